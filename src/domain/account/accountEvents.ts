@@ -1,0 +1,29 @@
+// Stored for ever.
+import { z } from 'zod'
+import { defineEvents, type EventOf, personal } from '../event.ts'
+import { CoupleId, ProviderId, RequestId } from '../ids.ts'
+import { RejectionReason } from '../referenceValues.ts'
+
+const answered = { providerId: ProviderId, requestId: RequestId, coupleId: CoupleId }
+
+export const accountEvents = defineEvents({
+  WelcomeCreditGranted: { schema: z.object({ providerId: ProviderId, credits: z.int().positive() }) },
+  /** An administrator put the balance right, up or down. */
+  CreditsCorrected: { schema: z.object({ providerId: ProviderId, credits: z.int(), reason: z.string().min(1) }) },
+  /** Premium begins; it lasts until an event ends it. */
+  SubscriptionStarted: { schema: z.object({ providerId: ProviderId, source: z.enum(['granted', 'paid']), startedAt: z.iso.datetime() }) },
+  SubscriptionEnded: { schema: z.object({ providerId: ProviderId, endedAt: z.iso.datetime() }) },
+  /** The couple's contact data were opened to the provider. */
+  RequestUnlocked: {
+    schema: z.object({ ...answered, paidWith: z.enum(['credit', 'premium']), unlockedAt: z.iso.datetime() }),
+  },
+  RequestRejected: {
+    subject: 'coupleId',
+    schema: z.object({ ...answered, reason: RejectionReason, note: personal(z.string().nullable()), rejectedAt: z.iso.datetime() }),
+  },
+  /** The couple took the request back; unlocked or not, nothing can be bought of it from now on. */
+  RequestWithdrawn: { schema: z.object({ ...answered, withdrawnAt: z.iso.datetime() }) },
+  /** The credit of an unlock came back under the guarantee. */
+  CreditReturned: { schema: z.object({ ...answered, credits: z.int().positive() }) },
+})
+export type AccountEvent = EventOf<typeof accountEvents>

@@ -1,0 +1,31 @@
+import { defineCommand } from '../command.ts'
+import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
+import { type Account, account, accountStream } from './account.ts'
+import type { AccountEvent } from './accountEvents.ts'
+
+export interface RecordWithdrawal {
+  readonly providerId: ProviderId
+  readonly requestId: RequestId
+  readonly coupleId: CoupleId
+  readonly withdrawnAt: string
+}
+
+/**
+ * Tells the account that a request was withdrawn. An unlock that came first stands, and its credit comes back when the couple
+ * withdrew within the guarantee's days; an unlock that comes later is refused.
+ */
+export const recordWithdrawal = defineCommand<RecordWithdrawal, Account, AccountEvent>({
+  name: 'recordWithdrawal',
+  aggregate: account,
+  stream: (input) => accountStream(input.providerId),
+  decide(input, state, { rules }) {
+    const { providerId, requestId, coupleId, withdrawnAt } = input
+    const answer = state.answers.get(requestId)
+    if (answer?.kind === 'withdrawn' || (answer?.kind === 'unlocked' && answer.withdrawn)) return []
+    const withdrawn: AccountEvent = { type: 'RequestWithdrawn', data: { ...input } }
+    if (answer?.kind !== 'unlocked' || answer.paidWith !== 'credit') return [withdrawn]
+    const guaranteedUntil = Date.parse(answer.unlockedAt) + rules.creditGuaranteeDays * 86_400_000
+    if (Date.parse(withdrawnAt) > guaranteedUntil) return [withdrawn]
+    return [withdrawn, { type: 'CreditReturned', data: { providerId, requestId, coupleId, credits: 1 } }]
+  },
+})

@@ -1,0 +1,39 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId, RequestId } from '../ids.ts'
+import type { RejectionReason } from '../referenceValues.ts'
+import { request, requestStream } from '../request/request.ts'
+import { type Account, account, accountStream } from './account.ts'
+import type { AccountEvent } from './accountEvents.ts'
+
+export interface RejectRequest {
+  readonly providerId: ProviderId
+  readonly requestId: RequestId
+  readonly reason: RejectionReason
+  /** Needed for 'other'. */
+  readonly note: string | null
+}
+
+const reads = { request: { aggregate: request, stream: (input: RejectRequest) => requestStream(input.requestId) } }
+
+/** Turns a request down, for good: a rejected one can't be unlocked, an unlocked one can't be rejected. */
+export const rejectRequest = defineCommand<RejectRequest, Account, AccountEvent, typeof reads>({
+  name: 'rejectRequest',
+  aggregate: account,
+  stream: (input) => accountStream(input.providerId),
+  reads,
+  decide({ providerId, requestId, reason, note }, state, { now, seen }) {
+    const { addressee, coupleId, withdrawn } = seen.request
+    if (!coupleId || addressee !== providerId) return refuse('request_not_found')
+    const answer = state.answers.get(requestId)
+    if (answer?.kind === 'unlocked') return refuse('already_unlocked')
+    if (answer?.kind === 'rejected') return refuse('already_rejected')
+    if (answer?.kind === 'withdrawn' || withdrawn) return refuse('request_withdrawn')
+    if (reason === 'other' && !note?.trim()) return refuse('note_required')
+    return [
+      {
+        type: 'RequestRejected',
+        data: { providerId, requestId, coupleId, reason, note: note?.trim() || null, rejectedAt: now.toISOString() },
+      },
+    ]
+  },
+})

@@ -1,0 +1,35 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId, RequestId } from '../ids.ts'
+import { request, requestStream } from '../request/request.ts'
+import { type Account, account, accountStream } from './account.ts'
+import type { AccountEvent } from './accountEvents.ts'
+
+export interface UnlockRequest {
+  readonly providerId: ProviderId
+  readonly requestId: RequestId
+}
+
+const reads = { request: { aggregate: request, stream: (input: UnlockRequest) => requestStream(input.requestId) } }
+
+/** Opens a couple's contact data: one credit, or none with Premium (decisions.md, "Provider side"). */
+export const unlockRequest = defineCommand<UnlockRequest, Account, AccountEvent, typeof reads>({
+  name: 'unlockRequest',
+  aggregate: account,
+  stream: (input) => accountStream(input.providerId),
+  reads,
+  decide({ providerId, requestId }, state, { now, seen }) {
+    const { addressee, coupleId, withdrawn } = seen.request
+    if (!coupleId || addressee !== providerId) return refuse('request_not_found')
+    const answer = state.answers.get(requestId)
+    if (answer?.kind === 'unlocked') return refuse('already_unlocked')
+    if (answer?.kind === 'rejected') return refuse('already_rejected')
+    if (answer?.kind === 'withdrawn' || withdrawn) return refuse('request_withdrawn')
+    if (!state.premium && state.credits < 1) return refuse('insufficient_credits')
+    return [
+      {
+        type: 'RequestUnlocked',
+        data: { providerId, requestId, coupleId, paidWith: state.premium ? 'premium' : 'credit', unlockedAt: now.toISOString() },
+      },
+    ]
+  },
+})

@@ -1,0 +1,26 @@
+import type { Aggregate } from '../command.ts'
+import { type StreamName, streamName } from '../ids.ts'
+import type { ClaimEvent } from './claimEvents.ts'
+
+export type Claim =
+  | { readonly held: false }
+  | { readonly held: true; readonly owner: string; readonly ownerStream: StreamName; readonly claimedAt: string }
+
+/** What must belong to one person at a time; named by a keyed hash, so that the log does not tell what it is. */
+export type ClaimKind = 'phone' | 'login'
+
+export const claim: Aggregate<Claim, ClaimEvent> = {
+  initial: { held: false },
+  evolve(_state, event) {
+    switch (event.type) {
+      case 'Claimed':
+        return { held: true, ...event.data }
+      case 'Released':
+        return { held: false }
+    }
+  },
+}
+
+export function claimStream(kind: ClaimKind, hash: string): StreamName {
+  return streamName(`claim-${kind}`, hash)
+}

@@ -1,0 +1,11 @@
+// Stored for ever.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../event.ts'
+import { StreamName } from '../ids.ts'
+
+export const claimEvents = defineEvents({
+  /** A unique thing (a phone, a login e-mail) belongs to somebody from now on. */
+  Claimed: { schema: z.object({ owner: z.uuid(), ownerStream: StreamName, claimedAt: z.iso.datetime() }) },
+  Released: { schema: z.object({ owner: z.uuid() }) },
+})
+export type ClaimEvent = EventOf<typeof claimEvents>

@@ -1,0 +1,25 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { StreamName } from '../ids.ts'
+import { type Claim, type ClaimKind, claim, claimStream } from './claim.ts'
+import type { ClaimEvent } from './claimEvents.ts'
+
+export interface ClaimFor {
+  readonly kind: ClaimKind
+  readonly hash: string
+  readonly owner: string
+  readonly ownerStream: StreamName
+  /** An owner whose claim was found to have come to nothing: older than the grace and without a stream. */
+  readonly insteadOf?: string
+}
+
+/** Takes a unique thing that is free, or whose last taker never came to be (design.md, "Unique things"). */
+export const claimFor = defineCommand<ClaimFor, Claim, ClaimEvent>({
+  name: 'claimFor',
+  aggregate: claim,
+  stream: (input) => claimStream(input.kind, input.hash),
+  decide({ owner, ownerStream, insteadOf }, state, { now }) {
+    if (state.held && state.owner === owner) return []
+    if (state.held && state.owner !== insteadOf) return refuse('already_claimed', { owner: state.owner })
+    return [{ type: 'Claimed', data: { owner, ownerStream, claimedAt: now.toISOString() } }]
+  },
+})

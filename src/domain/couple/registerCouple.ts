@@ -1,0 +1,27 @@
+import { defineCommand } from '../command.ts'
+import type { CoupleId } from '../ids.ts'
+import type { Place } from '../place.ts'
+import { type Couple, couple, coupleStream } from './couple.ts'
+import type { CoupleEvent } from './coupleEvents.ts'
+
+export interface RegisterCouple {
+  readonly coupleId: CoupleId
+  readonly firstname: string
+  readonly lastname: string
+  readonly email: string
+  /** E.164, proven by a code. */
+  readonly phone: string
+  readonly home: Place
+  readonly locale: string
+}
+
+/** A verified phone becomes a couple; terms are accepted with their version and time (decisions.md, "Couple side"). */
+export const registerCouple = defineCommand<RegisterCouple, Couple, CoupleEvent>({
+  name: 'registerCouple',
+  aggregate: couple,
+  stream: (input) => coupleStream(input.coupleId),
+  decide(input, state, { now, rules }) {
+    if (state.profile) return []
+    return [{ type: 'CoupleRegistered', data: { ...input, termsVersion: rules.termsVersion, termsAcceptedAt: now.toISOString() } }]
+  },
+})

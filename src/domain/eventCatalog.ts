@@ -1,0 +1,59 @@
+import { type AccountEvent, accountEvents } from './account/accountEvents.ts'
+import { type ClaimEvent, claimEvents } from './claim/claimEvents.ts'
+import { type CoupleEvent, coupleEvents } from './couple/coupleEvents.ts'
+import { type EventDefinition, type EventDefinitions, personalFieldsOf } from './event.ts'
+import { type ProjectEvent, projectEvents } from './project/projectEvents.ts'
+import { type ProviderEvent, providerEvents } from './provider/providerEvents.ts'
+import { type RequestEvent, requestEvents } from './request/requestEvents.ts'
+
+/** Every fact that the business knows. */
+export type AllianceEvent = AccountEvent | ClaimEvent | CoupleEvent | ProjectEvent | ProviderEvent | RequestEvent
+
+/** One event type as the log needs to know it. */
+export interface CatalogEntry {
+  readonly type: string
+  readonly version: number
+  readonly definition: EventDefinition
+  /** Names of the personal fields, and of the field that holds their subject's id. */
+  readonly personal: readonly string[]
+  readonly subject: string | undefined
+}
+
+/** Wire name → entry, for every event that may stand in the log. */
+export type EventCatalog = ReadonlyMap<string, CatalogEntry>
+
+/** Builds a catalogue; a name used twice, a personal field without a subject, or a missing upcaster stops the start. */
+export function createCatalog(...definitions: readonly EventDefinitions[]): EventCatalog {
+  const catalog = new Map<string, CatalogEntry>()
+  for (const [type, definition] of definitions.flatMap((each) => Object.entries(each))) {
+    if (catalog.has(type)) throw new Error(`event ${type} is declared twice`)
+    const personal = personalFieldsOf(definition)
+    if (personal.length > 0 && !definition.subject) throw new Error(`event ${type} has personal fields and no subject`)
+    const version = definition.version ?? 1
+    for (let old = 1; old < version; old++) {
+      if (!definition.upcasters?.[old]) throw new Error(`event ${type} has no upcaster from version ${old}`)
+    }
+    catalog.set(type, { type, version, definition, personal, subject: definition.subject })
+  }
+  return catalog
+}
+
+/** Brings data of an older schema version up to the current one. */
+export function upcast(entry: CatalogEntry, version: number, data: Record<string, unknown>): Record<string, unknown> {
+  let current = data
+  for (let old = version; old < entry.version; old++) {
+    const upcaster = entry.definition.upcasters?.[old]
+    if (!upcaster) throw new Error(`event ${entry.type} has no upcaster from version ${old}`)
+    current = upcaster(current)
+  }
+  return current
+}
+
+export const eventCatalog: EventCatalog = createCatalog(
+  accountEvents,
+  claimEvents,
+  coupleEvents,
+  projectEvents,
+  providerEvents,
+  requestEvents,
+)

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Interface languages of both sides (decisions.md, "Names"). */
+export const languages = ['fr', 'en', 'nl', 'de', 'it', 'es', 'pt'] as const
+export const Language = z.enum(languages)
+export type Language = z.infer<typeof Language>
+
+/** Countries served, each with the locale its domain starts in. */
+export const defaultLocales = {
+  FR: 'fr-FR',
+  BE: 'nl-BE',
+  GB: 'en-GB',
+  DE: 'de-DE',
+  IT: 'it-IT',
+  ES: 'es-ES',
+  PT: 'pt-PT',
+} as const
+export const countries = ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT'] as const
+export const Country = z.enum(countries)
+export type Country = z.infer<typeof Country>
+
+/** The time zone in which a country's days begin and end. */
+export const timeZones: Readonly<Record<Country, string>> = {
+  FR: 'Europe/Paris',
+  BE: 'Europe/Brussels',
+  GB: 'Europe/London',
+  DE: 'Europe/Berlin',
+  IT: 'Europe/Rome',
+  ES: 'Europe/Madrid',
+  PT: 'Europe/Lisbon',
+}
+
+/** A language, alone or with a country: `fr`, `nl-BE`. */
+export const Locale = z.string().regex(/^(fr|en|nl|de|it|es|pt)(-[A-Z]{2})?$/)
+export type Locale = z.infer<typeof Locale>
+
+/** The language of a locale; French, which is written first, for anything else. */
+export function languageOf(locale: string): Language {
+  const parsed = Language.safeParse(locale.slice(0, 2).toLowerCase())
+  return parsed.success ? parsed.data : 'fr'
+}

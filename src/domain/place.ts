@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Country } from './locale.ts'
+
+/** A town as picked from the city search; coordinates in degrees, WGS 84. */
+export const Place = z.object({
+  city: z.string().min(1).max(120),
+  /** Unknown for most towns outside France until somebody types it in. */
+  zipCode: z.string().max(12),
+  country: Country,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+export type Place = z.infer<typeof Place>

@@ -1,0 +1,55 @@
+import type { AnyCommand } from './command.ts'
+import type { DomainEvent } from './event.ts'
+
+/** A command that a process wants carried out; the runner derives its id from the event, so twice is once. */
+export interface CommandToRun {
+  readonly kind: 'command'
+  readonly command: AnyCommand
+  readonly input: unknown
+}
+
+/** A mail or text message to send. It names people and things by id; the text is written when it is sent. */
+export interface DeliveryToMake {
+  readonly kind: 'delivery'
+  readonly channel: 'mail' | 'sms'
+  readonly template: string
+  readonly recipient: { readonly kind: 'couple' | 'provider'; readonly id: string }
+  /** Ids and plain facts that the template needs; never personal data. */
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export type Reaction = CommandToRun | DeliveryToMake
+
+/** A process: one sentence "when this happened, do that". Pure. */
+export interface Process {
+  /** The sentence, as in the file's name. */
+  readonly name: string
+  /** Event types it reacts to. */
+  readonly events: readonly string[]
+  /** Where a process that has never run begins: at the log's start, or with what happens from now on. */
+  readonly startsFrom: 'beginning' | 'now'
+  react(event: DomainEvent, context: ReactionContext): readonly Reaction[]
+}
+
+export interface ReactionContext {
+  /** When the event was recorded. */
+  readonly recordedAt: Date
+}
+
+export function run<Input>(command: AnyCommand<Input>, input: Input): CommandToRun {
+  return { kind: 'command', command: command as AnyCommand, input }
+}
+
+export function deliver(delivery: Omit<DeliveryToMake, 'kind'>): DeliveryToMake {
+  return { kind: 'delivery', ...delivery }
+}
+
+/** Declares a process on the events of some definitions, with their types. */
+export function defineProcess<Event extends DomainEvent>(process: {
+  readonly name: string
+  readonly events: readonly Event['type'][]
+  readonly startsFrom: 'beginning' | 'now'
+  react(event: Event, context: ReactionContext): readonly Reaction[]
+}): Process {
+  return process as unknown as Process
+}

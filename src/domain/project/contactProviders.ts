@@ -1,0 +1,36 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { CoupleId, ProjectId } from '../ids.ts'
+import { type Contact, type Project, project, projectStream } from './project.ts'
+import type { ProjectEvent } from './projectEvents.ts'
+
+export interface ContactProviders {
+  readonly projectId: ProjectId
+  readonly coupleId: CoupleId
+  /** Providers that exist and are public, each with the id its request will have. */
+  readonly providers: readonly Contact[]
+  /** Blank: the message already on the project is sent. */
+  readonly message: string
+}
+
+/**
+ * Writes one message to some providers, in one append. A provider already contacted is left out; when none is left the command is
+ * refused with 'already-sent' (decisions.md, "Couple side").
+ */
+export const contactProviders = defineCommand<ContactProviders, Project, ProjectEvent>({
+  name: 'contactProviders',
+  aggregate: project,
+  stream: (input) => projectStream(input.projectId),
+  decide({ projectId, coupleId, providers, message }, { details, ...state }) {
+    if (!details || state.coupleId !== coupleId) return refuse('project-not-found')
+    if (state.cancelled) return refuse('project-cancelled')
+    const text = message.trim() || state.message
+    if (!text) return refuse('no-message')
+    const known = new Set(state.contacts.map((contact) => contact.providerId))
+    const fresh = providers.filter((contact) => !known.has(contact.providerId))
+    if (fresh.length === 0) return refuse('already-sent')
+    return fresh.map((contact) => ({
+      type: 'ProviderContacted',
+      data: { projectId, coupleId, ...contact, message: text, ...details },
+    }))
+  },
+})

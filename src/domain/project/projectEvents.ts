@@ -1,0 +1,33 @@
+// Stored for ever.
+import { z } from 'zod'
+import { defineEvents, type EventOf, personal } from '../event.ts'
+import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
+import { projectDetailsShape } from './projectDetails.ts'
+
+export const projectEvents = defineEvents({
+  /** The couple saved its project, for the first time or again: all of it, as it stands now. */
+  ProjectSaved: {
+    subject: 'coupleId',
+    schema: z.object({ projectId: ProjectId, coupleId: CoupleId, ...projectDetailsShape }),
+  },
+  /** The couple wrote to a provider; carries the project as it stood, which the request will show. */
+  ProviderContacted: {
+    subject: 'coupleId',
+    schema: z.object({
+      projectId: ProjectId,
+      coupleId: CoupleId,
+      requestId: RequestId,
+      providerId: ProviderId,
+      message: personal(z.string()),
+      ...projectDetailsShape,
+    }),
+  },
+  ProjectCancelled: {
+    schema: z.object({
+      projectId: ProjectId,
+      coupleId: CoupleId,
+      requests: z.array(z.object({ requestId: RequestId, providerId: ProviderId })),
+    }),
+  },
+})
+export type ProjectEvent = EventOf<typeof projectEvents>

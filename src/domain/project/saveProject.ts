@@ -1,0 +1,43 @@
+import { dayIn } from '../calendar.ts'
+import { defineCommand, refuse } from '../command.ts'
+import type { CoupleId, ProjectId } from '../ids.ts'
+import { type Country, timeZones } from '../locale.ts'
+import { type Project, project, projectStream } from './project.ts'
+import type { ProjectDetails } from './projectDetails.ts'
+import type { ProjectEvent } from './projectEvents.ts'
+
+export interface SaveProject {
+  readonly projectId: ProjectId
+  readonly coupleId: CoupleId
+  /** Country of the domain the couple came through; its time zone says which day it is. */
+  readonly country: Country
+  readonly details: ProjectDetails
+}
+
+/** Creates a project or replaces its details (couple-side.md sections 4 and 5, decisions.md "Wizard"). */
+export const saveProject = defineCommand<SaveProject, Project, ProjectEvent>({
+  name: 'saveProject',
+  aggregate: project,
+  stream: (input) => projectStream(input.projectId),
+  decide({ projectId, coupleId, country, details }, state, { now }) {
+    if (state.coupleId && state.coupleId !== coupleId) return refuse('project-not-found')
+    if (state.cancelled) return refuse('project-cancelled')
+    if (details.eventDate <= dayIn(timeZones[country], now)) return refuse('event-date-past')
+    if (details.eventType === 'autre' && !details.eventTypeText) return refuse('event-type-text-missing')
+    const settled = settle(details)
+    if (JSON.stringify(state.details) === JSON.stringify(settled)) return []
+    return [{ type: 'ProjectSaved', data: { projectId, coupleId, ...settled } }]
+  },
+})
+
+/** Service type and theme belong to a wedding alone, the free text to 'autre' alone; a blank theme is none. */
+function settle(details: ProjectDetails): ProjectDetails {
+  const wedding = details.eventType === 'mariage'
+  const theme = typeof details.weddingTheme === 'string' ? details.weddingTheme.trim() : details.weddingTheme
+  return {
+    ...details,
+    eventTypeText: details.eventType === 'autre' ? details.eventTypeText : null,
+    serviceType: wedding ? details.serviceType : null,
+    weddingTheme: wedding && theme ? theme : null,
+  }
+}

@@ -1,0 +1,62 @@
+// Stored for ever.
+import { z } from 'zod'
+import { defineEvents, type EventOf, personal } from '../event.ts'
+import { ProviderId } from '../ids.ts'
+import { Language, Locale } from '../locale.ts'
+import { Place } from '../place.ts'
+import { OfferedService } from '../referenceValues.ts'
+
+/** A service on offer; money in euro cents, null where the provider names no price. */
+export const ServiceOffer = z.object({
+  service: OfferedService,
+  startingFrom: z.int().nonnegative().nullable(),
+  description: z.string().nullable(),
+  priceVisible: z.boolean(),
+  descriptionVisible: z.boolean(),
+})
+export type ServiceOffer = z.infer<typeof ServiceOffer>
+
+export const providerEvents = defineEvents({
+  ProviderRegistered: {
+    subject: 'providerId',
+    schema: z.object({
+      providerId: ProviderId,
+      /** Short id in public addresses. */
+      publicId: z.string(),
+      kind: z.enum(['planner', 'venue']),
+      firstname: personal(z.string()),
+      lastname: personal(z.string()),
+      email: personal(z.string()),
+      phone: personal(z.string()),
+      locale: Locale,
+      termsVersion: z.string(),
+      termsAcceptedAt: z.iso.datetime(),
+    }),
+  },
+  CompanyDescribed: {
+    schema: z.object({
+      providerId: ProviderId,
+      name: z.string(),
+      place: Place,
+      website: z.url().nullable(),
+      languages: z.array(Language).min(1),
+      /** Euro cents. */
+      startingFrom: z.int().nonnegative().nullable(),
+    }),
+  },
+  ServicesOffered: { schema: z.object({ providerId: ProviderId, services: z.array(ServiceOffer).min(1) }) },
+  /** The public texts; HTML, sanitised before it was stored. */
+  ProfileWritten: {
+    schema: z.object({
+      providerId: ProviderId,
+      portrait: z.string(),
+      experience: z.string(),
+      strengths: z.array(z.string()),
+      serviceText: z.string(),
+    }),
+  },
+  ProviderApproved: { schema: z.object({ providerId: ProviderId }) },
+  /** Recorded once a day at most: who was here lately is a fact of the marketplace. */
+  ProviderSignedIn: { schema: z.object({ providerId: ProviderId, signedInAt: z.iso.datetime() }) },
+})
+export type ProviderEvent = EventOf<typeof providerEvents>

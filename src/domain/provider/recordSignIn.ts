@@ -1,0 +1,21 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId } from '../ids.ts'
+import { type Provider, provider, providerStream } from './provider.ts'
+import type { ProviderEvent } from './providerEvents.ts'
+
+export interface RecordSignIn {
+  readonly providerId: ProviderId
+}
+
+/** Notes that a provider was here; once a UTC day is enough for "within the last 90 days". */
+export const recordSignIn = defineCommand<RecordSignIn, Provider, ProviderEvent>({
+  name: 'recordSignIn',
+  aggregate: provider,
+  stream: (input) => providerStream(input.providerId),
+  decide({ providerId }, state, { now }) {
+    if (!state.registered) return refuse('planner_not_found')
+    const signedInAt = now.toISOString()
+    if (state.signedInAt?.slice(0, 10) === signedInAt.slice(0, 10)) return []
+    return [{ type: 'ProviderSignedIn', data: { providerId, signedInAt } }]
+  },
+})

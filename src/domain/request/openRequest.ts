@@ -1,0 +1,35 @@
+import { defineCommand, refuse } from '../command.ts'
+import { couple, coupleStream } from '../couple/couple.ts'
+import type { Personal } from '../event.ts'
+import { erased, isErased } from '../event.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
+import type { ProjectDetails } from '../project/projectDetails.ts'
+import { type RequestState, request, requestStream } from './request.ts'
+import type { RequestEvent } from './requestEvents.ts'
+
+export interface OpenRequest extends ProjectDetails {
+  readonly requestId: RequestId
+  readonly projectId: ProjectId
+  readonly providerId: ProviderId
+  readonly coupleId: CoupleId
+  readonly message: Personal<string>
+}
+
+const reads = { couple: { aggregate: couple, stream: (input: OpenRequest) => coupleStream(input.coupleId) } }
+
+/** Puts a couple's message before the provider it was written to. */
+export const openRequest = defineCommand<OpenRequest, RequestState, RequestEvent, typeof reads>({
+  name: 'openRequest',
+  aggregate: request,
+  stream: (input) => requestStream(input.requestId),
+  reads,
+  decide(input, state, { now, seen }) {
+    if (state.addressee) return []
+    const { profile } = seen.couple
+    if (!profile) return refuse('couple-not-found')
+    const { firstname, lastname, email, phone } = profile
+    const contact =
+      isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone) ? erased : { firstname, lastname, email, phone }
+    return [{ type: 'RequestReceived', data: { ...input, contact, receivedAt: now.toISOString() } }]
+  },
+})

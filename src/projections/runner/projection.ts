@@ -1,0 +1,52 @@
+import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import type { RecordedEvent } from '../../eventstore/eventStore.ts'
+
+/** An event of a known type as it stands in the log. */
+export type RecordedOf<Type extends AllianceEvent['type']> = Omit<RecordedEvent, 'type' | 'data'> &
+  Extract<AllianceEvent, { readonly type: Type }>
+
+/** How one event type changes the rows of a table. Folding the same event twice must give the same row as once. */
+export interface RowChange<Row, Type extends AllianceEvent['type']> {
+  /** Key of the row concerned; several, or none, where that is so. */
+  key(event: RecordedOf<Type>): string | readonly string[]
+  /** The row after the event; undefined for no row. */
+  fold(row: Row | undefined, event: RecordedOf<Type>, key: string): Row | undefined
+}
+
+/** One table of a projection: rows by a single text or uuid primary key, folded from events in the log's order. */
+export interface ProjectedTable<Row extends object> {
+  /** Name of the primary key column. */
+  readonly key: keyof Row & string
+  readonly on: { readonly [Type in AllianceEvent['type']]?: RowChange<Row, Type> }
+}
+
+/**
+ * A read model: feeds one screen, can be thrown away and filled again. Its tables live in a schema of their own, named for name
+ * and version; rows have a property for every column, in the column's name.
+ */
+export interface Projection {
+  /** camelCase, as its folder. */
+  readonly name: string
+  /** Raise it when tables or folding change: the new version fills beside the old one. */
+  readonly version: number
+  /** CREATE TABLE statements without a schema (`search_path` is set). Primary keys only. */
+  readonly tablesSql: string
+  /** Everything that is faster after the fill: CREATE INDEX statements. */
+  readonly indexesSql: string
+  readonly tables: Readonly<Record<string, ProjectedTable<object>>>
+}
+
+/** Declares a table of a projection, with its row's type. */
+export function projectedTable<Row extends object>(table: ProjectedTable<Row>): ProjectedTable<object> {
+  return table as unknown as ProjectedTable<object>
+}
+
+/** The Postgres schema of a projection's live tables, e.g. `request_inbox_v1`. */
+export function schemaOf(projection: Pick<Projection, 'name' | 'version'>): string {
+  return `${projection.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_v${projection.version}`
+}
+
+/** The event types a projection folds. */
+export function eventTypesOf(projection: Projection): readonly string[] {
+  return [...new Set(Object.values(projection.tables).flatMap((table) => Object.keys(table.on)))]
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+
+export interface TestDatabase {
+  readonly url: string
+  readonly pool: pg.Pool
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>
+}
+
+/** A new, empty database in the suite's cluster. Call it in `beforeAll` and `drop` it in `afterAll`. */
+export async function createTestDatabase(max = 10): Promise<TestDatabase> {
+  const clusterUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onCluster(clusterUrl, `CREATE DATABASE ${name}`)
+  const url = clusterUrl.replace(/\/[^/]*$/, `/${name}`)
+  const pool = new pg.Pool({ connectionString: url, max })
+  pool.on('error', () => {})
+  return {
+    url,
+    pool,
+    async drop() {
+      await pool.end()
+      await onCluster(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/** As `createTestDatabase`, dropped by itself when the running test ends. */
+export async function testDatabase(max = 10): Promise<TestDatabase> {
+  const database = await createTestDatabase(max)
+  onTestFinished(() => database.drop())
+  return database
+}
+
+async function onCluster(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
