@@ -52,11 +52,14 @@ export interface Command<Input, State, Event extends DomainEvent, Reads extends 
   decide(input: Input, state: State, context: DecisionContext<StatesOf<Reads>>): Decision<Event>
 }
 
+/** Most commands look at their own stream alone. */
+type NoReads = Readonly<Record<string, never>>
+
 /** A command of whatever aggregate, where only its being one matters. */
 export type AnyCommand<Input = unknown> = Command<Input, unknown, DomainEvent, StreamReads<Input>>
 
 /** Declares a command; `reads` may be left out when no other stream is looked at. */
-export function defineCommand<Input, State, Event extends DomainEvent, const Reads extends StreamReads<Input> = Record<never, never>>(
+export function defineCommand<Input, State, Event extends DomainEvent, const Reads extends StreamReads<Input> = NoReads>(
   command: Omit<Command<Input, State, Event, Reads>, 'reads'> & { readonly reads?: Reads },
 ): Command<Input, State, Event, Reads> {
   return { ...command, reads: command.reads ?? ({} as Reads) }

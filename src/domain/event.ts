@@ -19,7 +19,7 @@ export function isErased(value: unknown): value is Erased {
 
 /** The value, or `fallback` when its person was erased. */
 export function unlessErased<T, F>(value: Personal<T>, fallback: F): T | F {
-  return isErased(value) ? fallback : (value as T)
+  return isErased(value) ? fallback : value
 }
 
 const personalSchemas = z.registry<{ personal: true }>()

@@ -37,7 +37,7 @@ export interface ReactionContext {
 }
 
 export function run<Input>(command: AnyCommand<Input>, input: Input): CommandToRun {
-  return { kind: 'command', command: command as AnyCommand, input }
+  return { kind: 'command', command, input }
 }
 
 export function deliver(delivery: Omit<DeliveryToMake, 'kind'>): DeliveryToMake {
@@ -51,5 +51,5 @@ export function defineProcess<Event extends DomainEvent>(process: {
   readonly startsFrom: 'beginning' | 'now'
   react(event: Event, context: ReactionContext): readonly Reaction[]
 }): Process {
-  return process as unknown as Process
+  return process
 }

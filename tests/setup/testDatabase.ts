@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 export interface TestDatabase {
   readonly url: string
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** Closes the pool and drops the database. */
   drop(): Promise<void>
 }
@@ -15,7 +15,7 @@ export async function createTestDatabase(max = 10): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onCluster(clusterUrl, `CREATE DATABASE ${name}`)
   const url = clusterUrl.replace(/\/[^/]*$/, `/${name}`)
-  const pool = new pg.Pool({ connectionString: url, max })
+  const pool = new Pool({ connectionString: url, max })
   pool.on('error', () => {})
   return {
     url,
@@ -35,7 +35,7 @@ export async function testDatabase(max = 10): Promise<TestDatabase> {
 }
 
 async function onCluster(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(sql)
