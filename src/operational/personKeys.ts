@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { createSealer, type MasterKeys, type Sealer } from './masterKeys.ts'
+
+/** A person's data key, or that the person was erased and has none any more. */
+export type PersonKey = Buffer | 'erased'
+
+interface PersonKeyRow {
+  readonly person_id: string
+  readonly master_key_id: string | null
+  readonly wrapped_key: Buffer | null
+}
+
+const columns = 'person_id, master_key_id, wrapped_key'
+
+/** Data keys of persons, wrapped by the master key; the port is `eventstore/personKeys.ts`. */
+export function createPersonKeys(pool: Pool, masterKeys: MasterKeys) {
+  const sealer = createSealer(masterKeys, 'person-keys')
+  return {
+    /**
+     * The keys of these persons. With `create`, persons without a key get one, committed before this resolves, so that nothing is
+     * ever encrypted under a key that could be lost; without, they are absent from the answer.
+     */
+    async keysFor(personIds: Iterable<string>, { create }: { readonly create: boolean }): Promise<ReadonlyMap<string, PersonKey>> {
+      const wanted = [...new Set(personIds)]
+      const found = await find(pool, sealer, wanted)
+      const missing = wanted.filter((id) => !found.has(id))
+      if (!create || missing.length === 0) return found
+      const created = await insertMissing(pool, sealer, missing)
+      // Those that another process created meanwhile.
+      const rest = await find(
+        pool,
+        sealer,
+        missing.filter((id) => !created.has(id)),
+      )
+      return new Map([...found, ...created, ...rest])
+    },
+
+    /** Destroys the key for good: what was encrypted under it can be read by nobody. The tombstone keeps a new one from being made. */
+    async erase(personId: string): Promise<void> {
+      await pool.query(
+        `INSERT INTO operational.person_keys (person_id, erased_at) VALUES ($1, now())
+         ON CONFLICT (person_id) DO UPDATE SET wrapped_key = NULL, master_key_id = NULL, erased_at = coalesce(person_keys.erased_at, now())`,
+        [personId],
+      )
+    },
+  }
+}
+
+/**
+ * Wraps up to `limit` keys of retired master keys with the current one; to be repeated until it answers 0. Only then may the retired
+ * key be taken out of the configuration.
+ */
+export async function rewrapPersonKeys(pool: Pool, masterKeys: MasterKeys, limit = 1_000): Promise<number> {
+  const sealer = createSealer(masterKeys, 'person-keys')
+  const { rows } = await pool.query<PersonKeyRow>(`SELECT ${columns} FROM operational.person_keys WHERE master_key_id = ANY($1) LIMIT $2`, [
+    masterKeys.retired.map((key) => key.id),
+    limit,
+  ])
+  const fresh = rows.map((row) => sealer.seal(unwrap(sealer, row) as Buffer, row.person_id))
+  // A person erased since the look-up has no master key id any more and stays erased.
+  await pool.query(
+    `UPDATE operational.person_keys k SET wrapped_key = fresh.wrapped_key, master_key_id = $4
+     FROM unnest($1::uuid[], $2::text[], $3::bytea[]) AS fresh (person_id, old_master_key_id, wrapped_key)
+     WHERE k.person_id = fresh.person_id AND k.master_key_id = fresh.old_master_key_id`,
+    [rows.map((row) => row.person_id), rows.map((row) => row.master_key_id), fresh.map((sealed) => sealed.bytes), masterKeys.current.id],
+  )
+  return rows.length
+}
+
+async function find(pool: Pool, sealer: Sealer, personIds: readonly string[]): Promise<Map<string, PersonKey>> {
+  if (personIds.length === 0) return new Map()
+  const { rows } = await pool.query<PersonKeyRow>({
+    name: 'person-keys',
+    text: `SELECT ${columns} FROM operational.person_keys WHERE person_id = ANY($1)`,
+    values: [personIds],
+  })
+  return new Map(rows.map((row) => [row.person_id, unwrap(sealer, row)]))
+}
+
+async function insertMissing(pool: Pool, sealer: Sealer, personIds: readonly string[]): Promise<Map<string, PersonKey>> {
+  // One order for all, or two batches that share persons could wait for each other.
+  const ids = personIds.toSorted()
+  const keys = new Map(ids.map((id) => [id, randomBytes(32)]))
+  const sealed = [...keys].map(([id, key]) => sealer.seal(key, id))
+  const { rows } = await pool.query<{ person_id: string }>({
+    name: 'person-keys-create',
+    text: `INSERT INTO operational.person_keys (person_id, master_key_id, wrapped_key)
+           SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[]) ON CONFLICT DO NOTHING RETURNING person_id`,
+    values: [ids, sealed.map((each) => each.masterKeyId), sealed.map((each) => each.bytes)],
+  })
+  return new Map(rows.map((row) => [row.person_id, keys.get(row.person_id) as Buffer]))
+}
+
+function unwrap(sealer: Sealer, { person_id, master_key_id, wrapped_key }: PersonKeyRow): PersonKey {
+  if (wrapped_key === null || master_key_id === null) return 'erased'
+  return sealer.open({ masterKeyId: master_key_id, bytes: wrapped_key }, person_id)
+}

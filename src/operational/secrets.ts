@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { MasterKeys } from './masterKeys.ts'
+
+/** The keys in use. Every one is 32 random bytes; none ever stands in a table, an event or a log line. */
+export interface Secrets {
+  /** Wraps persons' data keys; can be replaced step by step (`rewrapPersonKeys`). */
+  readonly masterKeys: MasterKeys
+  /** Names unique things (phones, login e-mails) in claims and credentials. Never rotates: a claim could not be found again. */
+  readonly claimKey: Buffer
+  /** Signs access tokens and hashes opaque ones. Replacing it signs everybody out. */
+  readonly tokenKey: Buffer
+  /** Phone codes and counters. Replacing it makes the codes under way invalid. */
+  readonly codeKey: Buffer
+  /** Bodies that came with an idempotency key. Replacing it makes a retry of an older call a 422. */
+  readonly bodyKey: Buffer
+}
+
+const newKey = () => randomBytes(32)
+
+/** Keys of a new installation. */
+export function newSecrets(): Secrets {
+  return {
+    masterKeys: { current: { id: randomBytes(4).toString('hex'), key: newKey() }, retired: [] },
+    claimKey: newKey(),
+    tokenKey: newKey(),
+    codeKey: newKey(),
+    bodyKey: newKey(),
+  }
+}
+
+/** HMAC-SHA-256 in hex: finds a value again without telling it. */
+export function keyedHash(key: Buffer, value: string): string {
+  return createHmac('sha256', key).update(value).digest('hex')
+}
