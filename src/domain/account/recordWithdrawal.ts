@@ -12,7 +12,7 @@ export interface RecordWithdrawal {
 
 /**
  * Tells the account that a request was withdrawn. An unlock that came first stands, and its credit comes back when the couple
- * withdrew within the guarantee's days; an unlock that comes later is refused.
+ * withdrew within the guarantee's days; an unlock that comes later is refused. A rejected request has no answer left to change.
  */
 export const recordWithdrawal = defineCommand<RecordWithdrawal, Account, AccountEvent>({
   name: 'recordWithdrawal',
@@ -21,7 +21,7 @@ export const recordWithdrawal = defineCommand<RecordWithdrawal, Account, Account
   decide(input, state, { rules }) {
     const { providerId, requestId, coupleId, withdrawnAt } = input
     const answer = state.answers.get(requestId)
-    if (answer?.kind === 'withdrawn' || (answer?.kind === 'unlocked' && answer.withdrawn)) return []
+    if (answer?.kind === 'withdrawn' || answer?.kind === 'rejected' || (answer?.kind === 'unlocked' && answer.withdrawn)) return []
     const withdrawn: AccountEvent = { type: 'RequestWithdrawn', data: { ...input } }
     if (answer?.kind !== 'unlocked' || answer.paidWith !== 'credit') return [withdrawn]
     const guaranteedUntil = Date.parse(answer.unlockedAt) + rules.creditGuaranteeDays * 86_400_000

@@ -1,6 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId } from '../ids.ts'
 import type { Place } from '../place.ts'
+import { sameData } from '../sameData.ts'
 import { type Couple, couple, coupleStream } from './couple.ts'
 import type { CoupleEvent } from './coupleEvents.ts'
 
@@ -22,7 +23,7 @@ export const updateProfile = defineCommand<UpdateProfile, Couple, CoupleEvent>({
       profile.hasFinishedOnboarding &&
       profile.email === input.email &&
       profile.locale === input.locale &&
-      JSON.stringify(profile.home) === JSON.stringify(input.home)
+      sameData(profile.home, input.home)
     return unchanged ? [] : [{ type: 'CoupleProfileUpdated', data: input }]
   },
 })

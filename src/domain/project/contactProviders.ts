@@ -13,8 +13,8 @@ export interface ContactProviders {
 }
 
 /**
- * Writes one message to some providers, in one append. A provider already contacted is left out; when none is left the command is
- * refused with 'already-sent' (decisions.md, "Couple side").
+ * Writes one message to some providers, in one append. A provider already contacted, or named twice, is left out; when none is left
+ * the command is refused with 'already-sent' (decisions.md, "Couple side").
  */
 export const contactProviders = defineCommand<ContactProviders, Project, ProjectEvent>({
   name: 'contactProviders',
@@ -26,7 +26,11 @@ export const contactProviders = defineCommand<ContactProviders, Project, Project
     const text = message.trim() || state.message
     if (!text) return refuse('no-message')
     const known = new Set(state.contacts.map((contact) => contact.providerId))
-    const fresh = providers.filter((contact) => !known.has(contact.providerId))
+    const fresh = providers.filter(({ providerId }) => {
+      if (known.has(providerId)) return false
+      known.add(providerId)
+      return true
+    })
     if (fresh.length === 0) return refuse('already-sent')
     return fresh.map((contact) => ({
       type: 'ProviderContacted',

@@ -1,7 +1,9 @@
 import { dayIn } from '../calendar.ts'
 import { defineCommand, refuse } from '../command.ts'
+import type { Personal } from '../event.ts'
 import type { CoupleId, ProjectId } from '../ids.ts'
 import { type Country, timeZones } from '../locale.ts'
+import { sameData } from '../sameData.ts'
 import { type Project, project, projectStream } from './project.ts'
 import type { ProjectDetails } from './projectDetails.ts'
 import type { ProjectEvent } from './projectEvents.ts'
@@ -23,21 +25,24 @@ export const saveProject = defineCommand<SaveProject, Project, ProjectEvent>({
     if (state.coupleId && state.coupleId !== coupleId) return refuse('project-not-found')
     if (state.cancelled) return refuse('project-cancelled')
     if (details.eventDate <= dayIn(timeZones[country], now)) return refuse('event-date-past')
-    if (details.eventType === 'autre' && !details.eventTypeText) return refuse('event-type-text-missing')
     const settled = settle(details)
-    if (JSON.stringify(state.details) === JSON.stringify(settled)) return []
+    if (settled.eventType === 'autre' && !settled.eventTypeText) return refuse('event-type-text-missing')
+    if (sameData(state.details, settled)) return []
     return [{ type: 'ProjectSaved', data: { projectId, coupleId, ...settled } }]
   },
 })
 
-/** Service type and theme belong to a wedding alone, the free text to 'autre' alone; a blank theme is none. */
+/** Service type and theme belong to a wedding alone, the free text to 'autre' alone; a blank text is none. */
 function settle(details: ProjectDetails): ProjectDetails {
   const wedding = details.eventType === 'mariage'
-  const theme = typeof details.weddingTheme === 'string' ? details.weddingTheme.trim() : details.weddingTheme
   return {
     ...details,
-    eventTypeText: details.eventType === 'autre' ? details.eventTypeText : null,
+    eventTypeText: details.eventType === 'autre' ? unlessBlank(details.eventTypeText) : null,
     serviceType: wedding ? details.serviceType : null,
-    weddingTheme: wedding && theme ? theme : null,
+    weddingTheme: wedding ? unlessBlank(details.weddingTheme) : null,
   }
+}
+
+function unlessBlank(text: Personal<string | null>): Personal<string | null> {
+  return typeof text === 'string' ? text.trim() || null : text
 }

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { coupleId, providerId, requestId, requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleEvents.ts'
+import { fold } from '../../../tests/setup/specification.ts'
+import { type Decision, isRefusal } from '../command.ts'
+import type { AllianceEvent } from '../eventCatalog.ts'
+import { request } from '../request/request.ts'
+import { defaultRules } from '../rules.ts'
+import { type Account, account } from './account.ts'
+import type { AccountEvent } from './accountEvents.ts'
+import { correctCredits } from './correctCredits.ts'
+import { grantPremium } from './grantPremium.ts'
+import { grantWelcomeCredit } from './grantWelcomeCredit.ts'
+import { recordWithdrawal } from './recordWithdrawal.ts'
+import { rejectRequest } from './rejectRequest.ts'
+import { unlockRequest } from './unlockRequest.ts'
+
+const provider = providerId()
+const couple = coupleId()
+const requestNumber = fc.integer({ min: 1, max: 4 })
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('unlock' as const), of: requestNumber }),
+  fc.record({ kind: fc.constant('reject' as const), of: requestNumber }),
+  fc.record({ kind: fc.constant('coupleWithdraws' as const), of: requestNumber }),
+  fc.record({ kind: fc.constant('accountLearns' as const), of: requestNumber }),
+  fc.record({ kind: fc.constant('correct' as const), credits: fc.integer({ min: -3, max: 3 }) }),
+  fc.record({ kind: fc.constant('welcome' as const) }),
+  fc.record({ kind: fc.constant('premiumStarts' as const) }),
+  fc.record({ kind: fc.constant('premiumEnds' as const) }),
+)
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+/** An account and four requests, to which things happen in any order, a day apart. */
+function play(acts: readonly Act[]) {
+  const log: AccountEvent[] = []
+  const withdrawals = new Map<number, string>()
+  let state: Account = account.initial
+  acts.forEach((each, day) => {
+    const now = new Date(Date.UTC(2026, 10, 1 + day))
+    const of = 'of' in each ? each.of : 1
+    const subject = { providerId: provider, requestId: requestId(of) }
+    const withdrawnAt = withdrawals.get(of)
+    const history: AllianceEvent[] = [requestReceived(subject)]
+    if (withdrawnAt) history.push(requestWithdrawnByCouple({ ...subject, withdrawnAt }))
+    const context = { now, rules: defaultRules, seen: { request: fold(request, history) } }
+    const decided = ((): Decision<AccountEvent> => {
+      switch (each.kind) {
+        case 'unlock':
+          return unlockRequest.decide(subject, state, context)
+        case 'reject':
+          return rejectRequest.decide({ ...subject, reason: 'budget', note: null }, state, context)
+        case 'coupleWithdraws':
+          withdrawals.set(of, withdrawnAt ?? now.toISOString())
+          return []
+        case 'accountLearns':
+          return withdrawnAt ? recordWithdrawal.decide({ ...subject, coupleId: couple, withdrawnAt }, state, { ...context, seen: {} }) : []
+        case 'correct':
+          return correctCredits.decide({ providerId: provider, credits: each.credits, reason: 'Test' }, state, { ...context, seen: {} })
+        case 'welcome':
+          return grantWelcomeCredit.decide({ providerId: provider }, state, { ...context, seen: {} })
+        case 'premiumStarts':
+          return grantPremium.decide({ providerId: provider }, state, { ...context, seen: {} })
+        case 'premiumEnds':
+          return state.premium ? [{ type: 'SubscriptionEnded', data: { providerId: provider, endedAt: now.toISOString() } }] : []
+      }
+    })()
+    if (isRefusal(decided)) return
+    const before = state
+    for (const event of decided) {
+      state = account.evolve(state, event)
+      log.push(event)
+    }
+    expect(state.credits).toBeGreaterThanOrEqual(0)
+    for (const event of decided) {
+      if (event.type === 'RequestUnlocked') {
+        expect(event.data.paidWith).toBe(before.premium ? 'premium' : 'credit')
+        expect(withdrawnAt, 'unlocked after the withdrawal was known').toBeUndefined()
+      }
+    }
+  })
+  return { log, state }
+}
+
+const countOf = (log: readonly AccountEvent[], type: AccountEvent['type'], id: string) =>
+  log.filter((event) => event.type === type && 'requestId' in event.data && event.data.requestId === id).length
+
+test('whatever happens in whatever order: no debt, one answer a request, one credit back at most', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+      const { log, state } = play(acts)
+      for (const id of [1, 2, 3, 4].map((number) => requestId(number))) {
+        const unlocked = countOf(log, 'RequestUnlocked', id)
+        expect(unlocked + countOf(log, 'RequestRejected', id)).toBeLessThanOrEqual(1)
+        expect(countOf(log, 'RequestWithdrawn', id)).toBeLessThanOrEqual(1)
+        expect(countOf(log, 'CreditReturned', id)).toBeLessThanOrEqual(unlocked)
+      }
+      const movements = log.map((event) => {
+        if (event.type === 'RequestUnlocked') return event.data.paidWith === 'credit' ? -1 : 0
+        return 'credits' in event.data ? event.data.credits : 0
+      })
+      expect(state.credits).toBe(movements.reduce<number>((sum, credits) => sum + credits, 0))
+    }),
+    { numRuns: 500 },
+  )
+})

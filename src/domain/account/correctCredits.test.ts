@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { creditsCorrected, providerId, subscriptionStarted, welcomeCreditGranted } from '../../../tests/setup/sampleEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import { correctCredits } from './correctCredits.ts'
+
+const correction = (credits: number, reason = 'Geste commercial') => ({ providerId: providerId(), credits, reason })
+
+test('credits are added, with the reason', () => {
+  const decided = given(welcomeCreditGranted()).when(correctCredits, correction(5, '  Geste commercial '))
+  decided.then(creditsCorrected(5))
+  expect(decided.thenState().credits).toBe(6)
+})
+
+test('credits are taken away, down to nothing', () => {
+  given(welcomeCreditGranted({ credits: 3 }))
+    .when(correctCredits, correction(-3))
+    .then(creditsCorrected(-3))
+})
+
+test('the balance never falls below zero', () => {
+  given(welcomeCreditGranted()).when(correctCredits, correction(-2)).thenRefused('balance_below_zero')
+})
+
+test('what is credited under Premium stays', () => {
+  given(subscriptionStarted()).when(correctCredits, correction(2)).then(creditsCorrected(2))
+})
+
+test('a reason is needed', () => {
+  given().when(correctCredits, correction(1, '  ')).thenRefused('reason_required')
+})
+
+test('nothing to correct is nothing', () => {
+  given().when(correctCredits, correction(0)).then()
+})

@@ -1,0 +1,22 @@
+import { test } from 'vitest'
+import { providerId, subscriptionEnded, subscriptionStarted } from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { grantPremium } from './grantPremium.ts'
+
+const input = { providerId: providerId() }
+const startedNow = subscriptionStarted({ source: 'granted', startedAt: presentTime.toISOString() })
+
+test('Premium begins now', () => {
+  given().when(grantPremium, input).then(startedNow)
+})
+
+test('a provider that has Premium keeps it as it is', () => {
+  given(subscriptionStarted()).when(grantPremium, input).then()
+  given(subscriptionStarted({ source: 'paid' }))
+    .when(grantPremium, input)
+    .then()
+})
+
+test('it can begin again after it ended', () => {
+  given(subscriptionStarted(), subscriptionEnded()).when(grantPremium, input).then(startedNow)
+})

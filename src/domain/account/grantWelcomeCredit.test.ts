@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { providerId, requestUnlocked, subscriptionStarted, welcomeCreditGranted } from '../../../tests/setup/sampleEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import { defaultRules } from '../rules.ts'
+import { grantWelcomeCredit } from './grantWelcomeCredit.ts'
+
+const input = { providerId: providerId() }
+
+test('a new provider begins with one credit', () => {
+  const decided = given().when(grantWelcomeCredit, input)
+  decided.then(welcomeCreditGranted())
+  expect(decided.thenState().credits).toBe(1)
+})
+
+test('the number of credits is a rule', () => {
+  given()
+    .when(grantWelcomeCredit, input, { rules: { ...defaultRules, welcomeCredits: 3 } })
+    .then(welcomeCreditGranted({ credits: 3 }))
+})
+
+test('it is given once, spent or not', () => {
+  given(welcomeCreditGranted()).when(grantWelcomeCredit, input).then()
+  given(welcomeCreditGranted(), requestUnlocked()).when(grantWelcomeCredit, input).then()
+})
+
+test('what is credited under Premium stays', () => {
+  given(subscriptionStarted()).when(grantWelcomeCredit, input).then(welcomeCreditGranted())
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  coupleId,
+  creditReturned,
+  providerId,
+  requestId,
+  requestRejected,
+  requestUnlocked,
+  requestWithdrawn,
+  welcomeCreditGranted,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import { defaultRules } from '../rules.ts'
+import { recordWithdrawal } from './recordWithdrawal.ts'
+
+const withdrawnAt = '2026-11-15T08:00:00.000Z'
+const input = { providerId: providerId(), requestId: requestId(), coupleId: coupleId(), withdrawnAt }
+const daysBefore = (days: number) => new Date(Date.parse(withdrawnAt) - days * 86_400_000).toISOString()
+const guarantee = defaultRules.creditGuaranteeDays
+
+test('the account learns of a withdrawal before any answer', () => {
+  given(welcomeCreditGranted()).when(recordWithdrawal, input).then(requestWithdrawn())
+})
+
+test('a credit spent on it comes back within the guarantee', () => {
+  const unlocked = requestUnlocked({ unlockedAt: daysBefore(3) })
+  const decided = given(welcomeCreditGranted(), unlocked).when(recordWithdrawal, input)
+  decided.then(requestWithdrawn(), creditReturned())
+  expect(decided.thenState().credits).toBe(1)
+})
+
+test('the guarantee holds to the end of its last day, and not longer', () => {
+  const onTheDot = requestUnlocked({ unlockedAt: daysBefore(guarantee) })
+  given(welcomeCreditGranted(), onTheDot).when(recordWithdrawal, input).then(requestWithdrawn(), creditReturned())
+  const tooLate = requestUnlocked({ unlockedAt: new Date(Date.parse(daysBefore(guarantee)) - 1).toISOString() })
+  given(welcomeCreditGranted(), tooLate).when(recordWithdrawal, input).then(requestWithdrawn())
+})
+
+test('an unlock that won the race against the withdrawal gets its credit back', () => {
+  const unlocked = requestUnlocked({ unlockedAt: '2026-11-15T08:00:00.250Z' })
+  given(welcomeCreditGranted(), unlocked).when(recordWithdrawal, input).then(requestWithdrawn(), creditReturned())
+})
+
+test('an unlock under Premium cost nothing and returns nothing', () => {
+  given(requestUnlocked({ paidWith: 'premium', unlockedAt: daysBefore(1) }))
+    .when(recordWithdrawal, input)
+    .then(requestWithdrawn())
+})
+
+test('an unlocked request stays unlocked', () => {
+  const decided = given(welcomeCreditGranted(), requestUnlocked()).when(recordWithdrawal, input)
+  expect(decided.thenState().answers.get(requestId())).toMatchObject({ kind: 'unlocked', withdrawn: true })
+})
+
+test('a rejected request has no answer left to change', () => {
+  given(requestRejected()).when(recordWithdrawal, input).then()
+})
+
+test('it is recorded once, and the credit returned once', () => {
+  given(requestWithdrawn()).when(recordWithdrawal, input).then()
+  given(welcomeCreditGranted(), requestUnlocked(), requestWithdrawn(), creditReturned()).when(recordWithdrawal, input).then()
+})

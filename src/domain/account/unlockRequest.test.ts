@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import {
+  providerId,
+  requestId,
+  requestReceived,
+  requestRejected,
+  requestUnlocked,
+  requestWithdrawn,
+  requestWithdrawnByCouple,
+  subscriptionEnded,
+  subscriptionStarted,
+  welcomeCreditGranted,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { unlockRequest } from './unlockRequest.ts'
+
+const input = { providerId: providerId(), requestId: requestId() }
+const received = { seen: { request: [requestReceived()] } }
+const unlockedNow = { unlockedAt: presentTime.toISOString() }
+
+test('one credit opens the contact data, and is gone', () => {
+  const decided = given(welcomeCreditGranted()).when(unlockRequest, input, received)
+  decided.then(requestUnlocked({ ...unlockedNow, paidWith: 'credit' }))
+  expect(decided.thenState().credits).toBe(0)
+})
+
+test('with Premium no credit is spent', () => {
+  const decided = given(welcomeCreditGranted(), subscriptionStarted()).when(unlockRequest, input, received)
+  decided.then(requestUnlocked({ ...unlockedNow, paidWith: 'premium' }))
+  expect(decided.thenState().credits).toBe(1)
+})
+
+test('Premium needs no credits at all', () => {
+  given(subscriptionStarted())
+    .when(unlockRequest, input, received)
+    .then(requestUnlocked({ ...unlockedNow, paidWith: 'premium' }))
+})
+
+test('after Premium credits are spent again', () => {
+  given(welcomeCreditGranted(), subscriptionStarted(), subscriptionEnded())
+    .when(unlockRequest, input, received)
+    .then(requestUnlocked({ ...unlockedNow, paidWith: 'credit' }))
+})
+
+test('without a credit it is refused', () => {
+  given().when(unlockRequest, input, received).thenRefused('insufficient_credits')
+})
+
+test('the last credit does not serve twice', () => {
+  given(welcomeCreditGranted(), requestUnlocked({ requestId: requestId(2) }))
+    .when(unlockRequest, input, received)
+    .thenRefused('insufficient_credits')
+})
+
+test('an unlocked request is not paid for again', () => {
+  given(welcomeCreditGranted({ credits: 2 }), requestUnlocked())
+    .when(unlockRequest, input, received)
+    .thenRefused('already_unlocked')
+})
+
+test('a rejected request cannot be unlocked', () => {
+  given(welcomeCreditGranted(), requestRejected()).when(unlockRequest, input, received).thenRefused('already_rejected')
+})
+
+test('a withdrawn request cannot be unlocked: known by the request itself', () => {
+  given(welcomeCreditGranted())
+    .when(unlockRequest, input, { seen: { request: [requestReceived(), requestWithdrawnByCouple()] } })
+    .thenRefused('request_withdrawn')
+})
+
+test('a withdrawn request cannot be unlocked: known by the account alone', () => {
+  given(welcomeCreditGranted(), requestWithdrawn()).when(unlockRequest, input, received).thenRefused('request_withdrawn')
+})
+
+test('a request that an unlock and a withdrawal already met stays unlocked', () => {
+  given(welcomeCreditGranted(), requestUnlocked(), requestWithdrawn())
+    .when(unlockRequest, input, { seen: { request: [requestReceived(), requestWithdrawnByCouple()] } })
+    .thenRefused('already_unlocked')
+})
+
+test("somebody else's request does not exist for this provider", () => {
+  given(welcomeCreditGranted())
+    .when(unlockRequest, input, { seen: { request: [requestReceived({ providerId: providerId(2) })] } })
+    .thenRefused('request_not_found')
+})
+
+test('nor does an unknown one', () => {
+  given(welcomeCreditGranted()).when(unlockRequest, input).thenRefused('request_not_found')
+})

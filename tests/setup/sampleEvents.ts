@@ -1,0 +1,225 @@
+import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
+import type { Place } from '../../src/domain/place.ts'
+import type { ProjectDetails } from '../../src/domain/project/projectDetails.ts'
+
+type Data<Type extends AllianceEvent['type']> = Extract<AllianceEvent, { type: Type }>['data']
+type Fact<Type extends AllianceEvent['type']> = { readonly type: Type; readonly data: Data<Type> }
+
+const id = (kind: string, number: number) => `${kind}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** The nth couple, provider, project or request of a test. */
+export const coupleId = (number = 1) => id('c', number) as CoupleId
+export const providerId = (number = 1) => id('a', number) as ProviderId
+export const projectId = (number = 1) => id('b', number) as ProjectId
+export const requestId = (number = 1) => id('e', number) as RequestId
+
+export const lyon: Place = { city: 'Lyon', zipCode: '69001', country: 'FR', latitude: 45.7578, longitude: 4.832 }
+
+export const weddingDetails: ProjectDetails = {
+  eventType: 'mariage',
+  eventTypeText: null,
+  serviceType: 'complete',
+  weddingTheme: 'Champêtre',
+  eventDate: '2027-06-19',
+  eventLocation: 'Lyon, Rhône',
+  eventPlace: lyon,
+  guestRange: '50to100',
+  budgetRange: '20000to30000',
+  plannerBudgetRange: '2000to5000',
+  languages: ['fr', 'en'],
+  plannerPreference: 'nearEvent',
+}
+
+export function coupleRegistered(over: Partial<Data<'CoupleRegistered'>> = {}): Fact<'CoupleRegistered'> {
+  return {
+    type: 'CoupleRegistered',
+    data: {
+      coupleId: coupleId(),
+      firstname: 'Camille',
+      lastname: 'Moreau',
+      email: 'camille.moreau@example.fr',
+      phone: '+33612345678',
+      home: lyon,
+      locale: 'fr-FR',
+      termsVersion: '2026-11-01',
+      termsAcceptedAt: '2026-11-01T09:00:00.000Z',
+      ...over,
+    },
+  }
+}
+
+export function projectSaved(over: Partial<Data<'ProjectSaved'>> = {}): Fact<'ProjectSaved'> {
+  return { type: 'ProjectSaved', data: { projectId: projectId(), coupleId: coupleId(), ...weddingDetails, ...over } }
+}
+
+export function providerContacted(over: Partial<Data<'ProviderContacted'>> = {}): Fact<'ProviderContacted'> {
+  return {
+    type: 'ProviderContacted',
+    data: {
+      projectId: projectId(),
+      coupleId: coupleId(),
+      requestId: requestId(),
+      providerId: providerId(),
+      message: 'Bonjour, êtes-vous libre en juin ?',
+      ...weddingDetails,
+      ...over,
+    },
+  }
+}
+
+export function requestReceived(over: Partial<Data<'RequestReceived'>> = {}): Fact<'RequestReceived'> {
+  return {
+    type: 'RequestReceived',
+    data: {
+      requestId: requestId(),
+      projectId: projectId(),
+      providerId: providerId(),
+      coupleId: coupleId(),
+      contact: { firstname: 'Camille', lastname: 'Moreau', email: 'camille.moreau@example.fr', phone: '+33612345678' },
+      message: 'Bonjour, êtes-vous libre en juin ?',
+      receivedAt: '2026-11-10T08:30:00.000Z',
+      ...weddingDetails,
+      ...over,
+    },
+  }
+}
+
+export function requestSeen(over: Partial<Data<'RequestSeen'>> = {}): Fact<'RequestSeen'> {
+  return {
+    type: 'RequestSeen',
+    data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), seenAt: '2026-11-11T08:00:00.000Z', ...over },
+  }
+}
+
+export function requestWithdrawnByCouple(over: Partial<Data<'RequestWithdrawnByCouple'>> = {}): Fact<'RequestWithdrawnByCouple'> {
+  return {
+    type: 'RequestWithdrawnByCouple',
+    data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), withdrawnAt: '2026-11-15T08:00:00.000Z', ...over },
+  }
+}
+
+export function welcomeCreditGranted(over: Partial<Data<'WelcomeCreditGranted'>> = {}): Fact<'WelcomeCreditGranted'> {
+  return { type: 'WelcomeCreditGranted', data: { providerId: providerId(), credits: 1, ...over } }
+}
+
+export function creditsCorrected(credits: number, over: Partial<Data<'CreditsCorrected'>> = {}): Fact<'CreditsCorrected'> {
+  return { type: 'CreditsCorrected', data: { providerId: providerId(), credits, reason: 'Geste commercial', ...over } }
+}
+
+export function subscriptionStarted(over: Partial<Data<'SubscriptionStarted'>> = {}): Fact<'SubscriptionStarted'> {
+  return {
+    type: 'SubscriptionStarted',
+    data: { providerId: providerId(), source: 'granted', startedAt: '2026-11-02T09:00:00.000Z', ...over },
+  }
+}
+
+export function subscriptionEnded(over: Partial<Data<'SubscriptionEnded'>> = {}): Fact<'SubscriptionEnded'> {
+  return { type: 'SubscriptionEnded', data: { providerId: providerId(), endedAt: '2026-11-12T09:00:00.000Z', ...over } }
+}
+
+export function requestUnlocked(over: Partial<Data<'RequestUnlocked'>> = {}): Fact<'RequestUnlocked'> {
+  return {
+    type: 'RequestUnlocked',
+    data: {
+      providerId: providerId(),
+      requestId: requestId(),
+      coupleId: coupleId(),
+      paidWith: 'credit',
+      unlockedAt: '2026-11-12T10:00:00.000Z',
+      ...over,
+    },
+  }
+}
+
+export function requestRejected(over: Partial<Data<'RequestRejected'>> = {}): Fact<'RequestRejected'> {
+  return {
+    type: 'RequestRejected',
+    data: {
+      providerId: providerId(),
+      requestId: requestId(),
+      coupleId: coupleId(),
+      reason: 'not_available',
+      note: null,
+      rejectedAt: '2026-11-12T10:00:00.000Z',
+      ...over,
+    },
+  }
+}
+
+export function requestWithdrawn(over: Partial<Data<'RequestWithdrawn'>> = {}): Fact<'RequestWithdrawn'> {
+  return {
+    type: 'RequestWithdrawn',
+    data: { providerId: providerId(), requestId: requestId(), coupleId: coupleId(), withdrawnAt: '2026-11-15T08:00:00.000Z', ...over },
+  }
+}
+
+export function creditReturned(over: Partial<Data<'CreditReturned'>> = {}): Fact<'CreditReturned'> {
+  return { type: 'CreditReturned', data: { providerId: providerId(), requestId: requestId(), coupleId: coupleId(), credits: 1, ...over } }
+}
+
+export function providerRegistered(over: Partial<Data<'ProviderRegistered'>> = {}): Fact<'ProviderRegistered'> {
+  return {
+    type: 'ProviderRegistered',
+    data: {
+      providerId: providerId(),
+      publicId: 'k7m2p9',
+      kind: 'planner',
+      firstname: 'Claire',
+      lastname: 'Fontaine',
+      email: 'claire@atelier-fontaine.example',
+      phone: '+33478123456',
+      locale: 'fr-FR',
+      termsVersion: '2026-11-01',
+      termsAcceptedAt: '2026-11-01T09:00:00.000Z',
+      ...over,
+    },
+  }
+}
+
+export function companyDescribed(over: Partial<Data<'CompanyDescribed'>> = {}): Fact<'CompanyDescribed'> {
+  return {
+    type: 'CompanyDescribed',
+    data: {
+      providerId: providerId(),
+      name: 'Atelier Fontaine',
+      place: lyon,
+      website: null,
+      languages: ['fr', 'en'],
+      startingFrom: 180_000,
+      ...over,
+    },
+  }
+}
+
+export function servicesOffered(over: Partial<Data<'ServicesOffered'>> = {}): Fact<'ServicesOffered'> {
+  const service = {
+    startingFrom: 400_000,
+    description: 'De la première idée au dernier invité',
+    priceVisible: true,
+    descriptionVisible: true,
+  }
+  return { type: 'ServicesOffered', data: { providerId: providerId(), services: [{ service: 'FULL_PLANNING', ...service }], ...over } }
+}
+
+export function profileWritten(over: Partial<Data<'ProfileWritten'>> = {}): Fact<'ProfileWritten'> {
+  return {
+    type: 'ProfileWritten',
+    data: {
+      providerId: providerId(),
+      portrait: '<p>Je dessine des mariages à taille humaine.</p>',
+      experience: 'Douze saisons',
+      strengths: ['Calme', 'Réseau local'],
+      serviceText: 'Un accompagnement complet',
+      ...over,
+    },
+  }
+}
+
+export function providerApproved(over: Partial<Data<'ProviderApproved'>> = {}): Fact<'ProviderApproved'> {
+  return { type: 'ProviderApproved', data: { providerId: providerId(), ...over } }
+}
+
+export function providerSignedIn(over: Partial<Data<'ProviderSignedIn'>> = {}): Fact<'ProviderSignedIn'> {
+  return { type: 'ProviderSignedIn', data: { providerId: providerId(), signedInAt: '2026-11-19T07:00:00.000Z', ...over } }
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { type Aggregate, type Command, type DecisionContext, isRefusal, type StreamReads } from '../../src/domain/command.ts'
+import type { DomainEvent } from '../../src/domain/event.ts'
+import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
+import { defaultRules, type Rules } from '../../src/domain/rules.ts'
+
+/** When a command is given, unless its specification says otherwise. */
+export const presentTime = new Date('2026-11-20T10:00:00.000Z')
+
+export interface Circumstances<Reads> {
+  readonly now?: Date | string
+  readonly rules?: Rules
+  /** History of the other streams that the command reads, by their name there; empty when left out. */
+  readonly seen?: { readonly [K in keyof Reads]?: readonly AllianceEvent[] }
+}
+
+/** Tells what a command decides: `given(history).when(command, input).then(events)` or `.thenRefused(code)`. */
+export function given(...history: readonly AllianceEvent[]) {
+  return {
+    when<Input, State, Event extends DomainEvent, Reads extends StreamReads<Input>>(
+      command: Command<Input, State, Event, Reads>,
+      input: Input,
+      { now = presentTime, rules = defaultRules, seen = {} }: Circumstances<Reads> = {},
+    ) {
+      const states = Object.entries<StreamReads<Input>[string]>(command.reads).map(
+        ([name, read]) => [name, fold(read.aggregate, (seen as Readonly<Record<string, readonly AllianceEvent[]>>)[name] ?? [])] as const,
+      )
+      const context = { now: new Date(now), rules, seen: Object.fromEntries(states) } as DecisionContext<never>
+      const state = fold(command.aggregate, history)
+      const decision = command.decide(input, state, context)
+      return {
+        /** The command was accepted with exactly these facts; none when there was nothing to change. */
+        then(...facts: readonly AllianceEvent[]) {
+          expect(decision).toEqual(facts)
+          for (const { type, data } of facts) expect(eventCatalog.get(type)?.definition.schema.parse(data), type).toEqual(data)
+        },
+        thenRefused(code: string, detail?: Readonly<Record<string, unknown>>) {
+          expect(decision).toEqual(detail === undefined ? { refused: code } : { refused: code, detail })
+        },
+        /** The state afterwards, for what is worth saying of it itself. */
+        thenState(): State {
+          if (isRefusal(decision)) throw new Error(`refused: ${decision.refused}`)
+          return decision.reduce((current, event) => command.aggregate.evolve(current, event), state)
+        },
+      }
+    },
+  }
+}
+
+/** Folds a history; one that the aggregate does not know is a mistake of the test. */
+export function fold<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, history: readonly AllianceEvent[]): State {
+  return history.reduce((state, event) => {
+    const next = aggregate.evolve(state, event as unknown as Event)
+    if (next === undefined) throw new Error(`${event.type} does not belong to this stream`)
+    return next
+  }, aggregate.initial)
+}
