@@ -1,0 +1,54 @@
+const outside = (allowed) => `^src/(?!(${allowed.join('|')})/)`
+const law = (layer, ...allowed) => ({
+  name: `${layer}-imports`,
+  comment: `src/${layer} may import ${allowed.join(', ') || 'nothing'} of src (docs/architecture.md, "Import law")`,
+  severity: 'error',
+  from: { path: `^src/${layer}/`, pathNot: '\\.test\\.ts$|\\.contract\\.ts$' },
+  to: { path: outside([layer, ...allowed]) },
+})
+
+/** The import law of docs/architecture.md. `scripts/importLaw.ts` proves that it bites with a planted violation. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    law('domain'),
+    law('eventstore', 'domain'),
+    law('operational', 'domain'),
+    law('integrations', 'domain'),
+    law('projections', 'eventstore', 'operational', 'domain'),
+    law('commands', 'eventstore', 'operational', 'domain'),
+    law('jobs', 'commands', 'projections', 'integrations', 'operational', 'domain'),
+    law('api', 'commands', 'projections', 'integrations', 'operational', 'eventstore', 'jobs', 'domain'),
+    law('sandbox'),
+    {
+      name: 'domain-is-pure',
+      comment: 'the domain imports nothing outside itself but zod',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'sandbox-is-optional',
+      comment: 'the sandbox is imported by the composition root and tests alone',
+      severity: 'error',
+      from: { path: '^(src|web)/', pathNot: '^src/sandbox/|^src/[^/]+\\.ts$|\\.test\\.ts$' },
+      to: { path: '^src/sandbox/' },
+    },
+    {
+      name: 'schemas-are-shared',
+      comment: 'web imports src/api/schemas only, so these import domain value objects only',
+      severity: 'error',
+      from: { path: '^src/api/schemas/' },
+      to: { path: '^src/(?!api/schemas/|domain/)' },
+    },
+    { name: 'web-imports', severity: 'error', from: { path: '^web/' }, to: { path: '^src/(?!api/schemas/|domain/)' } },
+    { name: 'apps-are-apart', severity: 'error', from: { path: '^web/couple/' }, to: { path: '^web/office/' } },
+    { name: 'apps-are-apart-too', severity: 'error', from: { path: '^web/office/' }, to: { path: '^web/couple/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, release, totalmem, type } from 'node:os'
+import type { BenchResult } from './benchResult.ts'
+
+/** `npm run bench [name …]`: every promise about speed, measured side by side in one run; writes bench/results.md. */
+const benches: Readonly<Record<string, () => Promise<{ run(): Promise<readonly BenchResult[]> }>>> = {
+  start: () => import('./start.ts'),
+  unlock: () => import('./unlock.ts'),
+  projectionLag: () => import('./projectionLag.ts'),
+  rebuild: () => import('./rebuild.ts'),
+  directory: () => import('./directory.ts'),
+}
+
+const asked = process.argv.slice(2)
+const results: BenchResult[] = []
+for (const [name, load] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.info(`measuring ${name} …`)
+  const { run } = await load()
+  results.push(...(await run()))
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}, Node ${process.version}`
+const rows = results.flatMap((result) =>
+  result.figures.map((figure) => `| ${result.name} | ${figure.label} | ${format(figure.value)} ${figure.unit} | ${verdict(figure)} |`),
+)
+const table = ['| what | figure | measured | promised |', '|---|---|---|---|', ...rows].join('\n')
+console.info(`\n${machine}\n\n${table}`)
+if (asked.length === 0) {
+  const inputs = results.map((result) => `- **${result.name}**: ${result.inputs}`).join('\n')
+  const text = `# Measured\n\n\`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. All in one run, nothing else running.\n\n${table}\n\n## Inputs\n${inputs}\n`
+  writeFileSync(new URL('results.md', import.meta.url), text)
+}
+
+function format(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
+}
+
+function verdict({ value, bar }: BenchResult['figures'][number]): string {
+  if (bar?.atLeast !== undefined) return `at least ${bar.atLeast}: ${value >= bar.atLeast ? 'kept' : 'NOT KEPT'}`
+  if (bar?.atMost !== undefined) return `at most ${bar.atMost}: ${value <= bar.atMost ? 'kept' : 'NOT KEPT'}`
+  return ''
+}

@@ -1,0 +1,22 @@
+const commands: readonly (readonly [command: string, meaning: string])[] = [
+  ['npm start', 'the product at http://localhost:3000, with a demo world on the first start'],
+  ['npm test [-- path]', 'all tests, or those of a path'],
+  ['npm run dev', 'the product, restarted at every change'],
+  ['npm run reset', 'throws away everything in the data directory'],
+  ['npm run seed', 'fills the running or resting system with the demo world; twice is once'],
+  ['npm run rebuild <projection>', 'fills a read model anew from the log and swaps it in; without a name, lists them'],
+  ['npm run premium:grant <email|id>', 'gives a provider Premium'],
+  ['npm run provider:approve <email|id>', "approves a provider's profile"],
+  ['npm run credits:correct <email|id> <±n> <reason>', "corrects a provider's credits"],
+  ['npm run bench [name …]', 'measures every promise about speed and writes bench/results.md'],
+  ['npm run lint', 'oxlint with types, biome'],
+  ['npm run format', 'writes the format that lint asks for'],
+  ['npm run types', 'the type check'],
+  ['npm run import-law', 'which folder may import which, proven by planted violations'],
+  ['npm run dead-code', 'files, exports and packages that nothing uses'],
+  ['npm run production-start', 'proves that a production start without its settings stops with one line'],
+  ['bash .ci/run', 'all of the above that must pass'],
+]
+
+const width = Math.max(...commands.map(([command]) => command.length))
+console.info(commands.map(([command, meaning]) => `  ${command.padEnd(width)}  ${meaning}`).join('\n'))

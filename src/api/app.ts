@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ApiDependencies } from './dependencies.ts'
+import { errorToHttp } from './errorToHttp.ts'
+import { commandContext } from './plugins/commandContext.ts'
+import { httpMetrics } from './plugins/httpMetrics.ts'
+import { openapi } from './plugins/openapi.ts'
+import { permissions } from './plugins/permissions.ts'
+import { position } from './plugins/position.ts'
+import { requestLanguage } from './plugins/requestLanguage.ts'
+import { security } from './plugins/security.ts'
+import { session } from './plugins/session.ts'
+import { Problem } from './problem.ts'
+import type { Api, Route } from './route.ts'
+
+export interface AppOptions {
+  readonly dependencies: ApiDependencies
+  readonly routes: readonly Route[]
+  readonly logger: FastifyBaseLogger
+  /** Further plugins whose routes declare their access too, e.g. the sandbox's inbox. */
+  readonly plugins?: readonly FastifyPluginAsync[]
+}
+
+const bodyLimitBytes = 256 * 1024
+
+/** The HTTP application, ready to listen or to be injected into. */
+export async function buildApp({ dependencies, routes, logger, plugins = [] }: AppOptions): Promise<FastifyInstance> {
+  const { settings } = dependencies
+  const app = fastify({
+    loggerInstance: logger,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+  })
+  app.setErrorHandler(errorToHttp)
+  app.setNotFoundHandler((request, reply) => errorToHttp(new Problem(404, 'not_found'), request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(httpMetrics, { metrics: dependencies.metrics })
+  await app.register(security, { settings })
+  await app.register(requestLanguage, { settings })
+  await app.register(openapi)
+  await app.register(session, { tokens: dependencies.tokens })
+  await app.register(permissions)
+  await app.register(commandContext, { secrets: dependencies.secrets })
+  await app.register(position, { positions: dependencies.positions })
+  await app.register(async (scope) => {
+    scope.setValidatorCompiler(validatorCompiler)
+    scope.setSerializerCompiler(serializerCompiler)
+    acceptEmptyJson(scope)
+    const api: Api = scope.withTypeProvider()
+    for (const route of routes) route(api, dependencies)
+  })
+  for (const plugin of plugins) await app.register(plugin)
+  await app.ready()
+  return app
+}
+
+/** A POST that says JSON and carries nothing (logout, seen, unlock) is as good as one with `{}`. */
+function acceptEmptyJson(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('application/json')
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parse(request, body, done)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
+import type { CommandHandler } from '../commands/handleCommand.ts'
+import type { Country } from '../domain/locale.ts'
+import type { EventStore } from '../eventstore/eventStore.ts'
+import type { Secrets } from '../operational/secrets.ts'
+import type { Tokens } from '../operational/tokens.ts'
+import type { LiveEvents } from '../projections/runner/liveEvents.ts'
+import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
+
+/** Settings of the API that follow from the configuration. */
+export interface ApiSettings {
+  /** Address people reach the product at, without a trailing slash. */
+  readonly publicUrl: string
+  /** Cookies carry `Secure`; off on localhost alone. */
+  readonly secureCookies: boolean
+  /** CIDR ranges of the proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[]
+  /** General calls per minute and address, or signed-in person. */
+  readonly callsPerMinute: number
+  /** Who reads /metrics proves it with this; undefined: this machine alone may. */
+  readonly metricsToken: string | undefined
+  /** The country of a host name (decisions.md, "Names"). */
+  countryOf(host: string): Country
+}
+
+/** Everything that routes work with. */
+export interface ApiDependencies {
+  readonly settings: ApiSettings
+  readonly secrets: Secrets
+  /** Tables: projections, operational state and reference data. */
+  readonly database: Pool
+  readonly eventStore: EventStore
+  readonly commands: CommandHandler
+  readonly positions: PositionWaiter
+  readonly live: LiveEvents
+  readonly tokens: Tokens
+  readonly metrics: Registry
+  /** Name → state of what the process needs: log, database, queue, every projection. */
+  readiness(): Promise<Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>>
+}

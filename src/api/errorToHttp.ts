@@ -1,0 +1,54 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { IdempotencyKeyReused, TooContended } from '../commands/handleCommand.ts'
+import { type FieldError, Problem } from './problem.ts'
+import { problemText } from './texts/problemTexts.ts'
+
+/** Everything that is not a success becomes one shape, here and nowhere else; nothing of the server's inside gets out. */
+export function errorToHttp(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error)
+  if (problem.status >= 500 && problem.status !== 503) request.log.error({ err: error }, 'request failed')
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  const detail = problem.message === problem.code ? problemText(problem.code, problem.status, request.language) : problem.message
+  const body = {
+    type: 'about:blank',
+    title: STATUS_CODES[problem.status] ?? 'Error',
+    status: problem.status,
+    code: problem.code,
+    detail,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+    requestId: request.id,
+    // The couple side's answers name the text `error` and its code `error_slug` (contract.md).
+    ...(request.url.startsWith('/api/pro') || request.url.startsWith('/api/admin')
+      ? {}
+      : { success: false, error: detail, error_slug: problem.code }),
+  }
+  return reply.status(problem.status).serializer(JSON.stringify).type('application/problem+json').send(body)
+}
+
+function toProblem(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof IdempotencyKeyReused) return new Problem(422, 'idempotency_key_reused')
+  if (error instanceof TooContended) return new Problem(503, 'try_again', { retryAfterSeconds: 1 })
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Problem(400, 'validation_error', { errors: error.validation.map(toFieldError) })
+  if (isUnavailable(error)) return new Problem(503, 'temporarily_unavailable', { retryAfterSeconds: 2 })
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status !== undefined && status >= 400 && status < 500) return new Problem(status, clientErrorCode(status))
+  return new Problem(500, 'unexpected_error')
+}
+
+function toFieldError(issue: { readonly instancePath: string; readonly message?: string | undefined }): FieldError {
+  return { field: issue.instancePath.slice(1).replaceAll('/', '.'), message: issue.message ?? 'Invalid value' }
+}
+
+function clientErrorCode(status: number): string {
+  return status === 413 ? 'body_too_large' : status === 415 ? 'unsupported_media_type' : status === 404 ? 'not_found' : 'malformed_request'
+}
+
+/** The database or the log cannot be reached, or is going away: worth another try, no fault of the request. */
+function isUnavailable(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : ''
+  return /^(ECONN|ETIMEDOUT|EPIPE|57P0|53300|08)/.test(code) || error.name === 'UnavailableError'
+}

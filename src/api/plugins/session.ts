@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Tokens } from '../../operational/tokens.ts'
+import type { Role } from '../route.ts'
+
+/** A signed-in person, as its access token says. */
+export interface Session {
+  readonly role: Role
+  /** Couple, provider or administrator id. */
+  readonly id: string
+  /** The session (refresh family) the token belongs to. */
+  readonly sessionId: string
+  readonly via: 'cookie' | 'bearer'
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** Names of the access token's cookie, one a role: sessions of different roles live side by side (decisions.md). */
+export const accessCookies: Readonly<Record<Role, string>> = { couple: 'token', provider: 'pro_token', admin: 'admin_token' }
+
+/** Reads the access token, from the header or from the cookie of a role that the route admits. An invalid token is no session. */
+export const session = fp<{ readonly tokens: Tokens }>(
+  async (app, { tokens }) => {
+    app.decorateRequest('session', null)
+    app.addHook('onRequest', async (request) => {
+      request.session = await readSession(request, tokens)
+    })
+  },
+  { name: 'session', dependencies: ['@fastify/cookie'] },
+)
+
+async function readSession(request: FastifyRequest, tokens: Tokens): Promise<Session | null> {
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (bearer !== undefined) {
+    const claims = await tokens.verifyAccess(bearer)
+    return claims && { ...claims, via: 'bearer' }
+  }
+  const { access } = request.routeOptions.config
+  const roles: readonly Role[] = access === undefined || access === 'public' ? ['couple', 'provider', 'admin'] : access
+  for (const role of roles) {
+    const cookie = request.cookies[accessCookies[role]]
+    const claims = cookie === undefined ? null : await tokens.verifyAccess(cookie)
+    if (claims?.role === role) return { ...claims, via: 'cookie' }
+  }
+  return null
+}

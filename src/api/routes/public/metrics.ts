@@ -1,0 +1,21 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Problem } from '../../problem.ts'
+import type { Route } from '../../route.ts'
+
+/** GET /metrics for Prometheus: with the operator's token, or from this very machine where none is set. Anybody else finds nothing. */
+export const metricsRoute: Route = (api, { metrics, settings }) => {
+  api.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const { metricsToken } = settings
+    const admitted =
+      metricsToken === undefined
+        ? ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+        : equal(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+    if (!admitted) throw new Problem(404, 'not_found')
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+}
+
+function equal(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

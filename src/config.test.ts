@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+
+const key = () => randomBytes(32).toString('base64')
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/alliance',
+  PUBLIC_URL: 'https://alliance.example',
+  MASTER_KEY: key(),
+  CLAIM_KEY: key(),
+  TOKEN_KEY: key(),
+  CODE_KEY: key(),
+  BODY_KEY: key(),
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+33600000000',
+  SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'Alliance <bonjour@alliance.example>',
+}
+
+describe('configuration', () => {
+  it('needs nothing in development', () => {
+    expect(readConfig({})).toMatchObject({ production: false, port: 3000, demo: true, databaseUrl: undefined, twilio: undefined })
+  })
+
+  it('takes real services in production, without a demo world', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false, smtp: { url: 'smtp://mail:25' } })
+  })
+
+  it('gives every country its local host, and others by DOMAINS', () => {
+    const { domains } = readConfig({ DOMAINS: 'alliance.example=FR, hochzeit.example=DE' })
+    expect([domains.get('be.localhost'), domains.get('alliance.example'), domains.get('hochzeit.example')]).toEqual(['BE', 'FR', 'DE'])
+  })
+
+  it.each([
+    [{ PORT: 'ninety' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ EVENTSTOREDB_URL: 'http://es' }, 'EVENTSTOREDB_URL'],
+    [{ MASTER_KEY: 'short' }, 'MASTER_KEY'],
+    [{ MASTER_KEY: key() }, 'CLAIM_KEY'],
+    [{ TWILIO_AUTH_TOKEN: 'token' }, 'TWILIO_ACCOUNT_SID'],
+    [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
+    [{ ROLES: 'api' }, 'ROLES'],
+    [{ ROLES: 'api,cook' }, 'ROLES'],
+    [{ DOMAINS: 'alliance.example=XX' }, 'DOMAINS'],
+    [{ ...production, DATABASE_URL: undefined }, 'DATABASE_URL'],
+    [{ ...production, CLAIM_KEY: '' }, 'CLAIM_KEY'],
+    [{ ...production, SMTP_URL: undefined }, 'SMTP_URL'],
+    [{ ...production, PUBLIC_URL: 'http://alliance.example' }, 'PUBLIC_URL'],
+    [{ ...production, DEMO: 'on' }, 'DEMO'],
+  ])('stops the start with one line that names the setting: %#', (environment, setting) => {
+    expect(() => readConfig(environment)).toThrow(ConfigurationError)
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${setting}.*`))
+  })
+})
