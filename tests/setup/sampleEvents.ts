@@ -1,3 +1,4 @@
+import { coupleStream } from '../../src/domain/couple/couple.ts'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
 import type { Place } from '../../src/domain/place.ts'
@@ -49,6 +50,21 @@ export function coupleRegistered(over: Partial<Data<'CoupleRegistered'>> = {}): 
   }
 }
 
+export function coupleProfileUpdated(over: Partial<Data<'CoupleProfileUpdated'>> = {}): Fact<'CoupleProfileUpdated'> {
+  return {
+    type: 'CoupleProfileUpdated',
+    data: { coupleId: coupleId(), email: 'camille@example.fr', home: lyon, locale: 'fr-FR', ...over },
+  }
+}
+
+export function favouriteAdded(over: Partial<Data<'FavouriteAdded'>> = {}): Fact<'FavouriteAdded'> {
+  return { type: 'FavouriteAdded', data: { coupleId: coupleId(), providerId: providerId(), ...over } }
+}
+
+export function favouriteRemoved(over: Partial<Data<'FavouriteRemoved'>> = {}): Fact<'FavouriteRemoved'> {
+  return { type: 'FavouriteRemoved', data: { coupleId: coupleId(), providerId: providerId(), ...over } }
+}
+
 export function projectSaved(over: Partial<Data<'ProjectSaved'>> = {}): Fact<'ProjectSaved'> {
   return { type: 'ProjectSaved', data: { projectId: projectId(), coupleId: coupleId(), ...weddingDetails, ...over } }
 }
@@ -66,6 +82,10 @@ export function providerContacted(over: Partial<Data<'ProviderContacted'>> = {})
       ...over,
     },
   }
+}
+
+export function projectCancelled(over: Partial<Data<'ProjectCancelled'>> = {}): Fact<'ProjectCancelled'> {
+  return { type: 'ProjectCancelled', data: { projectId: projectId(), coupleId: coupleId(), requests: [], ...over } }
 }
 
 export function requestReceived(over: Partial<Data<'RequestReceived'>> = {}): Fact<'RequestReceived'> {
@@ -222,4 +242,13 @@ export function providerApproved(over: Partial<Data<'ProviderApproved'>> = {}): 
 
 export function providerSignedIn(over: Partial<Data<'ProviderSignedIn'>> = {}): Fact<'ProviderSignedIn'> {
   return { type: 'ProviderSignedIn', data: { providerId: providerId(), signedInAt: '2026-11-19T07:00:00.000Z', ...over } }
+}
+
+export function claimed(over: Partial<Data<'Claimed'>> = {}): Fact<'Claimed'> {
+  const owner = coupleId()
+  return { type: 'Claimed', data: { owner, ownerStream: coupleStream(owner), claimedAt: '2026-11-20T09:59:00.000Z', ...over } }
+}
+
+export function released(over: Partial<Data<'Released'>> = {}): Fact<'Released'> {
+  return { type: 'Released', data: { owner: coupleId(), ...over } }
 }

@@ -14,7 +14,7 @@ export interface Circumstances<Reads> {
   readonly seen?: { readonly [K in keyof Reads]?: readonly AllianceEvent[] }
 }
 
-/** Tells what a command decides: `given(history).when(command, input).then(events)` or `.thenRefused(code)`. */
+/** Tells what a command decides: `given(history).when(command, input).thenEvents(facts)` or `.thenRefused(code)`. */
 export function given(...history: readonly AllianceEvent[]) {
   return {
     when<Input, State, Event extends DomainEvent, Reads extends StreamReads<Input>>(
@@ -29,10 +29,16 @@ export function given(...history: readonly AllianceEvent[]) {
       const state = fold(command.aggregate, history)
       const decision = command.decide(input, state, context)
       return {
-        /** The command was accepted with exactly these facts; none when there was nothing to change. */
-        then(...facts: readonly AllianceEvent[]) {
+        /** The command was accepted with exactly these facts, and they are as the catalogue wants them. */
+        thenEvents(...facts: readonly [AllianceEvent, ...AllianceEvent[]]) {
           expect(decision).toEqual(facts)
-          for (const { type, data } of facts) expect(eventCatalog.get(type)?.definition.schema.parse(data), type).toEqual(data)
+          expect(facts.map(({ type, data }) => eventCatalog.get(type)?.definition.schema.parse(data))).toEqual(
+            facts.map(({ data }) => data),
+          )
+        },
+        /** The command was accepted, and there was nothing to change. */
+        thenNothing() {
+          expect(decision).toEqual([])
         },
         thenRefused(code: string, detail?: Readonly<Record<string, unknown>>) {
           expect(decision).toEqual(detail === undefined ? { refused: code } : { refused: code, detail })

@@ -7,14 +7,14 @@ const correction = (credits: number, reason = 'Geste commercial') => ({ provider
 
 test('credits are added, with the reason', () => {
   const decided = given(welcomeCreditGranted()).when(correctCredits, correction(5, '  Geste commercial '))
-  decided.then(creditsCorrected(5))
+  decided.thenEvents(creditsCorrected(5))
   expect(decided.thenState().credits).toBe(6)
 })
 
 test('credits are taken away, down to nothing', () => {
   given(welcomeCreditGranted({ credits: 3 }))
     .when(correctCredits, correction(-3))
-    .then(creditsCorrected(-3))
+    .thenEvents(creditsCorrected(-3))
 })
 
 test('the balance never falls below zero', () => {
@@ -22,7 +22,7 @@ test('the balance never falls below zero', () => {
 })
 
 test('what is credited under Premium stays', () => {
-  given(subscriptionStarted()).when(correctCredits, correction(2)).then(creditsCorrected(2))
+  given(subscriptionStarted()).when(correctCredits, correction(2)).thenEvents(creditsCorrected(2))
 })
 
 test('a reason is needed', () => {
@@ -30,5 +30,5 @@ test('a reason is needed', () => {
 })
 
 test('nothing to correct is nothing', () => {
-  given().when(correctCredits, correction(0)).then()
+  given().when(correctCredits, correction(0)).thenNothing()
 })

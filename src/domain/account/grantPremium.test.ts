@@ -7,16 +7,16 @@ const input = { providerId: providerId() }
 const startedNow = subscriptionStarted({ source: 'granted', startedAt: presentTime.toISOString() })
 
 test('Premium begins now', () => {
-  given().when(grantPremium, input).then(startedNow)
+  given().when(grantPremium, input).thenEvents(startedNow)
 })
 
 test('a provider that has Premium keeps it as it is', () => {
-  given(subscriptionStarted()).when(grantPremium, input).then()
+  given(subscriptionStarted()).when(grantPremium, input).thenNothing()
   given(subscriptionStarted({ source: 'paid' }))
     .when(grantPremium, input)
-    .then()
+    .thenNothing()
 })
 
 test('it can begin again after it ended', () => {
-  given(subscriptionStarted(), subscriptionEnded()).when(grantPremium, input).then(startedNow)
+  given(subscriptionStarted(), subscriptionEnded()).when(grantPremium, input).thenEvents(startedNow)
 })

@@ -8,21 +8,21 @@ const input = { providerId: providerId() }
 
 test('a new provider begins with one credit', () => {
   const decided = given().when(grantWelcomeCredit, input)
-  decided.then(welcomeCreditGranted())
+  decided.thenEvents(welcomeCreditGranted())
   expect(decided.thenState().credits).toBe(1)
 })
 
 test('the number of credits is a rule', () => {
   given()
     .when(grantWelcomeCredit, input, { rules: { ...defaultRules, welcomeCredits: 3 } })
-    .then(welcomeCreditGranted({ credits: 3 }))
+    .thenEvents(welcomeCreditGranted({ credits: 3 }))
 })
 
 test('it is given once, spent or not', () => {
-  given(welcomeCreditGranted()).when(grantWelcomeCredit, input).then()
-  given(welcomeCreditGranted(), requestUnlocked()).when(grantWelcomeCredit, input).then()
+  given(welcomeCreditGranted()).when(grantWelcomeCredit, input).thenNothing()
+  given(welcomeCreditGranted(), requestUnlocked()).when(grantWelcomeCredit, input).thenNothing()
 })
 
 test('what is credited under Premium stays', () => {
-  given(subscriptionStarted()).when(grantWelcomeCredit, input).then(welcomeCreditGranted())
+  given(subscriptionStarted()).when(grantWelcomeCredit, input).thenEvents(welcomeCreditGranted())
 })

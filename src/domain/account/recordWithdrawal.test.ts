@@ -19,32 +19,32 @@ const daysBefore = (days: number) => new Date(Date.parse(withdrawnAt) - days * 8
 const guarantee = defaultRules.creditGuaranteeDays
 
 test('the account learns of a withdrawal before any answer', () => {
-  given(welcomeCreditGranted()).when(recordWithdrawal, input).then(requestWithdrawn())
+  given(welcomeCreditGranted()).when(recordWithdrawal, input).thenEvents(requestWithdrawn())
 })
 
 test('a credit spent on it comes back within the guarantee', () => {
   const unlocked = requestUnlocked({ unlockedAt: daysBefore(3) })
   const decided = given(welcomeCreditGranted(), unlocked).when(recordWithdrawal, input)
-  decided.then(requestWithdrawn(), creditReturned())
+  decided.thenEvents(requestWithdrawn(), creditReturned())
   expect(decided.thenState().credits).toBe(1)
 })
 
 test('the guarantee holds to the end of its last day, and not longer', () => {
   const onTheDot = requestUnlocked({ unlockedAt: daysBefore(guarantee) })
-  given(welcomeCreditGranted(), onTheDot).when(recordWithdrawal, input).then(requestWithdrawn(), creditReturned())
+  given(welcomeCreditGranted(), onTheDot).when(recordWithdrawal, input).thenEvents(requestWithdrawn(), creditReturned())
   const tooLate = requestUnlocked({ unlockedAt: new Date(Date.parse(daysBefore(guarantee)) - 1).toISOString() })
-  given(welcomeCreditGranted(), tooLate).when(recordWithdrawal, input).then(requestWithdrawn())
+  given(welcomeCreditGranted(), tooLate).when(recordWithdrawal, input).thenEvents(requestWithdrawn())
 })
 
 test('an unlock that won the race against the withdrawal gets its credit back', () => {
   const unlocked = requestUnlocked({ unlockedAt: '2026-11-15T08:00:00.250Z' })
-  given(welcomeCreditGranted(), unlocked).when(recordWithdrawal, input).then(requestWithdrawn(), creditReturned())
+  given(welcomeCreditGranted(), unlocked).when(recordWithdrawal, input).thenEvents(requestWithdrawn(), creditReturned())
 })
 
 test('an unlock under Premium cost nothing and returns nothing', () => {
   given(requestUnlocked({ paidWith: 'premium', unlockedAt: daysBefore(1) }))
     .when(recordWithdrawal, input)
-    .then(requestWithdrawn())
+    .thenEvents(requestWithdrawn())
 })
 
 test('an unlocked request stays unlocked', () => {
@@ -53,10 +53,10 @@ test('an unlocked request stays unlocked', () => {
 })
 
 test('a rejected request has no answer left to change', () => {
-  given(requestRejected()).when(recordWithdrawal, input).then()
+  given(requestRejected()).when(recordWithdrawal, input).thenNothing()
 })
 
 test('it is recorded once, and the credit returned once', () => {
-  given(requestWithdrawn()).when(recordWithdrawal, input).then()
-  given(welcomeCreditGranted(), requestUnlocked(), requestWithdrawn(), creditReturned()).when(recordWithdrawal, input).then()
+  given(requestWithdrawn()).when(recordWithdrawal, input).thenNothing()
+  given(welcomeCreditGranted(), requestUnlocked(), requestWithdrawn(), creditReturned()).when(recordWithdrawal, input).thenNothing()
 })

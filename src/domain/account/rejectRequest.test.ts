@@ -18,17 +18,17 @@ const rejectedNow = { rejectedAt: presentTime.toISOString() }
 
 test('a request is turned down with its reason, and costs nothing', () => {
   const decided = given(welcomeCreditGranted()).when(rejectRequest, input, received)
-  decided.then(requestRejected(rejectedNow))
+  decided.thenEvents(requestRejected(rejectedNow))
   expect(decided.thenState().credits).toBe(1)
 })
 
 test('a note may go with any reason; a blank one is none', () => {
   given()
     .when(rejectRequest, { ...input, note: ' Déjà pris ' }, received)
-    .then(requestRejected({ ...rejectedNow, note: 'Déjà pris' }))
+    .thenEvents(requestRejected({ ...rejectedNow, note: 'Déjà pris' }))
   given()
     .when(rejectRequest, { ...input, note: '  ' }, received)
-    .then(requestRejected({ ...rejectedNow, note: null }))
+    .thenEvents(requestRejected({ ...rejectedNow, note: null }))
 })
 
 test("'other' needs a note", () => {
@@ -40,7 +40,7 @@ test("'other' needs a note", () => {
     .thenRefused('note_required')
   given()
     .when(rejectRequest, { ...input, reason: 'other', note: 'En congé' }, received)
-    .then(requestRejected({ ...rejectedNow, reason: 'other', note: 'En congé' }))
+    .thenEvents(requestRejected({ ...rejectedNow, reason: 'other', note: 'En congé' }))
 })
 
 test('an unlocked request cannot be rejected', () => {

@@ -20,26 +20,26 @@ const unlockedNow = { unlockedAt: presentTime.toISOString() }
 
 test('one credit opens the contact data, and is gone', () => {
   const decided = given(welcomeCreditGranted()).when(unlockRequest, input, received)
-  decided.then(requestUnlocked({ ...unlockedNow, paidWith: 'credit' }))
+  decided.thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'credit' }))
   expect(decided.thenState().credits).toBe(0)
 })
 
 test('with Premium no credit is spent', () => {
   const decided = given(welcomeCreditGranted(), subscriptionStarted()).when(unlockRequest, input, received)
-  decided.then(requestUnlocked({ ...unlockedNow, paidWith: 'premium' }))
+  decided.thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'premium' }))
   expect(decided.thenState().credits).toBe(1)
 })
 
 test('Premium needs no credits at all', () => {
   given(subscriptionStarted())
     .when(unlockRequest, input, received)
-    .then(requestUnlocked({ ...unlockedNow, paidWith: 'premium' }))
+    .thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'premium' }))
 })
 
 test('after Premium credits are spent again', () => {
   given(welcomeCreditGranted(), subscriptionStarted(), subscriptionEnded())
     .when(unlockRequest, input, received)
-    .then(requestUnlocked({ ...unlockedNow, paidWith: 'credit' }))
+    .thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'credit' }))
 })
 
 test('without a credit it is refused', () => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { coupleId, coupleRegistered, favouriteAdded, favouriteRemoved, providerId } from '../../../tests/setup/sampleEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import { changeFavourites } from './changeFavourites.ts'
+
+const change = (favourite: boolean, number = 1) => ({ coupleId: coupleId(), providerId: providerId(number), favourite })
+
+test('a provider becomes a favourite', () => {
+  given(coupleRegistered()).when(changeFavourites, change(true)).thenEvents(favouriteAdded())
+})
+
+test('twice is once', () => {
+  given(coupleRegistered(), favouriteAdded()).when(changeFavourites, change(true)).thenNothing()
+})
+
+test('it is taken out again, the others stay', () => {
+  const decided = given(coupleRegistered(), favouriteAdded(), favouriteAdded({ providerId: providerId(2) })).when(
+    changeFavourites,
+    change(false),
+  )
+  decided.thenEvents(favouriteRemoved())
+  expect(decided.thenState().favourites).toEqual([providerId(2)])
+})
+
+test('what is no favourite cannot be taken out', () => {
+  given(coupleRegistered()).when(changeFavourites, change(false)).thenNothing()
+  given(coupleRegistered(), favouriteAdded(), favouriteRemoved()).when(changeFavourites, change(false)).thenNothing()
+})
+
+test('only a couple has favourites', () => {
+  given().when(changeFavourites, change(true)).thenRefused('couple-not-found')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { coupleId, coupleProfileUpdated, coupleRegistered, lyon } from '../../../tests/setup/sampleEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import { updateProfile } from './updateProfile.ts'
+
+const unchanged = { coupleId: coupleId(), email: 'camille.moreau@example.fr', home: lyon, locale: 'fr-FR' }
+const moved = {
+  ...unchanged,
+  home: { city: 'Gent', zipCode: '9000', country: 'BE', latitude: 51.05, longitude: 3.7167 },
+  locale: 'nl-BE',
+} as const
+
+test('e-mail, home and language can be changed', () => {
+  const decided = given(coupleRegistered()).when(updateProfile, moved)
+  decided.thenEvents(coupleProfileUpdated(moved))
+  expect(decided.thenState().profile).toMatchObject({ firstname: 'Camille', phone: '+33612345678', locale: 'nl-BE' })
+})
+
+test('the same again changes nothing, in whatever order the store hands it back', () => {
+  given(coupleRegistered()).when(updateProfile, unchanged).thenNothing()
+  const { city, zipCode, country, latitude, longitude } = lyon
+  given(coupleRegistered({ home: { longitude, latitude, country, zipCode, city } }))
+    .when(updateProfile, unchanged)
+    .thenNothing()
+  given(coupleRegistered(), coupleProfileUpdated(moved)).when(updateProfile, moved).thenNothing()
+})
+
+test('somebody who is not registered has no profile', () => {
+  given().when(updateProfile, unchanged).thenRefused('couple-not-found')
+})

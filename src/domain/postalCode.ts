@@ -1,0 +1,19 @@
+import type { Country } from './locale.ts'
+
+/** Shapes of postal codes by country (decisions.md, "Couple side"); in Britain the first half alone is enough. */
+const shapes: Readonly<Record<Country, RegExp>> = {
+  FR: /^\d{5}$/,
+  DE: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  BE: /^[1-9]\d{3}$/,
+  PT: /^\d{4}-\d{3}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]?( \d[A-Z]{2})?$/,
+}
+
+/** The postal code in the form its country writes it in, or undefined when it cannot be one of that country. */
+export function parsePostalCode(country: Country, text: string): string | undefined {
+  const compact = text.toUpperCase().replace(/[\s.]+/g, '')
+  const written = country === 'GB' ? compact.replace(/^(.{2,4})(\d[A-Z]{2})$/, '$1 $2') : compact.replace(/^(\d{4})(\d{3})$/, '$1-$2')
+  return shapes[country].test(written) ? written : undefined
+}

@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  companyDescribed,
+  coupleId,
+  projectCancelled,
+  providerApproved,
+  providerContacted,
+  providerId,
+  providerRegistered,
+  requestId,
+  requestReceived,
+  requestWithdrawn,
+  requestWithdrawnByCouple,
+  welcomeCreditGranted,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { grantWelcomeCredit } from '../account/grantWelcomeCredit.ts'
+import { recordWithdrawal } from '../account/recordWithdrawal.ts'
+import type { DomainEvent } from '../event.ts'
+import { eventCatalog } from '../eventCatalog.ts'
+import { deliver, type Process, run } from '../process.ts'
+import { openRequest } from '../request/openRequest.ts'
+import { withdrawRequest } from '../request/withdrawRequest.ts'
+import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailProviderWhenItIsApproved } from './mailProviderWhenItIsApproved.ts'
+import { mailProviderWhenRequestIsReceived } from './mailProviderWhenRequestIsReceived.ts'
+import { openRequestWhenProviderIsContacted } from './openRequestWhenProviderIsContacted.ts'
+import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
+import { withdrawRequestsWhenProjectIsCancelled } from './withdrawRequestsWhenProjectIsCancelled.ts'
+
+const reactionsOf = (process: Process, event: DomainEvent) => process.react(event, { recordedAt: presentTime })
+
+test('a registered provider gets its welcome credit', () => {
+  const reactions = reactionsOf(grantWelcomeCreditWhenProviderRegisters, providerRegistered())
+  expect(reactions).toEqual([run(grantWelcomeCredit, { providerId: providerId() })])
+  given().when(grantWelcomeCredit, { providerId: providerId() }).thenEvents(welcomeCreditGranted())
+})
+
+test('a contacted provider gets the request, as the project stood', () => {
+  const contacted = providerContacted()
+  expect(reactionsOf(openRequestWhenProviderIsContacted, contacted)).toEqual([run(openRequest, contacted.data)])
+})
+
+test('a cancelled project takes back each of its requests', () => {
+  const contacts = [1, 2].map((number) => ({ requestId: requestId(number), providerId: providerId(number) }))
+  expect(reactionsOf(withdrawRequestsWhenProjectIsCancelled, projectCancelled({ requests: contacts }))).toEqual(
+    contacts.map((contact) => run(withdrawRequest, { ...contact, coupleId: coupleId() })),
+  )
+  expect(reactionsOf(withdrawRequestsWhenProjectIsCancelled, projectCancelled())).toEqual([])
+})
+
+test('a withdrawal comes to the account of the provider it concerns', () => {
+  const withdrawn = requestWithdrawnByCouple()
+  expect(reactionsOf(recordWithdrawalInAccountWhenRequestIsWithdrawn, withdrawn)).toEqual([run(recordWithdrawal, withdrawn.data)])
+  given(welcomeCreditGranted()).when(recordWithdrawal, withdrawn.data).thenEvents(requestWithdrawn())
+})
+
+test('a mail about a request names it and says nothing of the couple', () => {
+  expect(reactionsOf(mailProviderWhenRequestIsReceived, requestReceived())).toEqual([
+    deliver({
+      channel: 'mail',
+      template: 'request-received',
+      recipient: { kind: 'provider', id: providerId() },
+      params: { requestId: requestId(), eventDate: '2027-06-19' },
+    }),
+  ])
+})
+
+test('an approval is told to the provider', () => {
+  expect(reactionsOf(mailProviderWhenItIsApproved, providerApproved())).toEqual([
+    deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: providerId() }, params: {} }),
+  ])
+})
+
+describe('every process', async () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'))
+  const processes = await Promise.all(
+    files.map(async (file) => {
+      const name = basename(file, '.ts')
+      const loaded = (await import(`./${name}.ts`)) as Readonly<Record<string, Process>>
+      return { name, process: loaded[name] }
+    }),
+  )
+
+  test.each(processes)('$name is named for its file and reacts to events of the catalogue', ({ name, process }) => {
+    expect(process?.name).toBe(name)
+    expect(process?.events.length).toBeGreaterThan(0)
+    expect(process?.events.filter((type) => !eventCatalog.has(type))).toEqual([])
+  })
+
+  test.each(processes)('$name puts no personal data into a delivery', ({ process }) => {
+    const events: readonly DomainEvent[] = [
+      providerRegistered(),
+      companyDescribed(),
+      providerApproved(),
+      providerContacted(),
+      requestReceived(),
+    ]
+    const params = events
+      .filter((event) => process?.events.includes(event.type))
+      .flatMap((event) => process?.react(event, { recordedAt: presentTime }) ?? [])
+      .flatMap((reaction) => (reaction.kind === 'delivery' ? [JSON.stringify(reaction)] : []))
+    for (const personal of ['Camille', 'Moreau', 'example', '+33', 'Bonjour']) expect(params.join()).not.toContain(personal)
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  coupleId,
+  projectCancelled,
+  projectId,
+  projectSaved,
+  providerContacted,
+  providerId,
+  requestId,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import { contactProviders } from './contactProviders.ts'
+
+const nth = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
+const writing = (message: string, ...numbers: readonly number[]) => ({
+  projectId: projectId(),
+  coupleId: coupleId(),
+  providers: numbers.map(nth),
+  message,
+})
+
+test('one message goes to several providers, with the project as it stands', () => {
+  given(projectSaved())
+    .when(contactProviders, writing(' Bonjour ', 1, 2))
+    .thenEvents(providerContacted({ message: 'Bonjour' }), providerContacted({ ...nth(2), message: 'Bonjour' }))
+})
+
+test('the message is kept on the project', () => {
+  expect(given(projectSaved()).when(contactProviders, writing('Bonjour', 1)).thenState().message).toBe('Bonjour')
+})
+
+test('a blank message means the one last written', () => {
+  given(projectSaved(), providerContacted({ message: 'Bonjour' }))
+    .when(contactProviders, writing(' ', 2))
+    .thenEvents(providerContacted({ ...nth(2), message: 'Bonjour' }))
+})
+
+test('without any message nothing is sent', () => {
+  given(projectSaved()).when(contactProviders, writing('', 1)).thenRefused('no-message')
+})
+
+test('who was contacted already is left out', () => {
+  given(projectSaved(), providerContacted())
+    .when(contactProviders, writing('Bonsoir', 1, 2))
+    .thenEvents(providerContacted({ ...nth(2), message: 'Bonsoir' }))
+})
+
+test('when none is left it says so', () => {
+  given(projectSaved(), providerContacted()).when(contactProviders, writing('Bonsoir', 1)).thenRefused('already-sent')
+})
+
+test('a provider named twice is written to once', () => {
+  given(projectSaved())
+    .when(contactProviders, writing('Bonjour', 1, 1))
+    .thenEvents(providerContacted({ message: 'Bonjour' }))
+})
+
+test("another couple's project, or none, is not found", () => {
+  given(projectSaved({ coupleId: coupleId(2) }))
+    .when(contactProviders, writing('Bonjour', 1))
+    .thenRefused('project-not-found')
+  given().when(contactProviders, writing('Bonjour', 1)).thenRefused('project-not-found')
+})
+
+test('nothing is sent after a cancel', () => {
+  given(projectSaved(), projectCancelled()).when(contactProviders, writing('Bonjour', 1)).thenRefused('project-cancelled')
+})

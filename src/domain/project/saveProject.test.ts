@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import {
+  coupleId,
+  lyon,
+  projectCancelled,
+  projectId,
+  projectSaved,
+  providerContacted,
+  weddingDetails,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import type { ProjectDetails } from './projectDetails.ts'
+import { saveProject } from './saveProject.ts'
+
+const saving = (details: Partial<ProjectDetails> = {}) => ({
+  projectId: projectId(),
+  coupleId: coupleId(),
+  country: 'FR' as const,
+  details: { ...weddingDetails, ...details },
+})
+
+test('a couple saves its project', () => {
+  given().when(saveProject, saving()).thenEvents(projectSaved())
+})
+
+test('saving again replaces the details, in the same project', () => {
+  given(projectSaved())
+    .when(saveProject, saving({ guestRange: 'more200' }))
+    .thenEvents(projectSaved({ guestRange: 'more200' }))
+})
+
+test('what was written to providers stays with it', () => {
+  const decided = given(projectSaved(), providerContacted()).when(saveProject, saving({ guestRange: 'more200' }))
+  expect(decided.thenState().contacts).toHaveLength(1)
+})
+
+test('saving the same again changes nothing, in whatever order the store hands the details back', () => {
+  const reordered = Object.fromEntries(Object.entries(projectSaved().data).toReversed()) as ReturnType<typeof projectSaved>['data']
+  const place = { longitude: lyon.longitude, latitude: lyon.latitude, country: lyon.country, zipCode: lyon.zipCode, city: lyon.city }
+  given(projectSaved({ ...reordered, eventPlace: place }))
+    .when(saveProject, saving())
+    .thenNothing()
+})
+
+test('a kind of event other than a wedding has neither service type nor theme', () => {
+  given()
+    .when(saveProject, saving({ eventType: 'anniversaire' }))
+    .thenEvents(projectSaved({ eventType: 'anniversaire', serviceType: null, weddingTheme: null }))
+})
+
+test('service type and theme may be left out, and a blank theme is none', () => {
+  given()
+    .when(saveProject, saving({ serviceType: null, weddingTheme: '  ' }))
+    .thenEvents(projectSaved({ serviceType: null, weddingTheme: null }))
+})
+
+test("'autre' says in words what it is", () => {
+  given()
+    .when(saveProject, saving({ eventType: 'autre', eventTypeText: ' Vœux ' }))
+    .thenEvents(projectSaved({ eventType: 'autre', eventTypeText: 'Vœux', serviceType: null, weddingTheme: null }))
+  given()
+    .when(saveProject, saving({ eventType: 'autre', eventTypeText: null }))
+    .thenRefused('event-type-text-missing')
+  given()
+    .when(saveProject, saving({ eventType: 'autre', eventTypeText: ' ' }))
+    .thenRefused('event-type-text-missing')
+})
+
+test('words for another kind of event are dropped', () => {
+  given()
+    .when(saveProject, saving({ eventTypeText: 'Vœux' }))
+    .thenEvents(projectSaved())
+})
+
+test.each([
+  ['today', '2026-11-20'],
+  ['yesterday', '2026-11-19'],
+])('an event %s is refused', (_, eventDate) => {
+  given().when(saveProject, saving({ eventDate })).thenRefused('event-date-past')
+})
+
+test('tomorrow is early enough', () => {
+  given()
+    .when(saveProject, saving({ eventDate: '2026-11-21' }))
+    .thenEvents(projectSaved({ eventDate: '2026-11-21' }))
+})
+
+test("the day is the one in the domain's time zone", () => {
+  const eveningUtc = { now: '2026-11-20T23:30:00.000Z' }
+  given()
+    .when(saveProject, saving({ eventDate: '2026-11-21' }), eveningUtc)
+    .thenRefused('event-date-past')
+  given()
+    .when(saveProject, { ...saving({ eventDate: '2026-11-21' }), country: 'GB' }, eveningUtc)
+    .thenEvents(projectSaved({ eventDate: '2026-11-21' }))
+})
+
+test("another couple's project does not exist for this one", () => {
+  given(projectSaved({ coupleId: coupleId(2) }))
+    .when(saveProject, saving())
+    .thenRefused('project-not-found')
+})
+
+test('nothing is saved after a cancel', () => {
+  given(projectSaved(), projectCancelled()).when(saveProject, saving()).thenRefused('project-cancelled')
+})

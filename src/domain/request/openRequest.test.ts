@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import {
+  coupleProfileUpdated,
+  coupleRegistered,
+  providerContacted,
+  requestReceived,
+  requestWithdrawnByCouple,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { erased } from '../event.ts'
+import { openRequest } from './openRequest.ts'
+
+const input = providerContacted().data
+const registered = { seen: { couple: [coupleRegistered()] } }
+const receivedNow = requestReceived({ receivedAt: presentTime.toISOString() })
+
+test('a request is the project as it stood, with the contact data of the couple', () => {
+  given().when(openRequest, input, registered).thenEvents(receivedNow)
+})
+
+test('the contact data are those the couple has now', () => {
+  const decided = given().when(openRequest, input, { seen: { couple: [coupleRegistered(), coupleProfileUpdated()] } })
+  expect(decided.thenState().coupleId).toBe(input.coupleId)
+  decided.thenEvents(
+    requestReceived({
+      receivedAt: presentTime.toISOString(),
+      contact: { firstname: 'Camille', lastname: 'Moreau', email: 'camille@example.fr', phone: '+33612345678' },
+    }),
+  )
+})
+
+test('it is opened once', () => {
+  given(requestReceived()).when(openRequest, input, registered).thenNothing()
+})
+
+test('a request taken back before it was opened reaches nobody', () => {
+  given(requestWithdrawnByCouple()).when(openRequest, input, registered).thenNothing()
+})
+
+test('an erased couple leaves no contact data', () => {
+  const gone = coupleRegistered({ firstname: erased, lastname: erased, email: erased, phone: erased, home: erased })
+  given()
+    .when(openRequest, { ...input, message: erased }, { seen: { couple: [gone] } })
+    .thenEvents(requestReceived({ receivedAt: presentTime.toISOString(), contact: erased, message: erased }))
+})
+
+test('without a couple there is no request', () => {
+  given().when(openRequest, input).thenRefused('couple-not-found')
+})
