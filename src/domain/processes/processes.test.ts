@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   companyDescribed,
@@ -79,7 +79,7 @@ describe('every process', async () => {
   const processes = await Promise.all(
     files.map(async (file) => {
       const name = basename(file, '.ts')
-      const loaded = (await import(`./${name}.ts`)) as Readonly<Record<string, Process>>
+      const loaded = (await import(/* @vite-ignore */ join(import.meta.dirname, file))) as Readonly<Record<string, Process>>
       return { name, process: loaded[name] }
     }),
   )
