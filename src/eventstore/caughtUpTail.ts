@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Bell } from './bell.ts'
+import type { LogPage, Position, RecordedEvent } from './eventStore.ts'
+import type { LogChanges } from './logChanges.ts'
+import type { PostgresLogReader } from './postgresLogReader.ts'
+
+/** Events kept for subscribers that are a moment behind; twice as many for a moment. */
+const kept = 2_000
+const pageSize = 1_000
+/** Under load the tail is read this often, so that one read serves many appends. */
+const pauseMs = 2
+const pollMs = 200
+/** While somebody's append is open, what was appended after it is not readable yet; it may end without a wake-up. */
+const firstPollWhileAppendingMs = 5
+const longestRetryMs = 2_000
+
+export interface CaughtUpTailOptions {
+  readonly reader: PostgresLogReader
+  readonly changes: LogChanges
+  readonly onError: (error: Error) => void
+  readonly signal: AbortSignal
+}
+
+/** The newest stretch of the log, read once for all subscribers that have caught up, and served to them from memory. */
+export class CaughtUpTail {
+  readonly #options: CaughtUpTailOptions
+  readonly #grown = new Bell()
+  #followers = 0
+  #running = false
+  #events: RecordedEvent[] = []
+  /** The buffer holds what stands behind `#from`, up to `#to`. */
+  #from = '' as Position
+  #to = '' as Position
+
+  constructor(options: CaughtUpTailOptions) {
+    this.#options = options
+  }
+
+  /** How often it grew so far. */
+  get growths(): number {
+    return this.#grown.rings
+  }
+
+  /** Resolves when it has grown more than `since` times. */
+  grown(since: number, signal: AbortSignal): Promise<void> {
+    return this.#grown.next(since, signal)
+  }
+
+  /** Keeps the tail running for a subscriber that has caught up at `place`, until the function returned is called. */
+  join(place: Position): () => void {
+    this.#followers++
+    if (!this.#running) {
+      this.#events = []
+      this.#from = place
+      this.#to = place
+      void this.#run()
+    }
+    return () => {
+      this.#followers--
+    }
+  }
+
+  /** What is known behind a place; undefined when it lies before the buffer, or the tail does not run. */
+  pageAfter(place: Position, types: ReadonlySet<string> | null): LogPage | undefined {
+    if (!this.#running || place < this.#from) return undefined
+    const found = this.#events.slice(this.#firstBehind(place))
+    const position = this.#to > place ? this.#to : place
+    return { events: types ? found.filter((event) => types.has(event.type)) : found, position, caughtUp: true }
+  }
+
+  #firstBehind(place: Position): number {
+    let low = 0
+    let high = this.#events.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#events[middle]?.position ?? place) > place) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+
+  async #run(): Promise<void> {
+    const { reader, changes, signal, onError } = this.#options
+    this.#running = true
+    changes.listen()
+    let retryMs = 50
+    let pollWhileAppendingMs = firstPollWhileAppendingMs
+    while (this.#followers > 0 && !signal.aborted) {
+      const rings = changes.bell.rings
+      const started = performance.now()
+      try {
+        const page = await reader.readPage({ after: this.#to, types: null, limit: pageSize })
+        retryMs = 50
+        if (page.events.length > 0) this.#grow(page)
+        pollWhileAppendingMs = page.events.length > 0 ? firstPollWhileAppendingMs : Math.min(pollWhileAppendingMs * 2, pollMs)
+        if (page.caughtUp) await changes.bell.next(rings, signal, page.appending ? pollWhileAppendingMs : pollMs)
+        const rest = pauseMs - (performance.now() - started)
+        if (rest > 0.5) await delay(rest)
+      } catch (error) {
+        if (!signal.aborted) onError(error as Error)
+        await delay(retryMs, undefined, { signal }).catch(() => {})
+        retryMs = Math.min(retryMs * 2, longestRetryMs)
+      }
+    }
+    this.#running = false
+    this.#events = []
+    this.#grown.ring()
+  }
+
+  #grow(page: LogPage): void {
+    this.#events.push(...page.events)
+    this.#to = page.position
+    if (this.#events.length > 2 * kept) {
+      const dropped = this.#events.splice(0, this.#events.length - kept)
+      this.#from = dropped.at(-1)?.position ?? this.#from
+    }
+    this.#grown.ring()
+  }
+}

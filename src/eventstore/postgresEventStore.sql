@@ -1,0 +1,83 @@
+-- The log. Run at every start, under a lock; running it again changes nothing.
+CREATE SCHEMA IF NOT EXISTS log;
+
+-- Names this log inside every position, so that a place in another one is recognised.
+CREATE TABLE IF NOT EXISTS log.store (
+  only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+  id text NOT NULL DEFAULT left(replace(gen_random_uuid()::text, '-', ''), 12)
+);
+INSERT INTO log.store DEFAULT VALUES ON CONFLICT DO NOTHING;
+
+-- `json`, not `jsonb`: what was written is read back to the letter.
+CREATE TABLE IF NOT EXISTS log.events (
+  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  position bigint GENERATED ALWAYS AS IDENTITY,
+  stream text NOT NULL,
+  revision integer NOT NULL,
+  id uuid NOT NULL,
+  type text NOT NULL,
+  data json NOT NULL,
+  metadata json NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT events_in_order PRIMARY KEY (xid, position),
+  CONSTRAINT events_of_stream UNIQUE (stream, revision),
+  CONSTRAINT events_by_id UNIQUE (id)
+);
+
+-- Appends after exactly revision p_expected (-1: the stream must not exist). A reader takes the lowest transaction in progress among
+-- the holders of the shared lock as its horizon, so the lock comes before the transaction's id.
+CREATE OR REPLACE FUNCTION log.append(
+  p_stream text, p_expected integer, p_ids uuid[], p_types text[], p_data json[], p_metadata json[],
+  OUT xid xid8, OUT last_position bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  written integer;
+BEGIN
+  IF pg_current_xact_id_if_assigned() IS NOT NULL THEN
+    RAISE EXCEPTION 'log.append needs a transaction of its own' USING ERRCODE = 'active_sql_transaction';
+  END IF;
+  PERFORM pg_advisory_xact_lock_shared(1097624683, 1);
+  INSERT INTO log.events (stream, revision, id, type, data, metadata)
+  SELECT p_stream, p_expected + n, e.id, e.type, e.data, e.metadata
+  FROM unnest(p_ids, p_types, p_data, p_metadata) WITH ORDINALITY AS e (id, type, data, metadata, n)
+  WHERE p_expected = -1 OR EXISTS (SELECT FROM log.events WHERE stream = p_stream AND revision = p_expected)
+  ORDER BY n
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS written = ROW_COUNT;
+  IF written < cardinality(p_ids) THEN
+    IF EXISTS (SELECT FROM log.events WHERE id = ANY (p_ids) AND stream <> p_stream) THEN
+      RAISE EXCEPTION 'an event id of % stands in another stream', p_stream USING ERRCODE = 'unique_violation';
+    END IF;
+    RAISE EXCEPTION '% is not at revision %', p_stream, p_expected USING ERRCODE = 'AL001';
+  END IF;
+  xid := pg_current_xact_id();
+  last_position := currval('log.events_position_seq');
+END $$;
+
+-- Every event of a transaction below this is visible to the next statement, and none will ever join them. Transactions that do not
+-- append (other databases, long reports) are passed over: only those in progress count that hold the lock of log.append, or whose
+-- holder is not known yet because a transaction gets its id a moment before pg_locks shows it.
+-- `appending` tells that something may stand above it soon.
+CREATE OR REPLACE FUNCTION log.horizon(OUT below xid8, OUT appending boolean) LANGUAGE plpgsql AS $$
+DECLARE
+  snapshot pg_snapshot := pg_current_snapshot();
+BEGIN
+  below := pg_snapshot_xmax(snapshot);
+  appending := false;
+  IF pg_snapshot_xmin(snapshot) = below THEN
+    RETURN;
+  END IF;
+  WITH locks AS MATERIALIZED (
+    SELECT locktype, transactionid, virtualtransaction, database, classid, objid, objsubid, mode FROM pg_locks
+    WHERE granted AND locktype IN ('transactionid', 'advisory')
+  ), appenders AS (
+    SELECT virtualtransaction FROM locks
+    WHERE locktype = 'advisory' AND classid = 1097624683 AND objid = 1 AND objsubid = 2
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  ), foreign_transactions AS (
+    SELECT transactionid FROM locks
+    WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND virtualtransaction NOT IN (SELECT virtualtransaction FROM appenders)
+  )
+  SELECT coalesce(min(in_progress), below), count(*) > 0 INTO below, appending FROM pg_snapshot_xip(snapshot) AS in_progress
+  WHERE in_progress::xid NOT IN (SELECT transactionid FROM foreign_transactions);
+END $$;

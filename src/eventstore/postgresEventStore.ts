@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { DatabaseError, type Pool } from 'pg'
+import type { StreamName } from '../domain/ids.ts'
+import { CaughtUpTail } from './caughtUpTail.ts'
+import {
+  type AppendResult,
+  type EventStore,
+  type ExpectedRevision,
+  type LogPage,
+  type LogRange,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  RevisionConflict,
+  type StreamRange,
+} from './eventStore.ts'
+import { followLog } from './followLog.ts'
+import { LogChanges } from './logChanges.ts'
+import { pooledQuery } from './pooledQuery.ts'
+import { PostgresLogReader } from './postgresLogReader.ts'
+import { formatPlace } from './postgresPosition.ts'
+
+export interface PostgresEventStoreOptions {
+  /**
+   * Connections to the log's database; the store keeps one for wake-ups and reads pages through four at most. Give it
+   * `statement_timeout` and `idle_in_transaction_session_timeout`.
+   */
+  readonly pool: Pool
+  /** Closes the store when aborted. */
+  readonly signal?: AbortSignal
+  /** Told of database errors that following the log survives by trying again. */
+  readonly onError?: (error: Error) => void
+}
+
+const versionConflict = 'AL001'
+const statementMs = 30_000
+
+/**
+ * Opens the log in a Postgres database, making its tables when they are absent.
+ * @throws when the database was restored logically, so that its transaction ids run behind those in the log (design.md)
+ */
+export async function createPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
+  const store = new PostgresEventStore(options, await install(options.pool))
+  options.signal?.addEventListener('abort', () => void store.close(), { once: true })
+  return store
+}
+
+class PostgresEventStore implements EventStore {
+  readonly id: string
+  readonly start: Position
+  readonly #pool: Pool
+  readonly #reader: PostgresLogReader
+  readonly #changes: LogChanges
+  readonly #tail: CaughtUpTail
+  readonly #closed = new AbortController()
+  readonly #onError: (error: Error) => void
+
+  constructor({ pool, onError }: PostgresEventStoreOptions, id: string) {
+    this.id = id
+    this.start = formatPlace(id, { xid: '0', position: '0' })
+    this.#pool = pool
+    this.#onError = onError ?? (() => {})
+    this.#reader = new PostgresLogReader(pool, id)
+    this.#changes = new LogChanges(pool, this.#onError)
+    this.#tail = new CaughtUpTail({ reader: this.#reader, changes: this.#changes, onError: this.#onError, signal: this.#closed.signal })
+  }
+
+  async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
+    if (events.length === 0) throw new Error(`nothing to append to ${stream}`)
+    const after = expected === 'none' ? -1 : expected
+    try {
+      const [row] = await pooledQuery<[string, string]>(this.#pool, {
+        name: 'log-append',
+        text: 'SELECT xid, last_position FROM log.append($1, $2, $3, $4, $5, $6)',
+        values: [
+          stream,
+          after,
+          events.map((event) => event.id),
+          events.map((event) => event.type),
+          events.map((event) => JSON.stringify(event.data)),
+          events.map((event) => JSON.stringify(event.metadata)),
+        ],
+        timeoutMs: statementMs,
+      })
+      if (!row) throw new Error(`the append to ${stream} was not answered`)
+      this.#changes.announce()
+      return { revision: after + events.length, position: formatPlace(this.id, { xid: row[0], position: row[1] }) }
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === versionConflict) throw new RevisionConflict(stream, expected)
+      throw error
+    }
+  }
+
+  readStream(stream: StreamName, range: StreamRange = {}): Promise<readonly RecordedEvent[]> {
+    return this.#reader.readStream(stream, range)
+  }
+
+  readAll(range: LogRange & { readonly limit: number }): Promise<LogPage> {
+    return this.#reader.readPage(range)
+  }
+
+  subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage> {
+    const signal = AbortSignal.any([range.signal, this.#closed.signal])
+    return followLog({ ...range, signal }, { reader: this.#reader, tail: this.#tail, onError: this.#onError })
+  }
+
+  head(): Promise<Position> {
+    return this.#reader.head()
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort()
+    await this.#changes.close()
+  }
+}
+
+async function install(pool: Pool): Promise<string> {
+  const sql = await readFile(new URL('./postgresEventStore.sql', import.meta.url), 'utf8')
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock(1097624683, 0)')
+    await client.query(sql)
+    await client.query('COMMIT')
+    const isolation = await client.query<{ level: string }>(`SELECT current_setting('default_transaction_isolation') AS level`)
+    if (isolation.rows[0]?.level !== 'read committed') throw new Error('the log needs default_transaction_isolation = read committed')
+    const { rows } = await client.query<{ id: string; ahead: boolean }>(`
+      SELECT id, coalesce((SELECT max(xid) FROM log.events) >= pg_snapshot_xmax(pg_current_snapshot()), false) AS ahead FROM log.store`)
+    const store = rows[0]
+    if (!store) throw new Error('the log has no id')
+    if (store.ahead) throw new Error('the log was restored into a cluster whose transaction ids run behind it: restore it through the port')
+    return store.id
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    client.release()
+  }
+}

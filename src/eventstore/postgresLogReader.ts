@@ -1,0 +1,137 @@
+import type { Pool } from 'pg'
+import type { StreamName } from '../domain/ids.ts'
+import type { EventMetadata, LogPage, LogRange, Position, RecordedEvent, StreamRange } from './eventStore.ts'
+import { pooledQuery } from './pooledQuery.ts'
+import { formatPlace, type PostgresPlace, parsePlace } from './postgresPosition.ts'
+import { Semaphore } from './semaphore.ts'
+
+type EventRow = [xid: string, position: string, stream: string, revision: number, id: string, type: string, data: object, metadata: object]
+type PageRange = LogRange & { readonly limit: number }
+type PlaceRow = [xid: string, position: string]
+
+const columns = 'xid, position, stream, revision, id, type, data, metadata'
+const statementMs = 30_000
+const maxCatchUps = 4
+const maxRevision = 2_147_483_647
+
+/** So many events are looked through for one page at most, so that a rare type in a long log does not make a long statement. */
+const maxScanned = 20_000
+
+/** Reads what is settled: everything below the horizon, in the order of transaction and position. */
+export class PostgresLogReader {
+  readonly #pool: Pool
+  readonly #storeId: string
+  readonly #catchUps = new Semaphore(maxCatchUps)
+
+  constructor(pool: Pool, storeId: string) {
+    this.#pool = pool
+    this.#storeId = storeId
+  }
+
+  async readStream(stream: StreamName, { from, direction = 'forwards', limit }: StreamRange): Promise<readonly RecordedEvent[]> {
+    const backwards = direction === 'backwards'
+    const rows = await pooledQuery<EventRow>(this.#pool, {
+      name: backwards ? 'log-stream-backwards' : 'log-stream',
+      text: backwards
+        ? `SELECT ${columns} FROM log.events WHERE stream = $1 AND revision <= $2 ORDER BY revision DESC LIMIT $3`
+        : `SELECT ${columns} FROM log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT $3`,
+      values: [stream, from ?? (backwards ? maxRevision : 0), limit ?? null],
+      timeoutMs: statementMs,
+    })
+    return rows.map((row) => this.#event(row))
+  }
+
+  /** One page behind a place; at most `limit` events. `appending` tells that more may become readable without a wake-up. */
+  async readPage({ after, types, limit }: PageRange): Promise<LogPage & { readonly appending: boolean }> {
+    const place = parsePlace(this.#storeId, after)
+    // A statement of its own: only what the horizon shows as finished is sure to be seen by the next one.
+    const { below, appending } = await this.#horizon()
+    const events = await (types ? this.#eventsOfTypes(place, below, limit, types) : this.#events(place, below, limit))
+    const last = events.at(-1)
+    if (last && events.length === limit) return { events, position: last.position, caughtUp: false, appending }
+    if (!types) return { events, position: last?.position ?? after, caughtUp: true, appending }
+    const stretch = await this.#endOfStretch(place, below)
+    return stretch
+      ? { events, position: formatPlace(this.#storeId, stretch), caughtUp: false, appending }
+      : { events, position: await this.#lastBelow(below, after), caughtUp: true, appending }
+  }
+
+  /** A page for a subscriber that is behind; few at a time, so that appends keep their connections. */
+  readCatchUpPage(range: PageRange): Promise<LogPage> {
+    return this.#catchUps.run(() => this.readPage(range))
+  }
+
+  async head(): Promise<Position> {
+    const { below } = await this.#horizon()
+    return this.#lastBelow(below, formatPlace(this.#storeId, { xid: '0', position: '0' }))
+  }
+
+  async #horizon(): Promise<{ readonly below: string; readonly appending: boolean }> {
+    const [row] = await pooledQuery<[string, boolean]>(this.#pool, {
+      name: 'log-horizon',
+      text: 'SELECT below, appending FROM log.horizon()',
+      values: [],
+      timeoutMs: statementMs,
+    })
+    if (!row) throw new Error('the horizon was not answered')
+    return { below: row[0], appending: row[1] }
+  }
+
+  async #events(after: PostgresPlace, below: string, limit: number): Promise<readonly RecordedEvent[]> {
+    const rows = await pooledQuery<EventRow>(this.#pool, {
+      name: 'log-page',
+      text: `SELECT ${columns} FROM log.events WHERE (xid, position) > ($1, $2) AND xid < $3 ORDER BY xid, position LIMIT $4`,
+      values: [after.xid, after.position, below, limit],
+      timeoutMs: statementMs,
+    })
+    return rows.map((row) => this.#event(row))
+  }
+
+  async #eventsOfTypes(after: PostgresPlace, below: string, limit: number, types: readonly string[]): Promise<readonly RecordedEvent[]> {
+    const rows = await pooledQuery<EventRow>(this.#pool, {
+      name: 'log-page-of-types',
+      text: `SELECT ${columns} FROM (
+               SELECT * FROM log.events WHERE (xid, position) > ($1, $2) AND xid < $3 ORDER BY xid, position LIMIT ${maxScanned}
+             ) AS stretch WHERE type = ANY ($5) LIMIT $4`,
+      values: [after.xid, after.position, below, limit, types],
+      timeoutMs: statementMs,
+    })
+    return rows.map((row) => this.#event(row))
+  }
+
+  /** Where a page of some types stops that looked through as many events as it may. */
+  async #endOfStretch(after: PostgresPlace, horizon: string): Promise<PostgresPlace | undefined> {
+    const [row] = await pooledQuery<PlaceRow>(this.#pool, {
+      name: 'log-stretch',
+      text: `SELECT xid, position FROM log.events WHERE (xid, position) > ($1, $2) AND xid < $3
+             ORDER BY xid, position OFFSET ${maxScanned - 1} LIMIT 1`,
+      values: [after.xid, after.position, horizon],
+      timeoutMs: statementMs,
+    })
+    return row && { xid: row[0], position: row[1] }
+  }
+
+  async #lastBelow(horizon: string, otherwise: Position): Promise<Position> {
+    const [row] = await pooledQuery<PlaceRow>(this.#pool, {
+      name: 'log-last',
+      text: 'SELECT xid, position FROM log.events WHERE xid < $1 ORDER BY xid DESC, position DESC LIMIT 1',
+      values: [horizon],
+      timeoutMs: statementMs,
+    })
+    if (!row) return otherwise
+    const last = formatPlace(this.#storeId, { xid: row[0], position: row[1] })
+    return last > otherwise ? last : otherwise
+  }
+
+  #event([xid, position, stream, revision, id, type, data, metadata]: EventRow): RecordedEvent {
+    return {
+      stream: stream as StreamName,
+      revision,
+      position: formatPlace(this.#storeId, { xid, position }),
+      id,
+      type,
+      data: data as Record<string, unknown>,
+      metadata: metadata as EventMetadata,
+    }
+  }
+}
