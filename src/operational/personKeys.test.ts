@@ -4,10 +4,10 @@ import { createTestDatabase, type TestDatabase, testDatabase } from '../../tests
 import type { MasterKeys } from './masterKeys.ts'
 import { migrateOperational } from './migrate.ts'
 import { createPersonKeys, rewrapPersonKeys } from './personKeys.ts'
-import { newSecrets } from './secrets.ts'
+import { createSecrets, newKeyMaterial } from './secrets.ts'
 
 let database: TestDatabase
-const { masterKeys } = newSecrets()
+const { masterKeys } = createSecrets(newKeyMaterial())
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrateOperational(database.pool)
@@ -76,7 +76,7 @@ test('the master key can be replaced while keys are in use', async () => {
   const everybody = ids(25)
   const before = await createPersonKeys(database.pool, masterKeys).keysFor(everybody, { create: true })
   await createPersonKeys(database.pool, masterKeys).erase(everybody[0] as string)
-  const next = newSecrets().masterKeys.current
+  const next = createSecrets(newKeyMaterial()).masterKeys.current
   const rotating: MasterKeys = { current: next, retired: [masterKeys.current] }
   expect((await createPersonKeys(database.pool, rotating).keysFor(everybody, { create: false })).get(everybody[1] as string)).toEqual(
     before.get(everybody[1] as string),

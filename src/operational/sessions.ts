@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import type { ClientBase, Pool } from 'pg'
+import type { Rules } from '../domain/rules.ts'
+import type { RevokedSessions } from './revokedSessions.ts'
+import { keyedHash } from './secrets.ts'
+import type { SessionRole, Tokens } from './tokens.ts'
+
+/** What a person holds of its session: both tokens, and whether the browser keeps them when it closes. */
+export interface SessionTokens {
+  readonly token: string
+  readonly refreshToken: string
+  readonly remembered: boolean
+  readonly sessionId: string
+  readonly personId: string
+}
+
+export interface NewSession {
+  /** UUID; derived from the command that signs in, so that a retried one meets its own session. */
+  readonly id: string
+  readonly role: SessionRole
+  readonly personId: string
+  readonly remembered: boolean
+}
+
+export type RevocationReason = 'signed_out' | 'credentials_changed' | 'person_erased'
+
+export interface SessionsOptions {
+  readonly database: Pool
+  readonly tokens: Tokens
+  readonly revoked: RevokedSessions
+  readonly tokenKey: Buffer
+  readonly rules: Rules
+  readonly now?: () => Date
+}
+
+export interface Sessions {
+  /** Opens a session, in the caller's transaction if given; null when this very session was opened before and is revoked by now. */
+  open(session: NewSession, client?: ClientBase): Promise<SessionTokens | null>
+  /**
+   * Exchanges a refresh token for fresh tokens. The old one is replaced; for the grace of the rules it still answers, for tabs that
+   * refresh at the same time, and later its use revokes the whole session. Null: unknown, expired, revoked or reused.
+   */
+  refresh(role: SessionRole, refreshToken: string): Promise<SessionTokens | null>
+  /** Revokes the session that a refresh token belongs to, whatever its state. */
+  closeByRefreshToken(role: SessionRole, refreshToken: string): Promise<void>
+  close(sessionId: string, because: RevocationReason): Promise<void>
+  /** Revokes every session of a person but one, if named. */
+  closeAll(personId: string, because: RevocationReason, except?: string): Promise<void>
+}
+
+/** Sessions in Postgres (decisions.md, "Couple side": access 15 minutes, refresh 7 days, rotating, family revoked on reuse). */
+export function createSessions({ database, tokens, revoked, tokenKey, rules, now = () => new Date() }: SessionsOptions): Sessions {
+  const hashOf = (refreshToken: string) => keyedHash(tokenKey, `refresh ${refreshToken}`)
+  const expiry = (at: Date) => new Date(at.getTime() + rules.session.refreshDays * 86_400_000)
+
+  async function issue(role: SessionRole, row: SessionRow, refreshToken: string): Promise<SessionTokens> {
+    const token = await tokens.signAccess({ role, id: row.person_id, sessionId: row.id })
+    return { token, refreshToken, remembered: row.remembered, sessionId: row.id, personId: row.person_id }
+  }
+
+  async function revoke(where: string, values: readonly unknown[], because: RevocationReason): Promise<void> {
+    const { rows } = await database.query<{ id: string }>(
+      `UPDATE operational.sessions SET revoked_at = $1, revoked_because = $2 WHERE revoked_at IS NULL AND ${where} RETURNING id`,
+      [now(), because, ...values],
+    )
+    for (const row of rows) revoked.add(row.id)
+  }
+
+  return {
+    async open({ id, role, personId, remembered }, client) {
+      const at = now()
+      const refreshToken = newToken()
+      const { rows } = await (client ?? database).query<SessionRow>({
+        name: 'session-open',
+        text: openSession,
+        values: [id, role, personId, remembered, at, expiry(at), hashOf(refreshToken)],
+      })
+      return rows[0] ? issue(role, rows[0], refreshToken) : null
+    },
+
+    async refresh(role, refreshToken) {
+      const at = now()
+      const successor = newToken()
+      const { rows } = await database.query<SessionRow & { readonly in_time: boolean }>({
+        name: 'session-refresh',
+        text: refreshSession,
+        values: [hashOf(refreshToken), role, at, rules.session.reuseGraceSeconds, expiry(at), hashOf(successor)],
+      })
+      if (!rows[0]) return null
+      if (rows[0].in_time) return issue(role, rows[0], successor)
+      revoked.add(rows[0].id)
+      return null
+    },
+
+    closeByRefreshToken: (role, refreshToken) =>
+      revoke(
+        'role = $3 AND id = (SELECT session_id FROM operational.refresh_tokens WHERE hash = $4)',
+        [role, hashOf(refreshToken)],
+        'signed_out',
+      ),
+    close: (sessionId, because) => revoke('id = $3', [sessionId], because),
+    closeAll: (personId, because, except) => revoke('person_id = $3 AND id IS DISTINCT FROM $4', [personId, except ?? null], because),
+  }
+}
+
+/** Deletes what expired more than a day ago. */
+export async function purgeSessions(database: Pool, now: Date): Promise<void> {
+  await database.query('DELETE FROM operational.refresh_tokens WHERE expires_at < $1', [now])
+  await database.query(`DELETE FROM operational.sessions WHERE expires_at < $1::timestamptz - interval '1 day'`, [now])
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly person_id: string
+  readonly remembered: boolean
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+const openSession = `
+  WITH opened AS (
+    INSERT INTO operational.sessions AS s (id, role, person_id, remembered, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (id) DO UPDATE SET expires_at = $6
+    WHERE s.revoked_at IS NULL AND s.role = $2 AND s.person_id = $3
+    RETURNING id, person_id, remembered
+  ), issued AS (
+    INSERT INTO operational.refresh_tokens (hash, session_id, expires_at) SELECT $7, id, $6 FROM opened
+  )
+  SELECT * FROM opened`
+
+// One statement: whoever presents the token first replaces it, and everybody else waits for that row and sees it replaced. The
+// session is changed in it too, so that a refresh never slips past a sign-out.
+const refreshSession = `
+  WITH presented AS (
+    UPDATE operational.refresh_tokens t SET replaced_at = coalesce(t.replaced_at, $3)
+    FROM operational.sessions s
+    WHERE t.hash = $1 AND t.expires_at > $3 AND s.id = t.session_id AND s.role = $2 AND s.revoked_at IS NULL
+    RETURNING t.session_id, t.replaced_at + $4 * interval '1 second' >= $3 AS in_time
+  ), changed AS (
+    UPDATE operational.sessions s
+    SET expires_at = CASE WHEN in_time THEN $5 ELSE s.expires_at END,
+        revoked_at = CASE WHEN in_time THEN NULL ELSE $3::timestamptz END,
+        revoked_because = CASE WHEN in_time THEN NULL ELSE 'token_reused' END
+    FROM presented
+    WHERE s.id = presented.session_id AND s.revoked_at IS NULL
+    RETURNING s.id, s.person_id, s.remembered, in_time
+  ), issued AS (
+    INSERT INTO operational.refresh_tokens (hash, session_id, expires_at) SELECT $6, id, $5 FROM changed WHERE in_time
+  )
+  SELECT * FROM changed`

@@ -1,0 +1,84 @@
+import { webcrypto } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Rules } from '../domain/rules.ts'
+import type { RevokedSessions } from './revokedSessions.ts'
+
+export const sessionRoles = ['couple', 'provider', 'admin'] as const
+export type SessionRole = (typeof sessionRoles)[number]
+
+/** Whom an access token speaks for. */
+export interface AccessClaims {
+  readonly role: SessionRole
+  /** Couple, provider or administrator id. */
+  readonly id: string
+  /** The session it was issued in. */
+  readonly sessionId: string
+}
+
+export interface Tokens {
+  /** An access token, good for the minutes of the rules. */
+  signAccess(claims: AccessClaims): Promise<string>
+  /** Whom the token speaks for; null when it is malformed, forged, expired, or its session was revoked. */
+  verifyAccess(token: string): Promise<AccessClaims | null>
+}
+
+export interface TokensOptions {
+  readonly tokenKey: Buffer
+  readonly rules: Rules
+  readonly revoked: RevokedSessions
+  readonly now?: () => Date
+}
+
+const algorithm = 'HS256'
+const Payload = z.object({ sub: z.uuid(), kind: z.enum(sessionRoles), sid: z.uuid(), exp: z.number() })
+/** Verifying costs 50 µs and a page's calls carry the same token: what was verified is remembered until it expires. */
+const rememberedTokens = 10_000
+
+/** Access tokens: JWT, HS256, claims `sub`, `kind` and `sid` (decisions.md, "Couple side"). */
+export async function createTokens({ tokenKey, rules, revoked, now = () => new Date() }: TokensOptions): Promise<Tokens> {
+  const key = await webcrypto.subtle.importKey('raw', Uint8Array.from(tokenKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+  const verified = new Map<string, { readonly claims: AccessClaims; readonly expiresAt: number }>()
+
+  async function verify(token: string) {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now() })
+      const { sub, kind, sid, exp } = Payload.parse(payload)
+      return { claims: { role: kind, id: sub, sessionId: sid }, expiresAt: exp * 1000 }
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
+      throw error
+    }
+  }
+
+  return {
+    signAccess({ role, id, sessionId }) {
+      const issuedAt = Math.floor(now().getTime() / 1000)
+      return new SignJWT({ kind: role, sid: sessionId })
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + rules.session.accessMinutes * 60)
+        .sign(key)
+    },
+
+    async verifyAccess(token) {
+      const remembered = verified.get(token)
+      const entry = remembered ?? (await verify(token))
+      if (!entry) return null
+      if (entry.expiresAt <= now().getTime()) {
+        verified.delete(token)
+        return null
+      }
+      if (!remembered) {
+        verified.set(token, entry)
+        const [oldest] = verified.keys()
+        if (verified.size > rememberedTokens && oldest !== undefined) verified.delete(oldest)
+      }
+      return (await revoked.has(entry.claims.sessionId)) ? null : entry.claims
+    },
+  }
+}
