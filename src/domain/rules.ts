@@ -5,6 +5,18 @@
 export const defaultRules = {
   phoneCode: { digits: 6, validMinutes: 10, attempts: 5, secondsBetweenSends: 60, sendsPerHour: 5 },
   phoneProof: { loginMinutes: 10, registrationMinutes: 60 },
+  /** At most `max` times within any `seconds`; what is counted costs money or could be guessed. An address is an IPv4 or an IPv6 /64. */
+  limits: {
+    codesPerAddress: { max: 100, seconds: 3_600 },
+    /** Numbers that differ in their last four digits alone: paid text messages are farmed in such ranges. */
+    codesPerNumberRange: { max: 100, seconds: 3_600 },
+    codesInTotal: { max: 2_000, seconds: 3_600 },
+    guessesPerAddress: { max: 600, seconds: 3_600 },
+    signInsPerLoginAndAddress: { max: 10, seconds: 900 },
+    signInsPerLogin: { max: 60, seconds: 3_600 },
+    signInsPerAddress: { max: 200, seconds: 900 },
+    registrationsPerAddress: { max: 100, seconds: 3_600 },
+  },
   session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
   termsVersion: '2026-11-01',
   text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500 },
