@@ -1,3 +1,5 @@
+-- Mails and text messages to send; ids and plain facts alone, no personal data.
+-- Lifetime: until sent, given up or expired, and 30 days beyond. Backup: with the database; what was unfinished is sent again.
 CREATE TABLE operational.deliveries (
   id uuid PRIMARY KEY,
   channel text NOT NULL CHECK (channel IN ('mail', 'sms')),

@@ -1,0 +1,21 @@
+export interface Mail {
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Language of the text, for readers that care. */
+  readonly language: string
+  /** Names the mail for ever: sent again under the same reference, it can be recognised as the same (Message-ID). */
+  readonly reference: string
+}
+
+/** Sends mails. */
+export interface MailSender {
+  /**
+   * Hands a mail to the server; resolves with its Message-ID once accepted.
+   * @throws SendFailure
+   */
+  send(mail: Mail): Promise<{ readonly providerMessageId: string }>
+  /** Ends idle connections. */
+  close(): void
+}

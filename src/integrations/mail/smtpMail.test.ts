@@ -1,0 +1,165 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
+import { openSandboxMessages, type SandboxMessages } from '../../sandbox/sandboxMessages.ts'
+import { type SmtpSandbox, startSmtpSandbox } from '../../sandbox/smtpSandbox.ts'
+import { SendFailure } from '../sendFailure.ts'
+import type { Mail, MailSender } from './mailSender.ts'
+import { createSmtpMail } from './smtpMail.ts'
+
+let database: TestDatabase
+let messages: SandboxMessages
+let server: SmtpSandbox
+let senders: MailSender[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  messages = await openSandboxMessages(database.pool)
+  server = await startSmtpSandbox(messages)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE sandbox.messages')
+})
+afterEach(() => {
+  for (const used of senders) used.close()
+  senders = []
+})
+
+function sender({ url = server.url, timeoutMs = 5000 } = {}): MailSender {
+  const created = createSmtpMail({ url, from: 'planners <bonjour@planners.test>', timeoutMs })
+  senders.push(created)
+  return created
+}
+
+function mail(overrides: Partial<Mail> = {}): Mail {
+  return {
+    to: { name: 'Zoë Müller-Lefèvre', address: 'zoe@example.test' },
+    subject: 'Une demande pour le 12 juin : « à lire »',
+    text: 'Bonjour Zoë,\n.une ligne qui commence par un point\n',
+    html: '<p>Bonjour Zoë</p>',
+    language: 'fr',
+    reference: 'b0b2b5a4-0000-5000-8000-000000000001',
+    ...overrides,
+  }
+}
+
+async function failureOf(sending: Promise<unknown>): Promise<{ readonly code: string; readonly final: boolean }> {
+  const failure: unknown = await sending.then(
+    () => new Error('was sent'),
+    (error: unknown) => error,
+  )
+  if (!(failure instanceof SendFailure)) throw new Error('no SendFailure', { cause: failure })
+  return { code: failure.code, final: failure.final }
+}
+
+test('a mail arrives as it was written, with its reference as Message-ID', async () => {
+  const { providerMessageId } = await sender().send(mail())
+  expect(providerMessageId).toBe('<b0b2b5a4-0000-5000-8000-000000000001@planners.test>')
+  expect(await messages.list()).toMatchObject([
+    {
+      channel: 'mail',
+      to: 'zoe@example.test',
+      from: 'planners <bonjour@planners.test>',
+      subject: mail().subject,
+      text: mail().text,
+      html: expect.stringContaining('<p>Bonjour Zoë</p>') as string,
+      reference: providerMessageId,
+    },
+  ])
+})
+
+test('sent again it has the same Message-ID', async () => {
+  const first = await sender().send(mail())
+  expect(await sender().send(mail())).toEqual(first)
+})
+
+describe('injection', () => {
+  test('a name with line breaks adds neither header nor recipient', async () => {
+    await sender().send(mail({ to: { name: 'Eve\r\nBcc: victim@example.test\r\n\r\n<b>', address: 'eve@example.test' } }))
+    const [received] = await messages.list()
+    expect(received).toMatchObject({ to: 'eve@example.test', text: mail().text })
+  })
+
+  test('a name that looks like addresses stays a name', async () => {
+    await sender().send(mail({ to: { name: 'victim@example.test, "Other" <other@example.test>', address: 'eve@example.test' } }))
+    expect(await messages.list()).toMatchObject([{ to: 'eve@example.test' }])
+  })
+
+  test('a subject with line breaks stays one subject', async () => {
+    await sender().send(mail({ subject: 'Hello\r\nBcc: victim@example.test\n\tX-Spam: no' }))
+    expect(await messages.list()).toMatchObject([{ to: 'zoe@example.test', subject: 'Hello Bcc: victim@example.test X-Spam: no' }])
+  })
+
+  test.each([
+    'a@example.test, b@example.test',
+    'a@example.test\r\nRCPT TO:<b@example.test>',
+    '<a@example.test>',
+    'a@example.test;b@example.test',
+    'Name <a@example.test>',
+    'a@b@example.test',
+    'group:a@example.test;',
+    '',
+    'nobody',
+    'a\0@example.test',
+  ])('%j is not one address: nothing is sent', async (address) => {
+    expect(await failureOf(sender().send(mail({ to: { name: 'Eve', address } })))).toEqual({
+      code: 'address is not one address',
+      final: true,
+    })
+    expect(await messages.list()).toEqual([])
+  })
+})
+
+describe('failures', () => {
+  test('a recipient refused for good is final', async () => {
+    expect(await failureOf(sender().send(mail({ to: { name: '', address: '550@example.test' } })))).toEqual({
+      code: 'smtp EENVELOPE RCPT TO 550',
+      final: true,
+    })
+  })
+
+  test('a recipient refused for now is not', async () => {
+    expect(await failureOf(sender().send(mail({ to: { name: '', address: '451@example.test' } })))).toMatchObject({ final: false })
+  })
+
+  test('a server that does not answer is given up after the timeout', async () => {
+    const start = performance.now()
+    const failure = await failureOf(sender({ timeoutMs: 200 }).send(mail({ to: { name: '', address: 'never@example.test' } })))
+    expect(failure).toMatchObject({ final: false })
+    expect(performance.now() - start).toBeLessThan(4000)
+  })
+
+  test('a server that was down is used again once it is up, by the same sender', async () => {
+    const first = await startSmtpSandbox(messages)
+    const used = sender({ url: first.url })
+    await used.send(mail({ subject: 'before' }))
+    await first.close()
+    await refusesConnections(first.port)
+    expect(await failureOf(used.send(mail({ subject: 'lost' })))).toMatchObject({ final: false })
+    const again = await startSmtpSandbox(messages, first.port)
+    await used.send(mail({ subject: 'after' }))
+    await again.close()
+    expect((await messages.list()).map(({ subject }) => subject)).toEqual(['after', 'before'])
+  })
+
+  test('an error names no address', async () => {
+    const failure: unknown = await sender()
+      .send(mail({ to: { name: 'Zoë', address: '550@example.test' } }))
+      .catch((error: unknown) => error)
+    const { message, stack, cause } = failure as SendFailure
+    expect(`${message} ${stack} ${JSON.stringify(failure)}`).not.toMatch(/example\.test|Zoë/)
+    expect(cause).toBeUndefined()
+  })
+})
+
+async function refusesConnections(port: number): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    const probe = connect(port, '127.0.0.1')
+    probe.once('error', () => done())
+    probe.once('connect', () => fail(new Error('still listens')))
+  })
+}

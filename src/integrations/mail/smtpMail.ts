@@ -1,0 +1,76 @@
+import { createTransport } from 'nodemailer'
+import { SendFailure } from '../sendFailure.ts'
+import type { MailSender } from './mailSender.ts'
+
+export interface SmtpMailOptions {
+  /** `smtp://user:password@host:587`, or `smtps://` where TLS comes first. */
+  readonly url: string
+  /** Address of the sender, alone or as `Name <address>`. */
+  readonly from: string
+  /** How long one mail may take altogether. */
+  readonly timeoutMs?: number
+}
+
+/**
+ * Mails by SMTP. The Message-ID derives from the mail's reference, so that a mail sent twice (its acceptance was lost) is one mail to
+ * whoever reads it. Retries are not the library's but the delivery's, which survive this process.
+ */
+export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpMailOptions): MailSender {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      maxRequeues: 0,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    },
+    { from, disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 },
+  )
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send({ to, subject, text, html, language, reference }) {
+      if (!isSingleAddress(to.address)) throw new SendFailure('address is not one address', { final: true })
+      try {
+        const { messageId } = await transport.sendMail({
+          to: { name: oneLine(to.name), address: to.address },
+          subject: oneLine(subject),
+          text,
+          html,
+          messageId: `<${reference}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language },
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        return { providerMessageId: messageId }
+      } catch (error) {
+        throw toSendFailure(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** One mailbox and nothing else: no list, no comment, no second header. */
+function isSingleAddress(address: string): boolean {
+  return /^[^\s@<>(),:;"[\]\\\p{Cc}]+@[^\s@<>(),:;"[\]\\\p{Cc}]+$/u.test(address)
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** A server that refuses the recipient or the text for good means it; all else, its refusal of ourselves included, may be mended. */
+function toSendFailure(error: unknown): SendFailure {
+  if (!(error instanceof Error)) return new SendFailure('smtp', { final: false })
+  const { code = error.name, responseCode, permanent, command } = error as SmtpError
+  const final = permanent === true && (command === 'RCPT TO' || command === 'DATA')
+  return new SendFailure(['smtp', code, command, responseCode].filter(Boolean).join(' '), { final })
+}
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly permanent?: boolean
+  readonly command?: string
+}

@@ -1,0 +1,17 @@
+/**
+ * A message did not go out, or it is not known whether it did. Carries neither the service's words nor its error as `cause`: they
+ * repeat numbers and addresses, and this error reaches logs.
+ */
+export class SendFailure extends Error {
+  /** What happened, as the service's own code. */
+  readonly code: string
+  /** True when another attempt would end alike: the recipient can't be reached this way. */
+  readonly final: boolean
+
+  constructor(code: string, { final }: { readonly final: boolean }) {
+    super(code)
+    this.name = 'SendFailure'
+    this.code = code
+    this.final = final
+  }
+}

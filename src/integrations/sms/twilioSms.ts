@@ -1,0 +1,78 @@
+import twilio from 'twilio'
+import { SendFailure } from '../sendFailure.ts'
+import type { SmsSender } from './smsSender.ts'
+
+export interface TwilioSmsOptions {
+  readonly accountSid: string
+  readonly authToken: string
+  /** A number in E.164, an alphanumeric sender, or the SID of a messaging service (`MG…`). */
+  readonly from: string
+  /** Where another server speaks Twilio's protocol, e.g. the sandbox; Twilio itself unless given. */
+  readonly baseUrl?: string
+  /** How long to wait for an answer. */
+  readonly timeoutMs?: number
+}
+
+/**
+ * Text messages by Twilio's Messages API. It knows no idempotency key, so a message whose answer was lost may go out twice. Retries
+ * are not the SDK's but the delivery's, which survive this process.
+ */
+export function createTwilioSms({ accountSid, authToken, from, baseUrl, timeoutMs = 10_000 }: TwilioSmsOptions): SmsSender {
+  const options = { timeout: timeoutMs, autoRetry: false }
+  const httpClient = baseUrl === undefined ? new twilio.RequestClient(options) : new RedirectedRequestClient(baseUrl, options)
+  const client = twilio(accountSid, authToken, { httpClient })
+  const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from }
+  return {
+    async send({ to, text, validForSeconds }) {
+      if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new SendFailure('number is not E.164', { final: true })
+      const validity = validForSeconds === undefined ? {} : { validityPeriod: Math.max(1, Math.floor(validForSeconds)) }
+      try {
+        const { sid } = await client.messages.create({ to, body: text, ...sender, ...validity })
+        return { providerMessageId: sid }
+      } catch (error) {
+        throw toSendFailure(error)
+      }
+    },
+  }
+}
+
+/** The SDK builds addresses of twilio.com; this one sends them elsewhere. */
+class RedirectedRequestClient extends twilio.RequestClient {
+  readonly #baseUrl: string
+
+  constructor(baseUrl: string, options: ConstructorParameters<typeof twilio.RequestClient>[0]) {
+    super(options)
+    this.#baseUrl = baseUrl
+  }
+
+  override request<Data>(options: Parameters<typeof twilio.RequestClient.prototype.request<Data>>[0]) {
+    return super.request<Data>({ ...options, uri: options.uri.replace(/^https:\/\/[^/]+/, this.#baseUrl) })
+  }
+}
+
+/**
+ * Refusals that are about the message itself and stay (twilio.com/docs/api/errors). What is about our account or sender (21212,
+ * 21606, 20003 …) is retried: an operator can mend it while the message still matters.
+ */
+const finalCodes = new Set([
+  21211, // no valid number
+  21214, // number can't be reached
+  21217, // number can't be parsed
+  21265, // number is a short code
+  21408, // no permission for the region
+  21602, // no text
+  21604, // no number
+  21610, // recipient has opted out
+  21612, // no route from this sender
+  21614, // number is no mobile
+  21617, // text is too long
+  21635, // number is a landline
+])
+
+function toSendFailure(error: unknown): SendFailure {
+  if (error instanceof twilio.RestException) {
+    return new SendFailure(`twilio ${error.code ?? error.status}`, { final: error.code !== undefined && finalCodes.has(error.code) })
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  return new SendFailure(`twilio ${code}`, { final: false })
+}

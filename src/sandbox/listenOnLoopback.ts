@@ -1,0 +1,12 @@
+import type { Server } from 'node:net'
+
+/** Listens for this machine alone, on any free port for 0; answers the port. */
+export function listenOnLoopback(server: Pick<Server, 'once' | 'listen' | 'address'>, port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      done(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}

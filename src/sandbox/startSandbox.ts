@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+import { openSandboxMessages, type SandboxMessages } from './sandboxMessages.ts'
+import { startSmtpSandbox } from './smtpSandbox.ts'
+import { startTwilioSandbox } from './twilioSandbox.ts'
+
+export interface SandboxOptions {
+  readonly pool: Pool
+  /** Any free ports unless given. */
+  readonly ports?: { readonly sms?: number; readonly smtp?: number }
+}
+
+export interface Sandbox {
+  readonly messages: SandboxMessages
+  /** What `createTwilioSms` takes. */
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string; readonly baseUrl: string }
+  /** What `createSmtpMail` takes. */
+  readonly smtp: { readonly url: string; readonly from: string }
+  close(): Promise<void>
+}
+
+/**
+ * Starts the local stand-ins of the services that no account was configured for, on this machine alone.
+ * @throws in production
+ */
+export async function startSandbox({ pool, ports }: SandboxOptions): Promise<Sandbox> {
+  const messages = await openSandboxMessages(pool)
+  const twilio = await startTwilioSandbox(messages, ports?.sms)
+  const smtp = await startSmtpSandbox(messages, ports?.smtp)
+  return {
+    messages,
+    twilio,
+    smtp: { url: smtp.url, from: 'planners <bonjour@planners.localhost>' },
+    async close() {
+      await Promise.all([twilio.close(), smtp.close()])
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenOnLoopback } from './listenOnLoopback.ts'
+import type { SandboxMessages } from './sandboxMessages.ts'
+import { smsSegments } from './smsSegments.ts'
+
+export interface TwilioSandbox {
+  readonly baseUrl: string
+  readonly accountSid: string
+  readonly authToken: string
+  readonly from: string
+  close(): Promise<void>
+}
+
+interface Refusal {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+}
+
+const refuse = (status: number, code: number, message: string): Refusal => ({ status, code, message })
+
+/** Twilio's magic number that may send. */
+const from = '+15005550006'
+
+/**
+ * How numbers that end in 5550… behave: the first five as Twilio's magic numbers, so that they also exist behind a country's code
+ * (+33 7 55 55 00 01), the others as services do on a bad day.
+ */
+const faults: Readonly<Record<string, Refusal | 'fails once' | 'never answers'>> = {
+  '001': refuse(400, 21211, "Invalid 'To' Phone Number"),
+  '002': refuse(400, 21612, "Message cannot be sent with the current combination of 'To' and/or 'From' parameters"),
+  '003': refuse(400, 21408, "Permission to send an SMS or MMS has not been enabled for the region indicated by the 'To' number"),
+  '004': refuse(400, 21610, 'Attempt to send to unsubscribed recipient'),
+  '009': refuse(400, 21614, "'To' number is not a valid mobile number"),
+  '020': refuse(429, 20429, 'Too Many Requests'),
+  '021': 'fails once',
+  '022': 'never answers',
+}
+
+/** A server that speaks Twilio's Messages protocol (api.twilio.com, version 2010-04-01) and keeps what it is given to send. */
+export async function startTwilioSandbox(messages: SandboxMessages, port = 0): Promise<TwilioSandbox> {
+  const accountSid = `AC${randomBytes(16).toString('hex')}`
+  const authToken = randomBytes(16).toString('hex')
+  const failedOnce = new Set<string>()
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`
+    if (request.headers.authorization !== `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`) {
+      return send(response, refuse(401, 20003, 'Authenticate'))
+    }
+    if (request.method !== 'POST' || request.url !== path) {
+      return send(response, refuse(404, 20404, `The requested resource ${request.url} was not found`))
+    }
+    const form = new URLSearchParams(await bodyOf(request))
+    const refusal = invalid(form)
+    if (refusal) return send(response, refusal)
+    const [to, body] = [form.get('To') ?? '', form.get('Body') ?? '']
+    const fault = faults[/5550(\d{3})$/.exec(to)?.[1] ?? '']
+    if (fault === 'never answers') return
+    if (fault === 'fails once') {
+      const attempt = `${to} ${body}`
+      if (!failedOnce.delete(attempt)) {
+        failedOnce.add(attempt)
+        return send(response, refuse(500, 20500, 'Internal Server Error'))
+      }
+    } else if (fault) return send(response, fault)
+    const sid = `SM${randomBytes(16).toString('hex')}`
+    const sender = form.get('From') ?? form.get('MessagingServiceSid') ?? ''
+    await messages.record({ channel: 'sms', to: [to], from: sender, subject: null, text: body, html: null, reference: sid })
+    reply(response, 201, accepted({ sid, accountSid, to, body, form }))
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => send(response, refuse(500, 20500, 'Internal Server Error')))
+  })
+  const listening = await listenOnLoopback(server, port)
+  return {
+    baseUrl: `http://127.0.0.1:${listening}`,
+    accountSid,
+    authToken,
+    from,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function invalid(form: URLSearchParams): Refusal | undefined {
+  const [to, sender, service, body] = [form.get('To'), form.get('From'), form.get('MessagingServiceSid'), form.get('Body')]
+  if (!to) return refuse(400, 21604, "A 'To' phone number is required.")
+  if (!sender && !service) return refuse(400, 21603, "A 'From' phone number is required.")
+  if (!body) return refuse(400, 21602, 'Message body is required.')
+  if (body.length > 1600) return refuse(400, 21617, 'The concatenated message body exceeds the 1600 character limit')
+  if (sender === '+15005550001') return refuse(400, 21212, `Invalid From Number (caller ID): ${sender}`)
+  if (sender === '+15005550007') return refuse(400, 21606, `The 'From' phone number ${sender} is not a valid, SMS-capable number`)
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) return refuse(400, 21211, `Invalid 'To' Phone Number: ${to}`)
+  return undefined
+}
+
+interface Accepted {
+  readonly sid: string
+  readonly accountSid: string
+  readonly to: string
+  readonly body: string
+  readonly form: URLSearchParams
+}
+
+function accepted({ sid, accountSid, to, body, form }: Accepted) {
+  const now = new Date().toUTCString().replace('GMT', '+0000')
+  const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}`
+  return {
+    account_sid: accountSid,
+    api_version: '2010-04-01',
+    body,
+    date_created: now,
+    date_sent: null,
+    date_updated: now,
+    direction: 'outbound-api',
+    error_code: null,
+    error_message: null,
+    from: form.get('From'),
+    messaging_service_sid: form.get('MessagingServiceSid'),
+    num_media: '0',
+    num_segments: String(smsSegments(body)),
+    price: null,
+    price_unit: null,
+    sid,
+    status: form.has('MessagingServiceSid') ? 'accepted' : 'queued',
+    subresource_uris: { media: `${uri}/Media.json` },
+    to,
+    uri: `${uri}.json`,
+  }
+}
+
+function send(response: ServerResponse, { status, code, message }: Refusal): void {
+  reply(response, status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body))
+}
+
+const bodyLimitBytes = 64 * 1024
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > bodyLimitBytes) throw new Error('body is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
