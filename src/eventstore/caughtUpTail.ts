@@ -3,6 +3,7 @@ import { Bell } from './bell.ts'
 import type { LogPage, Position, RecordedEvent } from './eventStore.ts'
 import type { LogChanges } from './logChanges.ts'
 import type { PostgresLogReader } from './postgresLogReader.ts'
+import { retryUntilAborted } from './retryUntilAborted.ts'
 
 /** Events kept for subscribers that are a moment behind; twice as many for a moment. */
 const kept = 2_000
@@ -11,8 +12,7 @@ const pageSize = 1_000
 const pauseMs = 2
 const pollMs = 200
 /** While somebody's append is open, what was appended after it is not readable yet; it may end without a wake-up. */
-const firstPollWhileAppendingMs = 5
-const longestRetryMs = 2_000
+const firstAppendingPollMs = 5
 
 export interface CaughtUpTailOptions {
   readonly reader: PostgresLogReader
@@ -83,24 +83,17 @@ export class CaughtUpTail {
     const { reader, changes, signal, onError } = this.#options
     this.#running = true
     changes.listen()
-    let retryMs = 50
-    let pollWhileAppendingMs = firstPollWhileAppendingMs
+    let appendingPollMs = firstAppendingPollMs
     while (this.#followers > 0 && !signal.aborted) {
       const rings = changes.bell.rings
       const started = performance.now()
-      try {
-        const page = await reader.readPage({ after: this.#to, types: null, limit: pageSize })
-        retryMs = 50
-        if (page.events.length > 0) this.#grow(page)
-        pollWhileAppendingMs = page.events.length > 0 ? firstPollWhileAppendingMs : Math.min(pollWhileAppendingMs * 2, pollMs)
-        if (page.caughtUp) await changes.bell.next(rings, signal, page.appending ? pollWhileAppendingMs : pollMs)
-        const rest = pauseMs - (performance.now() - started)
-        if (rest > 0.5) await delay(rest)
-      } catch (error) {
-        if (!signal.aborted) onError(error as Error)
-        await delay(retryMs, undefined, { signal }).catch(() => {})
-        retryMs = Math.min(retryMs * 2, longestRetryMs)
-      }
+      const page = await retryUntilAborted(() => reader.readPage({ after: this.#to, types: null, limit: pageSize }), { signal, onError })
+      if (!page) break
+      if (page.events.length > 0) this.#grow(page)
+      appendingPollMs = page.events.length > 0 ? firstAppendingPollMs : Math.min(appendingPollMs * 2, pollMs)
+      if (page.caughtUp) await changes.bell.next(rings, signal, page.appending ? appendingPollMs : pollMs)
+      const rest = pauseMs - (performance.now() - started)
+      if (rest > 0.5) await delay(rest)
     }
     this.#running = false
     this.#events = []

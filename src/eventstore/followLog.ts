@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { CaughtUpTail } from './caughtUpTail.ts'
 import type { LogPage, LogRange } from './eventStore.ts'
 import type { PostgresLogReader } from './postgresLogReader.ts'
+import { retryUntilAborted } from './retryUntilAborted.ts'
 
 const pageSize = 1_000
-const longestRetryMs = 2_000
 
 export interface FollowedLog {
   readonly reader: PostgresLogReader
@@ -18,42 +17,28 @@ export interface FollowedLog {
  */
 export async function* followLog(range: LogRange & { readonly signal: AbortSignal }, log: FollowedLog): AsyncGenerator<LogPage> {
   const { types, signal } = range
+  const { reader, tail, onError } = log
   const wanted = types && new Set(types)
   let place = range.after
-  let told = false
-  let leave: (() => void) | undefined
+  let toldCaughtUp = false
+  let leaveTail: (() => void) | undefined
   try {
     while (!signal.aborted) {
-      const growths = log.tail.growths
-      const page = (leave && log.tail.pageAfter(place, wanted)) ?? (await readPatiently({ after: place, types, signal }, log))
+      const growths = tail.growths
+      const page =
+        (leaveTail && tail.pageAfter(place, wanted)) ??
+        (await retryUntilAborted(() => reader.readCatchUpPage({ after: place, types, limit: pageSize }), { signal, onError }))
       if (!page) return
-      if (page.position !== place || page.caughtUp !== told) {
-        place = page.position
-        told = page.caughtUp
-        yield page
-      } else {
-        await log.tail.grown(growths, signal)
+      if (page.position === place && page.caughtUp === toldCaughtUp) {
+        await tail.grown(growths, signal)
+        continue
       }
-      if (page.caughtUp) leave ??= log.tail.join(place)
+      place = page.position
+      toldCaughtUp = page.caughtUp
+      yield page
+      if (page.caughtUp) leaveTail ??= tail.join(place)
     }
   } finally {
-    leave?.()
+    leaveTail?.()
   }
-}
-
-async function readPatiently(
-  { signal, ...range }: LogRange & { readonly signal: AbortSignal },
-  { reader, onError }: FollowedLog,
-): Promise<LogPage | undefined> {
-  let retryMs = 50
-  while (!signal.aborted) {
-    try {
-      return await reader.readCatchUpPage({ ...range, limit: pageSize })
-    } catch (error) {
-      if (!signal.aborted) onError(error as Error)
-      await delay(retryMs, undefined, { signal }).catch(() => {})
-      retryMs = Math.min(retryMs * 2, longestRetryMs)
-    }
-  }
-  return undefined
 }

@@ -1,0 +1,137 @@
+import { type EventCatalog, upcast } from '../domain/eventCatalog.ts'
+import type { StreamName } from '../domain/ids.ts'
+import type {
+  AppendResult,
+  EventStore,
+  ExpectedRevision,
+  LogPage,
+  LogRange,
+  NewEvent,
+  Position,
+  RecordedEvent,
+  StreamRange,
+} from './eventStore.ts'
+import type { PersonKey, PersonKeys } from './personKeys.ts'
+import { retryUntilAborted } from './retryUntilAborted.ts'
+import { openFields, personId, sealedPersonOf, sealedProperty, sealFields } from './sealedFields.ts'
+
+export interface PersonalDataOptions {
+  readonly catalog: EventCatalog
+  readonly keys: PersonKeys
+  /** Told of failed look-ups of keys that a subscription survives by trying again. */
+  readonly onError?: (error: Error) => void
+}
+
+type Keys = ReadonlyMap<string, PersonKey>
+const noKeys: Keys = new Map()
+
+/**
+ * A store whose log holds personal fields only encrypted, each under the key of the person they are about; without the key they
+ * read as `erased`. What was written in an older version of its schema is read in the current one.
+ */
+export function withPersonalData(store: EventStore, options: PersonalDataOptions): EventStore {
+  return new PersonalDataStore(store, options)
+}
+
+class PersonalDataStore implements EventStore {
+  readonly #store: EventStore
+  readonly #catalog: EventCatalog
+  readonly #keys: PersonKeys
+  readonly #onError: (error: Error) => void
+
+  constructor(store: EventStore, { catalog, keys, onError }: PersonalDataOptions) {
+    for (const { type, definition } of catalog.values()) {
+      if (sealedProperty in definition.schema.shape) throw new Error(`event ${type} has a field of the reserved name ${sealedProperty}`)
+    }
+    this.#store = store
+    this.#catalog = catalog
+    this.#keys = keys
+    this.#onError = onError ?? (() => {})
+  }
+
+  get id(): string {
+    return this.#store.id
+  }
+
+  get start(): Position {
+    return this.#store.start
+  }
+
+  async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
+    return this.#store.append(stream, expected, await this.#seal(events))
+  }
+
+  async readStream(stream: StreamName, range?: StreamRange): Promise<readonly RecordedEvent[]> {
+    const events = await this.#store.readStream(stream, range)
+    return this.#open(events, await this.#keysOf(events))
+  }
+
+  async readAll(range: LogRange & { readonly limit: number }): Promise<LogPage> {
+    const page = await this.#store.readAll(range)
+    return { ...page, events: this.#open(page.events, await this.#keysOf(page.events)) }
+  }
+
+  async *subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncGenerator<LogPage> {
+    const retrying = { signal: range.signal, onError: this.#onError }
+    for await (const page of this.#store.subscribe(range)) {
+      const keys = await retryUntilAborted(() => this.#keysOf(page.events), retrying)
+      if (keys) yield { ...page, events: this.#open(page.events, keys) }
+    }
+  }
+
+  head(): Promise<Position> {
+    return this.#store.head()
+  }
+
+  close(): Promise<void> {
+    return this.#store.close()
+  }
+
+  async #seal(events: readonly NewEvent[]): Promise<readonly NewEvent[]> {
+    const subjects = events.map((event) => this.#subjectOf(event))
+    const persons = subjects.flatMap((subject) => (subject ? [subject.person] : []))
+    if (persons.length === 0) return events
+    const keys = await this.#keys.keysFor(persons, { create: true })
+    return events.map((event, index) => {
+      const subject = subjects[index]
+      return subject ? { ...event, data: sealFields(event, subject.field, subject.personal, keyOf(subject.person, keys)) } : event
+    })
+  }
+
+  #subjectOf(event: NewEvent) {
+    const entry = this.#catalog.get(event.type)
+    if (!entry) throw new Error(`event ${event.type} is not in the catalogue`)
+    if (entry.subject === undefined || entry.personal.length === 0) return undefined
+    return { field: entry.subject, personal: entry.personal, person: personId(event.data, entry.subject) }
+  }
+
+  async #keysOf(events: readonly RecordedEvent[]): Promise<Keys> {
+    const persons = new Set<string>()
+    for (const event of events) {
+      const person = sealedPersonOf(event.data)
+      if (person !== undefined) persons.add(person)
+    }
+    return persons.size === 0 ? noKeys : this.#keys.keysFor(persons, { create: false })
+  }
+
+  #open(events: readonly RecordedEvent[], keys: Keys): readonly RecordedEvent[] {
+    return events.map((event) => {
+      const person = sealedPersonOf(event.data)
+      return this.#upcast(event, person === undefined ? event.data : openFields(event, keyOf(person, keys)))
+    })
+  }
+
+  #upcast(event: RecordedEvent, data: Readonly<Record<string, unknown>>): RecordedEvent {
+    const entry = this.#catalog.get(event.type)
+    const { version } = event.metadata
+    if (!entry || version === entry.version) return data === event.data ? event : { ...event, data }
+    if (version > entry.version) throw new Error(`event ${event.type} is of version ${version}, this program knows ${entry.version}`)
+    return { ...event, data: upcast(entry, version, data), metadata: { ...event.metadata, version: entry.version } }
+  }
+}
+
+function keyOf(person: string, keys: Keys): PersonKey {
+  const key = keys.get(person)
+  if (!key) throw new Error(`the key of person ${person} is missing`)
+  return key
+}
