@@ -5,7 +5,10 @@ import type { RecordedEvent } from '../../eventstore/eventStore.ts'
 export type RecordedOf<Type extends AllianceEvent['type']> = Omit<RecordedEvent, 'type' | 'data'> &
   Extract<AllianceEvent, { readonly type: Type }>
 
-/** How one event type changes the rows of a table. Folding the same event twice must give the same row as once. */
+/**
+ * How one event type changes the rows of a table. Folding the same event twice must give the same row as once, and a row that is
+ * returned must be a new object unless nothing changed: the very same object is not written again.
+ */
 export interface RowChange<Row, Type extends AllianceEvent['type']> {
   /** Key of the row concerned; several, or none, where that is so. */
   key(event: RecordedOf<Type>): string | readonly string[]
@@ -13,7 +16,11 @@ export interface RowChange<Row, Type extends AllianceEvent['type']> {
   fold(row: Row | undefined, event: RecordedOf<Type>, key: string): Row | undefined
 }
 
-/** One table of a projection: rows by a single text or uuid primary key, folded from events in the log's order. */
+/**
+ * One table of a projection: rows by a single text or uuid primary key, folded from events in the log's order. Rows are plain JSON:
+ * times as ISO 8601 strings in UTC, days as `YYYY-MM-DD`, whole numbers (bigint too, within what a double holds) and numeric as
+ * numbers, jsonb and arrays as they are, null for nothing. So a fold sees a row the same way whether it was just made or read back.
+ */
 export interface ProjectedTable<Row extends object> {
   /** Name of the primary key column. */
   readonly key: keyof Row & string

@@ -1,0 +1,102 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Position } from '../../eventstore/eventStore.ts'
+import type { Projection } from './projection.ts'
+
+/** How far a projection's live tables are. */
+export interface Checkpoint {
+  readonly position: Position
+  /** Counts the rebuilds; a projector that read an older one is fenced off. */
+  readonly generation: number
+  /** Why it stands still, until somebody unparks it or the process starts again. */
+  readonly parked: ParkedAt | null
+}
+
+export interface ParkedAt {
+  /** What went wrong, without personal data. */
+  readonly error: string
+  readonly eventId: string | null
+  readonly position: Position | null
+  readonly since: Date
+}
+
+type Queryable = Pick<Pool | PoolClient, 'query'>
+export type ProjectionId = Pick<Projection, 'name' | 'version'>
+
+/** The schema `projections` says how far each projection is. It follows from the log: dropped, every projection is filled again. */
+export const checkpointsSql = `
+  CREATE SCHEMA IF NOT EXISTS projections;
+  CREATE TABLE IF NOT EXISTS projections.checkpoints (
+    projection text NOT NULL,
+    version int NOT NULL,
+    position text COLLATE "C" NOT NULL,
+    generation int NOT NULL DEFAULT 0,
+    definition text NOT NULL,
+    parked_since timestamptz,
+    parked_error text,
+    parked_event uuid,
+    parked_position text,
+    PRIMARY KEY (projection, version)
+  ) WITH (fillfactor = 50);`
+
+interface CheckpointRow {
+  readonly projection: string
+  readonly version: number
+  readonly position: Position
+  readonly generation: number
+  readonly parked_since: Date | null
+  readonly parked_error: string | null
+  readonly parked_event: string | null
+  readonly parked_position: Position | null
+}
+
+const columns = 'projection, version, position, generation, parked_since, parked_error, parked_event, parked_position'
+
+/** The checkpoint of a projection; undefined when its tables were never made. */
+export async function readCheckpoint(database: Queryable, { name, version }: ProjectionId): Promise<Checkpoint | undefined> {
+  const { rows } = await database.query<CheckpointRow>(
+    `SELECT ${columns} FROM projections.checkpoints WHERE projection = $1 AND version = $2`,
+    [name, version],
+  )
+  return rows[0] && toCheckpoint(rows[0])
+}
+
+/** Every checkpoint, by projection name and version as `checkpointKey` writes them. */
+export async function readCheckpoints(database: Queryable): Promise<ReadonlyMap<string, Checkpoint>> {
+  const { rows } = await database.query<CheckpointRow>({ name: 'checkpoints', text: `SELECT ${columns} FROM projections.checkpoints` })
+  return new Map(rows.map((row) => [checkpointKey({ name: row.projection, version: row.version }), toCheckpoint(row)]))
+}
+
+export function checkpointKey({ name, version }: ProjectionId): string {
+  return `${name}@${version}`
+}
+
+/** Notes that a projection stands still; false when another projector has moved it meanwhile. */
+export async function park(
+  database: Queryable,
+  { name, version }: ProjectionId,
+  at: Checkpoint,
+  why: Omit<ParkedAt, 'since'>,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `UPDATE projections.checkpoints SET parked_since = now(), parked_error = $5, parked_event = $6, parked_position = $7
+     WHERE projection = $1 AND version = $2 AND position = $3 AND generation = $4`,
+    [name, version, at.position, at.generation, why.error, why.eventId, why.position],
+  )
+  return rowCount === 1
+}
+
+/** Lets a parked projection try again; its projector notices within a second. False when it was not parked. */
+export async function unpark(database: Queryable, { name, version }: ProjectionId): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `UPDATE projections.checkpoints SET parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL
+     WHERE projection = $1 AND version = $2 AND parked_since IS NOT NULL`,
+    [name, version],
+  )
+  return rowCount === 1
+}
+
+function toCheckpoint(row: CheckpointRow): Checkpoint {
+  const { position, generation, parked_since: since, parked_error: error } = row
+  const parked = since && { since, error: error ?? '', eventId: row.parked_event, position: row.parked_position }
+  return { position, generation, parked }
+}

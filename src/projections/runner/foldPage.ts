@@ -1,0 +1,71 @@
+import type { RecordedEvent } from '../../eventstore/eventStore.ts'
+import type { ProjectedTable } from './projection.ts'
+
+type Change = {
+  key(event: RecordedEvent): string | readonly string[]
+  fold(row: object | undefined, event: RecordedEvent, key: string): object | undefined
+}
+
+/** An event could not be folded: a fault of the projection, or an event nobody thought of. */
+export class FoldFailed extends Error {
+  readonly event: RecordedEvent
+  constructor(table: string, event: RecordedEvent, cause: unknown) {
+    super(`${event.type} could not be folded into ${table}`, { cause })
+    this.name = 'FoldFailed'
+    this.event = event
+  }
+}
+
+/** The keys of a table's rows that some events concern. */
+export function keysTouched(name: string, table: ProjectedTable<object>, events: readonly RecordedEvent[]): Set<string> {
+  const keys = new Set<string>()
+  for (const event of events) {
+    const change = changeOf(table, event)
+    if (!change) continue
+    try {
+      for (const key of keysOf(change, event)) keys.add(key)
+    } catch (cause) {
+      throw new FoldFailed(name, event, cause)
+    }
+  }
+  return keys
+}
+
+/**
+ * Folds events into a table's rows and gives the rows that changed, undefined for one that is to go. `rows` holds what stands under
+ * the keys touched.
+ * @throws FoldFailed
+ */
+export function foldPage(
+  name: string,
+  table: ProjectedTable<object>,
+  events: readonly RecordedEvent[],
+  rows: { get(key: string): object | undefined },
+): Map<string, object | undefined> {
+  const changed = new Map<string, object | undefined>()
+  for (const event of events) {
+    const change = changeOf(table, event)
+    if (!change) continue
+    try {
+      for (const key of keysOf(change, event)) {
+        const before = changed.has(key) ? changed.get(key) : rows.get(key)
+        const after = change.fold(before, event, key)
+        if (after === before) continue
+        if (after && String(after[table.key]) !== key) throw new Error(`the row's ${table.key} is not the key it stands under`)
+        changed.set(key, after)
+      }
+    } catch (cause) {
+      throw new FoldFailed(name, event, cause)
+    }
+  }
+  return changed
+}
+
+function changeOf(table: ProjectedTable<object>, event: RecordedEvent): Change | undefined {
+  return (table.on as Readonly<Record<string, Change | undefined>>)[event.type]
+}
+
+function keysOf(change: Change, event: RecordedEvent): readonly string[] {
+  const key = change.key(event)
+  return typeof key === 'string' ? [key] : key
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import type { EventStore } from '../../eventstore/eventStore.ts'
+import { checkpointsSql } from './checkpoints.ts'
+import { type Projection, schemaOf } from './projection.ts'
+import { quoted } from './tableStructure.ts'
+
+/** The tables of a projection were changed, and its version was not raised. */
+export class ProjectionChanged extends Error {
+  override name = 'ProjectionChanged'
+}
+
+/**
+ * Makes what projections need before anything reads or feeds them: the checkpoints, and for each projection that has none its empty
+ * tables and a checkpoint at the log's start. Safe when several processes start at once; what exists stays as it is.
+ * @throws ProjectionChanged
+ */
+export async function prepareProjections(pool: Pool, store: Pick<EventStore, 'start'>, projections: readonly Projection[]): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('prepare projections', 0))`)
+    await client.query(checkpointsSql)
+    for (const projection of projections) await prepare(client, store, projection)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function prepare(client: PoolClient, store: Pick<EventStore, 'start'>, projection: Projection): Promise<void> {
+  const { name, version } = projection
+  const definition = definitionOf(projection)
+  const { rows } = await client.query<{ definition: string; exists: boolean }>(
+    `SELECT definition, to_regnamespace($3) IS NOT NULL AS exists FROM projections.checkpoints WHERE projection = $1 AND version = $2`,
+    [name, version, schemaOf(projection)],
+  )
+  const [known] = rows
+  if (known?.exists) {
+    if (known.definition === definition) return
+    throw new ProjectionChanged(
+      `projection ${name}: its tables changed; raise its version, or fill them again with npm run rebuild ${name}`,
+    )
+  }
+  await createTables(client, projection, schemaOf(projection))
+  await createIndexes(client, projection, schemaOf(projection))
+  await client.query(
+    `INSERT INTO projections.checkpoints (projection, version, position, definition) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (projection, version) DO UPDATE SET position = excluded.position, definition = excluded.definition,
+       generation = projections.checkpoints.generation + 1`,
+    [name, version, store.start, definition],
+  )
+}
+
+/** Makes the projection's empty tables in a schema of this name; what stood there is dropped. */
+export async function createTables(client: PoolClient, { tablesSql }: Projection, schema: string): Promise<void> {
+  await client.query(`DROP SCHEMA IF EXISTS ${quoted(schema)} CASCADE; CREATE SCHEMA ${quoted(schema)}`)
+  await within(client, schema, tablesSql)
+}
+
+/** Makes the indexes on tables that `createTables` made. */
+export async function createIndexes(client: PoolClient, { indexesSql }: Projection, schema: string): Promise<void> {
+  await within(client, schema, indexesSql)
+}
+
+/** Tells one definition of a projection's tables from another. */
+export function definitionOf({ tablesSql, indexesSql }: Projection): string {
+  return createHash('sha256').update(`${tablesSql}\u001f${indexesSql}`).digest('hex')
+}
+
+async function within(client: PoolClient, schema: string, sql: string): Promise<void> {
+  await client.query(`SET search_path TO ${quoted(schema)}, public`)
+  try {
+    await client.query(sql)
+  } finally {
+    await client.query('RESET search_path').catch(() => {})
+  }
+}

@@ -1,0 +1,161 @@
+import type { Pool } from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import { deriveId } from '../../src/commands/deriveId.ts'
+import { accountEvents } from '../../src/domain/account/accountEvents.ts'
+import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
+import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
+import { type StreamName, streamName } from '../../src/domain/ids.ts'
+import { projectEvents } from '../../src/domain/project/projectEvents.ts'
+import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
+import { requestEvents } from '../../src/domain/request/requestEvents.ts'
+import type { EventStore, NewEvent, Position } from '../../src/eventstore/eventStore.ts'
+import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { eventTypesOf, type Projection, schemaOf } from '../../src/projections/runner/projection.ts'
+import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
+import { ProjectionWriter } from '../../src/projections/runner/projectionWriter.ts'
+import { testDatabase } from '../setup/testDatabase.ts'
+
+/** A projection on a database of its own: events in, tables to query out. */
+export interface ProjectionHarness {
+  readonly pool: Pool
+  readonly store: EventStore
+  /** Records the events, each in the stream its ids name, and projects them. Gives the place of the last. */
+  readonly given: (...events: readonly AllianceEvent[]) => Promise<Position>
+  /** As `given`, with the time that the events' metadata show (otherwise 2026-11-21T10:00:00.000Z). */
+  readonly givenAt: (time: string, ...events: readonly AllianceEvent[]) => Promise<Position>
+  /** Every row of a table, ordered by its key. */
+  readonly rows: (table: string) => Promise<readonly Record<string, unknown>[]>
+  readonly close: () => Promise<void>
+}
+
+const usualTime = '2026-11-21T10:00:00.000Z'
+
+/**
+ * Prepares a projection: in a test without a pool, in a database that goes when the test ends; for a whole file with the pool of a
+ * `createTestDatabase()`, and then `close` comes before `drop`.
+ */
+export async function projectionHarness(projection: Projection, pool?: Pool): Promise<ProjectionHarness> {
+  const database = pool ?? (await testDatabase()).pool
+  const store = await createPostgresEventStore({ pool: database })
+  if (!pool) onTestFinished(() => store.close())
+  await prepareProjections(database, store, [projection])
+  const writer = await ProjectionWriter.open(database, projection)
+  const givenAt = async (time: string, ...events: readonly AllianceEvent[]) => {
+    const position = await record(store, events, time)
+    await projectAll(store, writer)
+    return position
+  }
+  return {
+    pool: database,
+    store,
+    given: (...events) => givenAt(usualTime, ...events),
+    givenAt,
+    rows: (table) => rowsOf(database, projection, table),
+    close: () => store.close(),
+  }
+}
+
+/**
+ * Projects the events one by one, all in one page, and each of them twice in a row, and expects the same tables every time. Gives
+ * the rows of each table.
+ */
+export async function projectTwice(
+  projection: Projection,
+  ...events: readonly AllianceEvent[]
+): Promise<Record<string, readonly Record<string, unknown>[]>> {
+  const { pool } = await testDatabase()
+  const store = await createPostgresEventStore({ pool })
+  await record(store, events, usualTime)
+  const recorded = (await store.readAll({ after: store.start, types: eventTypesOf(projection), limit: 10_000 })).events
+  const pagings = {
+    'one by one': recorded.map((event) => [event]),
+    'in one page': [recorded],
+    'each twice': recorded.map((event) => [event, event]),
+    'all twice in one page': [recorded.flatMap((event) => [event, event])],
+  }
+  const hashes: Record<string, string> = {}
+  for (const [paging, pages] of Object.entries(pagings)) {
+    await pool.query(`DROP SCHEMA IF EXISTS projections CASCADE; DROP SCHEMA IF EXISTS ${schemaOf(projection)} CASCADE`)
+    await prepareProjections(pool, store, [projection])
+    const writer = await ProjectionWriter.open(pool, projection)
+    for (const page of pages) await writer.write({ events: page, position: page.at(-1)?.position ?? store.start })
+    hashes[paging] = await tablesHash(pool, projection)
+  }
+  await store.close()
+  expect(new Set(Object.values(hashes)).size, `the same tables however events are delivered: ${JSON.stringify(hashes)}`).toBe(1)
+  const tables = Object.keys(projection.tables).map(async (table) => [table, await rowsOf(pool, projection, table)] as const)
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+/** A hash over every byte of every row of the projection's tables, generated columns included. */
+export async function tablesHash(pool: Pool, projection: Projection, schema = schemaOf(projection)): Promise<string> {
+  const hashes: string[] = []
+  for (const [name, table] of Object.entries(projection.tables)) {
+    const { rows } = await pool.query<{ hash: string; count: string }>(
+      `SELECT count(*), md5(coalesce(string_agg(md5(t::text), '' ORDER BY "${table.key}"::text COLLATE "C"), '')) AS hash FROM "${schema}"."${name}" t`,
+    )
+    hashes.push(`${name}:${rows[0]?.count}:${rows[0]?.hash}`)
+  }
+  return hashes.join(' ')
+}
+
+/** Records events, each in the stream its ids name, as new events of commands of their own. Gives the place of the last. */
+export async function record(store: EventStore, events: readonly AllianceEvent[], time = usualTime): Promise<Position> {
+  let position = store.start
+  for (const event of events) {
+    const stream = streamOf(event)
+    const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 })
+    const revision = last ? last.revision : 'none'
+    const appended = await store.append(stream, revision, [envelope(stream, event, last ? last.revision + 1 : 0, time)])
+    position = appended.position
+  }
+  return position
+}
+
+async function projectAll(store: EventStore, writer: ProjectionWriter): Promise<void> {
+  for (;;) {
+    const page = await store.readAll({ after: writer.checkpoint.position, types: eventTypesOf(writer.projection), limit: 1000 })
+    await writer.write(page)
+    if (page.caughtUp) return
+  }
+}
+
+function envelope(stream: StreamName, event: AllianceEvent, revision: number, time: string): NewEvent {
+  const entry = eventCatalog.get(event.type)
+  if (!entry) throw new Error(`event ${event.type} is not in the catalogue`)
+  const commandId = deriveId('test', stream, revision)
+  return {
+    id: deriveId('event', stream, commandId, 0),
+    type: event.type,
+    data: entry.definition.schema.parse(event.data),
+    metadata: {
+      commandId,
+      bodyHash: null,
+      correlationId: commandId,
+      causationId: commandId,
+      actor: 'system:test',
+      time,
+      version: entry.version,
+    },
+  }
+}
+
+/** Which stream an event stands in: the definitions it belongs to, their category, and the field that holds the id. */
+const streams = [
+  [accountEvents, 'account', 'providerId'],
+  [coupleEvents, 'couple', 'coupleId'],
+  [projectEvents, 'project', 'projectId'],
+  [providerEvents, 'provider', 'providerId'],
+  [requestEvents, 'request', 'requestId'],
+] as const
+
+function streamOf(event: AllianceEvent): StreamName {
+  const [, category, idField] = streams.find(([definitions]) => event.type in definitions) ?? []
+  if (!category || !idField) throw new Error(`the harness does not know the stream of ${event.type}`)
+  return streamName(category, (event.data as unknown as Record<string, string>)[idField] ?? '')
+}
+
+async function rowsOf(pool: Pool, projection: Projection, table: string): Promise<readonly Record<string, unknown>[]> {
+  const key = projection.tables[table]?.key
+  return (await pool.query(`SELECT * FROM "${schemaOf(projection)}"."${table}" ORDER BY "${key}"::text COLLATE "C"`)).rows
+}
