@@ -1,0 +1,71 @@
+import { maskPhoneNumbers } from './maskPhoneNumbers.ts'
+
+/** Stands where contact data stood. */
+export const mask = '•••'
+
+/** What is known of the writer; its own names in the text are masked too. */
+export interface KnownContact {
+  readonly firstname: string
+  readonly lastname: string
+}
+
+const word = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
+const open = String.raw`\s*[([{<]\s*`
+const close = String.raw`\s*[)\]}>]\s*`
+const atWords = 'arobase|arobas|arrobase|arroba|chiocciola|apenstaartje|klammeraffe'
+const dotWords = 'dot|point|punkt|punto|ponto|punt'
+const at = `(?:[@＠]|\\s+[@＠]\\s+|${open}(?:at|ät|${atWords}|@)${close}|\\s+(?:${atWords})\\s+)`
+const dot = `(?:\\.|\\s+\\.\\s+|${open}(?:${dotWords}|\\.)${close}|\\s+(?:${dotWords})\\s+)`
+const endings =
+  'com|net|org|info|biz|io|me|co|eu|wedding|events?|love|paris|bzh|app|page|link|site|online|fr|be|de|it|es|pt|nl|uk|lu|ch|at|ie|cat'
+/** Endings that follow a spoken dot and are no ordinary words: "au point de" and "punto es" are none. */
+const spokenEndings = 'com|net|org|eu|fr|nl|pt|uk'
+
+const local = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}%+'’_-]|\.(?=[\p{L}\p{N}_])|\s[._-]\s(?=[\p{L}\p{N}]))*`
+const email = new RegExp(`${local}${at}${word}(?:${dot}${word})*`, 'giu')
+const emailInWords = new RegExp(`${local}\\s+at\\s+${word}(?:${dot}${word})*${dot}(?:${endings})(?![\\p{L}\\p{N}])`, 'giu')
+const emailHalfSpaced = new RegExp(`${local}(?:\\s+[@＠]|[@＠]\\s+)(?:${word}\\.)+(?:${endings})(?![\\p{L}\\p{N}])`, 'giu')
+const linkWithScheme = /\b(?:https?:\/\/|www\s?\.\s?)[^\s<>"]+/giu
+const domain = new RegExp(`(?<![\\p{L}\\p{N}@])(?:${word}\\.)+(?:${endings})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"]*)?`, 'gu')
+const domainInCapitals = new RegExp(`(?<![\\p{L}\\p{N}@])(?:[\\p{Lu}\\p{N}-]+\\.)+(?:${endings.toUpperCase()})(?![\\p{L}\\p{N}-])`, 'gu')
+const domainInWords = new RegExp(
+  `(?<![\\p{L}\\p{N}])${word}(?:${open}(?:${dotWords}|\\.)${close}(?:${endings})|\\s+(?:${dotWords})\\s+(?:${spokenEndings}))(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+const handle = /(?<![\p{L}\p{N}])[@＠]\s?[\p{L}\p{N}_](?:[\p{L}\p{N}_.]*[\p{L}\p{N}_])?/gu
+const network = 'instagram|insta|ig|snapchat|snap|tiktok|tik tok|telegram|whatsapp|whats app|facebook|fb|messenger|skype'
+const namedHandle = new RegExp(
+  `(?<![\\p{L}\\p{N}])((?:${network})\\s*(?:[:=>]|→)\\s*)[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.-]*[\\p{L}\\p{N}_])?`,
+  'giu',
+)
+
+/**
+ * Replaces what a locked request must not tell (decisions.md, "A locked request"): e-mail addresses, telephone numbers, links, names
+ * on social networks, also when spelled out, and the writer's own names. Everything else stays as it was written.
+ */
+export function maskContactData(text: string, known?: KnownContact): string {
+  const masked = text
+    .replace(email, mask)
+    .replace(emailInWords, mask)
+    .replace(emailHalfSpaced, mask)
+    .replace(linkWithScheme, mask)
+    .replace(domain, mask)
+    .replace(domainInCapitals, mask)
+    .replace(domainInWords, mask)
+    .replace(handle, mask)
+    .replace(namedHandle, `$1${mask}`)
+  return maskNames(maskPhoneNumbers(masked, mask), known)
+}
+
+/** As written in the profile, or in capitals: "Petit" is a name where "petit" is none. */
+function maskNames(text: string, known: KnownContact | undefined): string {
+  if (!known) return text
+  const names = [known.firstname, known.lastname].map((name) => name.trim()).filter((name) => name.length > 1)
+  return names
+    .flatMap((name) => [name, name.toUpperCase()])
+    .reduce((current, name) => current.replaceAll(new RegExp(`(?<!\\p{L})${escapeRegExp(name)}(?!\\p{L})`, 'gu'), mask), text)
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+}
