@@ -25,11 +25,15 @@ BEGIN
     END IF;
   END LOOP;
 EXCEPTION WHEN SQLSTATE 'LIMIT' THEN
-  -- Undone is what was counted; the row that refused stands as it did.
+  -- What was counted is undone. Of all limits that are reached, the one that takes longest answers.
   RETURN QUERY
-    SELECT each.key, coalesce(
-      (SELECT hit + each.span FROM operational.limits l, unnest(l.hits) hit
-       WHERE l.key = each.key AND hit > at - each.span ORDER BY hit DESC OFFSET greatest(each.maximum - 1, 0) LIMIT 1),
-      at + each.span);
+    SELECT given.key, coalesce(hit + span, at + span)
+    FROM unnest(keys, maxima, windows) AS given (key, maximum, span)
+    LEFT JOIN LATERAL (
+      SELECT hit FROM operational.limits l, unnest(l.hits) hit
+      WHERE l.key = given.key AND hit > at - span ORDER BY hit DESC OFFSET greatest(maximum - 1, 0) LIMIT 1
+    ) last_needed ON true
+    WHERE hit IS NOT NULL OR maximum = 0
+    ORDER BY 2 DESC LIMIT 1;
 END
 $$;

@@ -1,0 +1,172 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import type { Language } from '../domain/locale.ts'
+import type { Rules } from '../domain/rules.ts'
+import { type DueDelivery, writeDeliveries } from './deliveries.ts'
+import { type Limit, limitOn, spendLimits } from './limits.ts'
+import { createSealer } from './masterKeys.ts'
+import { keyedHash, type Secrets } from './secrets.ts'
+import { inTransaction } from './transaction.ts'
+
+export interface CodeRequest {
+  /** UUID, derived from the command, so that a retried request sends nothing twice. */
+  readonly codeId: string
+  /** E.164. */
+  readonly phone: string
+  /** Of the text message. */
+  readonly language: Language
+  /** Who asks, as `networkAddress` gives it. */
+  readonly address: string
+}
+
+/** The code is on its way, and these deliveries can be enqueued; or the number, the asker or everybody has to wait. */
+export type CodeAnswer =
+  | { readonly sent: true; readonly deliveries: readonly DueDelivery[] }
+  | { readonly sent: false; readonly retryAfterSeconds: number }
+
+/** What the sender needs to write the text message. */
+export interface SendableCode {
+  readonly phone: string
+  readonly code: string
+  readonly language: Language
+}
+
+export interface CodeGuess {
+  readonly phone: string
+  readonly code: string
+  /** The command that guesses: the one that was right may be repeated. */
+  readonly commandId: string
+}
+
+export interface PhoneCodes {
+  /** Makes a code and has it sent; the answer is the same whether or not the number has an account. */
+  request(request: CodeRequest): Promise<CodeAnswer>
+  /** The number and its code, for the sender; 'expired' when it ran out, was used, or a newer one took its place. */
+  load(codeId: string): Promise<SendableCode | 'expired'>
+  /** The code's id when the guess is right. Wrong, expired, used and unknown are one answer; every guess costs an attempt. */
+  check(guess: CodeGuess): Promise<string | null>
+}
+
+export interface PhoneCodesOptions {
+  readonly database: Pool
+  readonly secrets: Pick<Secrets, 'masterKeys' | 'codeKey'>
+  readonly rules: Rules
+  readonly now?: () => Date
+}
+
+/** Phone codes by the rules of decisions.md, "Codes": digits, validity, attempts and limits stand in `rules`. */
+export function createPhoneCodes({ database, secrets, rules, now = () => new Date() }: PhoneCodesOptions): PhoneCodes {
+  const { codeKey } = secrets
+  const sealer = createSealer(secrets.masterKeys, 'phone-codes')
+  const hashOf = (phone: string) => keyedHash(codeKey, `phone ${phone}`)
+
+  async function store(client: PoolClient, { codeId, phone, language }: CodeRequest, at: Date): Promise<readonly DueDelivery[]> {
+    const sealed = sealer.seal(Buffer.from(phone), codeId)
+    const expiresAt = new Date(at.getTime() + rules.phoneCode.validMinutes * 60_000)
+    await client.query({
+      name: 'phone-code-store',
+      text: storeCode,
+      values: [hashOf(phone), codeId, sealed.masterKeyId, sealed.bytes, language, rules.phoneCode.attempts, expiresAt],
+    })
+    return writeDeliveries(client, [
+      {
+        id: codeId,
+        channel: 'sms',
+        template: 'phone-code',
+        recipientKind: null,
+        recipientId: null,
+        params: { codeId },
+        eventId: null,
+        expiresAt,
+      },
+    ])
+  }
+
+  async function isStored(codeId: string): Promise<boolean> {
+    const { rowCount } = await database.query('SELECT 1 FROM operational.phone_codes WHERE id = $1', [codeId])
+    return rowCount === 1
+  }
+
+  return {
+    async request(request) {
+      if (await isStored(request.codeId)) return { sent: true, deliveries: [] }
+      const at = now()
+      const answer = await inTransaction(database, async (client): Promise<CodeAnswer> => {
+        const spent = await spendLimits(client, sendLimits(rules, codeKey, request), at)
+        if (!spent.allowed) return { sent: false, retryAfterSeconds: spent.retryAfterSeconds }
+        return { sent: true, deliveries: await store(client, request, at) }
+      })
+      // A retry that ran beside its first attempt was held up by the limits that the first one spent.
+      return !answer.sent && (await isStored(request.codeId)) ? { sent: true, deliveries: [] } : answer
+    },
+
+    async load(codeId) {
+      const { rows } = await database.query<{ master_key_id: string; sealed_phone: Buffer; language: Language }>(
+        `SELECT master_key_id, sealed_phone, language FROM operational.phone_codes
+         WHERE id = $1 AND expires_at > $2 AND verified_by IS NULL`,
+        [codeId, now()],
+      )
+      const [row] = rows
+      if (!row) return 'expired'
+      const phone = sealer.open({ masterKeyId: row.master_key_id, bytes: row.sealed_phone }, codeId).toString()
+      return { phone, code: codeOf(codeKey, rules.phoneCode.digits, codeId, phone), language: row.language }
+    },
+
+    async check({ phone, code, commandId }) {
+      const { rows } = await database.query<{ id: string }>({
+        name: 'phone-code-attempt',
+        text: takeAttempt,
+        values: [hashOf(phone), now(), commandId],
+      })
+      const [row] = rows
+      if (!row || !equal(codeOf(codeKey, rules.phoneCode.digits, row.id, phone), code)) return null
+      const { rowCount } = await database.query(
+        'UPDATE operational.phone_codes SET verified_by = $2 WHERE id = $1 AND (verified_by IS NULL OR verified_by = $2)',
+        [row.id, commandId],
+      )
+      return rowCount === 1 ? row.id : null
+    },
+  }
+}
+
+/** Deletes codes and proofs an hour after they expired. */
+export async function purgePhoneCodes(database: Pool, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 3_600_000)
+  await database.query('DELETE FROM operational.phone_codes WHERE expires_at < $1', [before])
+  await database.query('DELETE FROM operational.phone_proofs WHERE expires_at < $1', [before])
+}
+
+const storeCode = `
+  INSERT INTO operational.phone_codes (phone_hash, id, master_key_id, sealed_phone, language, attempts_left, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (phone_hash) DO UPDATE
+  SET id = excluded.id, master_key_id = excluded.master_key_id, sealed_phone = excluded.sealed_phone, language = excluded.language,
+      attempts_left = excluded.attempts_left, expires_at = excluded.expires_at, verified_by = NULL`
+
+// The attempt is paid before the guess is looked at, in one statement, so that racing guesses share what attempts there are.
+const takeAttempt = `
+  UPDATE operational.phone_codes
+  SET attempts_left = CASE WHEN verified_by IS NULL THEN attempts_left - 1 ELSE attempts_left END
+  WHERE phone_hash = $1 AND expires_at > $2 AND (verified_by = $3 OR verified_by IS NULL AND attempts_left > 0)
+  RETURNING id`
+
+function sendLimits({ phoneCode, limits }: Rules, secret: Buffer, { phone, address }: CodeRequest): readonly Limit[] {
+  return [
+    limitOn('code-pause', secret, phone, { max: 1, seconds: phoneCode.secondsBetweenSends }),
+    limitOn('codes-per-number', secret, phone, { max: phoneCode.sendsPerHour, seconds: 3_600 }),
+    limitOn('codes-per-range', secret, phone.slice(0, -4), limits.codesPerNumberRange),
+    limitOn('codes-per-address', secret, address, limits.codesPerAddress),
+    limitOn('codes-in-total', secret, '', limits.codesInTotal),
+  ]
+}
+
+/** Truncated HMAC of the code's id and the number: whoever holds the key can write the code down again, nobody else. */
+function codeOf(codeKey: Buffer, digits: number, codeId: string, phone: string): string {
+  const hash = createHmac('sha256', codeKey).update(`code ${codeId} ${phone}`).digest()
+  return (hash.readBigUInt64BE() % 10n ** BigInt(digits)).toString().padStart(digits, '0')
+}
+
+function equal(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

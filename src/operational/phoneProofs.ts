@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import type { ClientBase, Pool } from 'pg'
+import type { Rules } from '../domain/rules.ts'
+import { keyedHash } from './secrets.ts'
+
+/** What a proof is still good for. */
+export type ProofUse = 'login' | 'registration'
+
+/** A proof as a call shows it. */
+export interface ShownProof {
+  readonly proof: string
+  /** E.164; a proof is worth nothing for another number. */
+  readonly phone: string
+  /** The command of the call: what it changed it may meet again. */
+  readonly commandId: string
+}
+
+export interface PhoneProofs {
+  /** The proof that `codeId` was received. The same command gets the same proof again; it is stored nowhere. */
+  issue(codeId: string, phone: string, commandId: string): Promise<string>
+  /** What the proof is good for now, without changing it; null for nothing. */
+  find(shown: ShownProof): Promise<ProofUse | null>
+  /** The number has no account: a proof good for login becomes one good for registration alone. False when it was not good for login. */
+  keepForRegistration(shown: ShownProof): Promise<boolean>
+  /** Uses the proof up, in the transaction that opens the session. False when it was not good for any of `uses`. */
+  spend(shown: ShownProof, uses: readonly ProofUse[], client: ClientBase): Promise<boolean>
+}
+
+export interface PhoneProofsOptions {
+  readonly database: Pool
+  readonly codeKey: Buffer
+  readonly rules: Rules
+  readonly now?: () => Date
+}
+
+/** Proofs that a phone number is the caller's own: opaque, 32 bytes, spent by the call that issues tokens (decisions.md, "Couple side"). */
+export function createPhoneProofs({ database, codeKey, rules, now = () => new Date() }: PhoneProofsOptions): PhoneProofs {
+  const hashOf = (proof: string) => keyedHash(codeKey, `proof ${proof}`)
+  const phoneHash = (phone: string) => keyedHash(codeKey, `phone ${phone}`)
+  const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000)
+
+  return {
+    async issue(codeId, phone, commandId) {
+      const proof = createHmac('sha256', codeKey).update(`issue ${codeId} ${commandId}`).digest('base64url')
+      await database.query(
+        `INSERT INTO operational.phone_proofs (hash, phone_hash, good_for, expires_at) VALUES ($1, $2, 'login', $3) ON CONFLICT DO NOTHING`,
+        [hashOf(proof), phoneHash(phone), inMinutes(rules.phoneProof.loginMinutes)],
+      )
+      return proof
+    },
+
+    async find({ proof, phone, commandId }) {
+      const { rows } = await database.query<{ good_for: ProofUse }>(
+        `SELECT good_for FROM operational.phone_proofs
+         WHERE hash = $1 AND phone_hash = $2 AND expires_at > $3 AND (NOT spent OR changed_by = $4)`,
+        [hashOf(proof), phoneHash(phone), now(), commandId],
+      )
+      return rows[0]?.good_for ?? null
+    },
+
+    async keepForRegistration({ proof, phone, commandId }) {
+      const { rowCount } = await database.query(
+        `UPDATE operational.phone_proofs
+         SET good_for = 'registration', changed_by = $4, expires_at = CASE WHEN good_for = 'login' THEN $5 ELSE expires_at END
+         WHERE hash = $1 AND phone_hash = $2 AND expires_at > $3 AND NOT spent AND (good_for = 'login' OR changed_by = $4)`,
+        [hashOf(proof), phoneHash(phone), now(), commandId, inMinutes(rules.phoneProof.registrationMinutes)],
+      )
+      return rowCount === 1
+    },
+
+    async spend({ proof, phone, commandId }, uses, client) {
+      const { rowCount } = await client.query(
+        `UPDATE operational.phone_proofs SET spent = true, changed_by = $4
+         WHERE hash = $1 AND phone_hash = $2 AND expires_at > $3 AND good_for = ANY($5) AND (NOT spent OR changed_by = $4)`,
+        [hashOf(proof), phoneHash(phone), now(), commandId, uses],
+      )
+      return rowCount === 1
+    },
+  }
+}

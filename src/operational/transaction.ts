@@ -1,0 +1,21 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Runs `work` in one transaction: all of it or, when it throws, nothing. */
+export async function inTransaction<T>(database: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await database.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    // A connection whose rollback failed is in an unknown state: closed, not reused.
+    client.release(broken)
+  }
+}
