@@ -35,6 +35,7 @@ const Environment = z.object({
   EVENTSTOREDB_URL: urlOf('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover').optional(),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   MASTER_KEY: key.optional(),
+  RETIRED_MASTER_KEYS: list.pipe(z.array(key)).default([]),
   CLAIM_KEY: key.optional(),
   TOKEN_KEY: key.optional(),
   CODE_KEY: key.optional(),
@@ -75,6 +76,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** Undefined in development: keys are made once and kept in the data directory. */
   readonly keys: Readonly<Record<(typeof keyNames)[number], string>> | undefined
+  /** Master keys that still open what they wrapped, after a newer one took over. */
+  readonly retiredMasterKeys: readonly string[]
   /** Undefined: text messages go to the sandbox. */
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined
   /** Undefined: mails go to the sandbox. */
@@ -115,6 +118,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     eventStoreDbUrl: env.EVENTSTOREDB_URL,
     redisUrl: env.REDIS_URL,
     keys: keysOf(env),
+    retiredMasterKeys: env.RETIRED_MASTER_KEYS,
     twilio: allOrNone(env, 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', (accountSid, authToken, from) => ({
       accountSid,
       authToken,

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { deriveId } from '../src/commands/deriveId.ts'
+import { startEmbeddedPostgres } from '../src/operational/embeddedPostgres.ts'
+import type { BenchResult } from './benchResult.ts'
+import { httpLoad, type LoadResult, percentile } from './httpLoad.ts'
+import type { FromUnlockServer, Unlockable } from './unlockServer.ts'
+
+const connections = 32
+const rounds = 5
+const unlocksARound = 3_000
+
+/** Unlocking over HTTP beside a bare loop on the append function and beside the same endpoint as CRUD, in turns on one cluster. */
+export async function run(): Promise<readonly BenchResult[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'alliance-unlock-'))
+  const postgres = await startEmbeddedPostgres({ directory, settings: { max_connections: '200', shared_buffers: '256MB' } })
+  const server = fork(new URL('unlockServer.ts', import.meta.url), [postgres.url, String((rounds + 1) * unlocksARound)], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const pool = new Pool({ connectionString: postgres.url, max: connections })
+  try {
+    const { port, accounts } = await ready(server)
+    const take = () => accounts.splice(0, unlocksARound)
+    const measured: { bare: number; events: LoadResult; crud: LoadResult }[] = []
+    for (let round = 0; round <= rounds; round++) {
+      const batch = take()
+      const bare = await bareAppends(pool)
+      const events = await unlockAll(port, 'requests', batch)
+      const crud = await unlockAll(port, 'crud-requests', batch)
+      // The first round warms caches and compilers up.
+      if (round > 0) measured.push({ bare, events, crud })
+    }
+    const bare = median(measured.map((each) => each.bare))
+    const events = median(measured.map((each) => each.events.perSecond))
+    const crud = median(measured.map((each) => each.crud.perSecond))
+    return [
+      {
+        name: 'Unlock over HTTP',
+        inputs: `${rounds} rounds in turns of ${unlocksARound} unlocks each, ${connections} connections, a distinct account for every unlock, signed in by bearer token, Idempotency-Key sent, all projections and processes running in the server's process, synchronous_commit on; the bare loop sends the same event to new streams through log.append from ${connections} pg connections`,
+        figures: [
+          { label: 'bare append function', value: bare, unit: '/s' },
+          { label: 'unlock', value: events, unit: '/s' },
+          { label: 'unlock as CRUD', value: crud, unit: '/s' },
+          { label: 'unlock, median', value: median(measured.map((each) => each.events.medianMs)), unit: 'ms' },
+          { label: 'unlock, p99', value: median(measured.map((each) => each.events.p99Ms)), unit: 'ms' },
+          { label: 'unlock ÷ bare (aim 0.5)', value: events / bare, unit: '', bar: { atLeast: 0.35 } },
+          { label: 'unlock ÷ CRUD', value: events / crud, unit: '', bar: { atLeast: 0.9 } },
+        ],
+      },
+    ]
+  } finally {
+    server.kill()
+    await pool.end()
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+function ready(server: ChildProcess): Promise<{ port: number; accounts: Unlockable[] }> {
+  return new Promise((resolve, reject) => {
+    server.once('message', (message) => {
+      const { port, accounts } = message as FromUnlockServer
+      resolve({ port, accounts: [...accounts] })
+    })
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+}
+
+async function unlockAll(port: number, resource: string, accounts: readonly Unlockable[]): Promise<LoadResult> {
+  const requests = accounts.map(({ requestId, token }) =>
+    Buffer.from(
+      `POST /api/pro/${resource}/${requestId}/unlock HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Length: 0\r\n\r\n`,
+    ),
+  )
+  const result = await httpLoad({ port, connections, requests })
+  if (result.statuses[200] !== requests.length)
+    throw new Error(`not every ${resource} unlock succeeded: ${JSON.stringify(result.statuses)}`)
+  return result
+}
+
+async function bareAppends(pool: Pool): Promise<number> {
+  const started = performance.now()
+  let next = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (next++ < unlocksARound) {
+        const id = randomUUID()
+        const data = { providerId: id, requestId: id, coupleId: id, paidWith: 'credit', unlockedAt: new Date().toISOString() }
+        const metadata = {
+          commandId: id,
+          bodyHash: deriveId(id),
+          correlationId: id,
+          causationId: id,
+          actor: `provider:${id}`,
+          time: data.unlockedAt,
+          version: 1,
+        }
+        await pool.query({
+          name: 'bare-append',
+          text: 'SELECT xid, last_position FROM log.append($1, $2, $3, $4, $5, $6)',
+          values: [`bare-${id}`, -1, [id], ['Bare'], [JSON.stringify(data)], [JSON.stringify(metadata)]],
+        })
+      }
+    }),
+  )
+  return unlocksARound / ((performance.now() - started) / 1000)
+}
+
+function median(values: readonly number[]): number {
+  return percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+}

@@ -1,0 +1,100 @@
+import { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { CommandHandler } from './commands/handleCommand.ts'
+import type { Config } from './config.ts'
+import { eventCatalog } from './domain/eventCatalog.ts'
+import { defaultRules, type Rules } from './domain/rules.ts'
+import type { EventStore } from './eventstore/eventStore.ts'
+import { createEventStoreDb } from './eventstore/eventStoreDb.ts'
+import { withPersonalData } from './eventstore/personalData.ts'
+import type { PersonKeys } from './eventstore/personKeys.ts'
+import { createPostgresEventStore } from './eventstore/postgresEventStore.ts'
+import { migrateOperational } from './operational/migrate.ts'
+import { type OpenDatabase, openDatabase } from './operational/openDatabase.ts'
+import { createPersonKeys } from './operational/personKeys.ts'
+import type { Secrets } from './operational/secrets.ts'
+import { readSecrets } from './readSecrets.ts'
+
+/** What every role and command line stands on: the database, the log with personal data in clear, and the way to change things. */
+export interface Backend {
+  readonly config: Config
+  readonly rules: Rules
+  readonly secrets: Secrets
+  readonly logger: Logger
+  readonly databaseUrl: string
+  readonly database: Pool
+  readonly personKeys: PersonKeys
+  readonly eventStore: EventStore
+  readonly commands: CommandHandler
+  readonly now: () => Date
+  close(): Promise<void>
+}
+
+export interface BackendOptions {
+  readonly config: Config
+  readonly logger: Logger
+  /** `share` lets a command line use the embedded database of a running product. */
+  readonly mode: 'own' | 'share'
+  readonly rules?: Rules
+  readonly now?: () => Date
+}
+
+/**
+ * Opens database and log, and brings their tables up to date.
+ * @throws AlreadyRunning, ConfigurationError, and what the database or the log's server answers
+ */
+export async function openBackend({
+  config,
+  logger,
+  mode,
+  rules = defaultRules,
+  now = () => new Date(),
+}: BackendOptions): Promise<Backend> {
+  const secrets = readSecrets(config)
+  const opened = await openDatabase({ databaseUrl: config.databaseUrl, dataDirectory: config.dataDirectory, mode })
+  const database = createPool(opened, logger)
+  try {
+    await migrateOperational(database)
+    const personKeys = createPersonKeys(database, secrets.masterKeys)
+    const log = config.eventStoreDbUrl
+      ? await createEventStoreDb({ connectionString: config.eventStoreDbUrl })
+      : await createPostgresEventStore({
+          pool: database,
+          onError: (error) => logger.warn({ err: error }, 'following the log: trying again'),
+        })
+    const eventStore = withPersonalData(log, { catalog: eventCatalog, keys: personKeys })
+    const commands = new CommandHandler({ eventStore, catalog: eventCatalog, rules, now })
+    return {
+      config,
+      rules,
+      secrets,
+      logger,
+      databaseUrl: opened.url,
+      database,
+      personKeys,
+      eventStore,
+      commands,
+      now,
+      async close() {
+        await eventStore.close()
+        await database.end()
+        await opened.close()
+      },
+    }
+  } catch (error) {
+    await database.end()
+    await opened.close()
+    throw error
+  }
+}
+
+function createPool({ url }: OpenDatabase, logger: Logger): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 30,
+    connectionTimeoutMillis: 10_000,
+    options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c lock_timeout=10s',
+  })
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
+  return pool
+}
