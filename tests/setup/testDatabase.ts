@@ -3,21 +3,23 @@ import { Client, Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 export interface TestDatabase {
+  readonly name: string
   readonly url: string
   readonly pool: Pool
   /** Closes the pool and drops the database. */
   drop(): Promise<void>
 }
 
-/** A new, empty database in the suite's cluster. Call it in `beforeAll` and `drop` it in `afterAll`. */
-export async function createTestDatabase(max = 10): Promise<TestDatabase> {
+/** A new database in the suite's cluster, empty or a copy of a template. Call it in `beforeAll` and `drop` it in `afterAll`. */
+export async function createTestDatabase(max = 10, template = 'template1'): Promise<TestDatabase> {
   const clusterUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onCluster(clusterUrl, `CREATE DATABASE ${name}`)
+  await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = clusterUrl.replace(/\/[^/]*$/, `/${name}`)
   const pool = new Pool({ connectionString: url, max })
   pool.on('error', () => {})
   return {
+    name,
     url,
     pool,
     async drop() {
