@@ -16,7 +16,7 @@ import {
 } from './eventStore.ts'
 import { followLog } from './followLog.ts'
 import { LogChanges } from './logChanges.ts'
-import { pooledQuery } from './pooledQuery.ts'
+import { type PooledQuery, pooledQuery } from './pooledQuery.ts'
 import { PostgresLogReader } from './postgresLogReader.ts'
 import { formatPlace } from './postgresPosition.ts'
 
@@ -33,7 +33,9 @@ export interface PostgresEventStoreOptions {
 }
 
 const versionConflict = 'AL001'
-const statementMs = 30_000
+const timeoutMs = 30_000
+const appendOne = { name: 'log-append', text: 'SELECT xid, last_position FROM log.append_one($1, $2, $3, $4, $5, $6)', timeoutMs }
+const appendMany = { name: 'log-append-many', text: 'SELECT xid, last_position FROM log.append_many($1, $2, $3, $4, $5, $6)', timeoutMs }
 
 /**
  * Opens the log in a Postgres database, making its tables when they are absent.
@@ -66,22 +68,9 @@ class PostgresEventStore implements EventStore {
   }
 
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
-    if (events.length === 0) throw new Error(`nothing to append to ${stream}`)
     const after = expected === 'none' ? -1 : expected
     try {
-      const [row] = await pooledQuery<[string, string]>(this.#pool, {
-        name: 'log-append',
-        text: 'SELECT xid, last_position FROM log.append($1, $2, $3, $4, $5, $6)',
-        values: [
-          stream,
-          after,
-          events.map((event) => event.id),
-          events.map((event) => event.type),
-          events.map((event) => JSON.stringify(event.data)),
-          events.map((event) => JSON.stringify(event.metadata)),
-        ],
-        timeoutMs: statementMs,
-      })
+      const [row] = await pooledQuery<[string, string]>(this.#pool, appendQuery(stream, after, events))
       if (!row) throw new Error(`the append to ${stream} was not answered`)
       this.#changes.announce()
       return { revision: after + events.length, position: formatPlace(this.id, { xid: row[0], position: row[1] }) }
@@ -112,6 +101,16 @@ class PostgresEventStore implements EventStore {
     this.#closed.abort()
     await this.#changes.close()
   }
+}
+
+function appendQuery(stream: StreamName, after: number, events: readonly NewEvent[]): PooledQuery {
+  const [only, ...others] = events.map(
+    ({ id, type, data, metadata }) => [id, type, JSON.stringify(data), JSON.stringify(metadata)] as const,
+  )
+  if (!only) throw new Error(`nothing to append to ${stream}`)
+  if (others.length === 0) return { ...appendOne, values: [stream, after, ...only] }
+  const columns = only.map((_, column) => [only, ...others].map((event) => event[column]))
+  return { ...appendMany, values: [stream, after, ...columns] }
 }
 
 async function install(pool: Pool): Promise<string> {
