@@ -61,7 +61,7 @@ const days = new Set<number>([DATE])
 const times = new Set<number>([TIMESTAMPTZ, TIMESTAMP])
 
 /** Reads values as rows carry them (`ProjectedTable`), where `pg` would give a Date or a text. */
-const rowTypes: CustomTypesConfig = {
+export const rowTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const usual: (value: string) => unknown = format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text')
     if (numbers.has(oid)) return Number
