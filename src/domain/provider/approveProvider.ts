@@ -13,7 +13,7 @@ export const approveProvider = defineCommand<ApproveProvider, Provider, Provider
   aggregate: provider,
   stream: (input) => providerStream(input.providerId),
   decide({ providerId }, state) {
-    if (!state.registered) return refuse('planner_not_found')
+    if (!state.contact) return refuse('planner_not_found')
     if (!state.described) return refuse('company_missing')
     return state.approved ? [] : [{ type: 'ProviderApproved', data: { providerId } }]
   },

@@ -10,7 +10,7 @@ export const describeCompany = defineCommand<DescribeCompany, Provider, Provider
   aggregate: provider,
   stream: (input) => providerStream(input.providerId),
   decide(input, state) {
-    if (!state.registered) return refuse('planner_not_found')
+    if (!state.contact) return refuse('planner_not_found')
     return [{ type: 'CompanyDescribed', data: input }]
   },
 })

@@ -1,9 +1,20 @@
 import type { Aggregate } from '../command.ts'
+import type { Personal } from '../event.ts'
 import { type ProviderId, type StreamName, streamName } from '../ids.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
+/** The person who registered. */
+export interface ProviderContact {
+  readonly firstname: Personal<string>
+  readonly lastname: Personal<string>
+  readonly email: Personal<string>
+  readonly phone: Personal<string>
+  readonly locale: string
+}
+
 export interface Provider {
-  readonly registered: boolean
+  /** Undefined until registered. */
+  readonly contact: ProviderContact | undefined
   readonly described: boolean
   readonly approved: boolean
   /** ISO time of the last recorded sign-in. */
@@ -11,11 +22,13 @@ export interface Provider {
 }
 
 export const provider: Aggregate<Provider, ProviderEvent> = {
-  initial: { registered: false, described: false, approved: false, signedInAt: undefined },
+  initial: { contact: undefined, described: false, approved: false, signedInAt: undefined },
   evolve(state, event) {
     switch (event.type) {
-      case 'ProviderRegistered':
-        return { ...state, registered: true }
+      case 'ProviderRegistered': {
+        const { firstname, lastname, email, phone, locale } = event.data
+        return { ...state, contact: { firstname, lastname, email, phone, locale } }
+      }
       case 'CompanyDescribed':
         return { ...state, described: true }
       case 'ProviderApproved':

@@ -13,7 +13,7 @@ export const recordSignIn = defineCommand<RecordSignIn, Provider, ProviderEvent>
   aggregate: provider,
   stream: (input) => providerStream(input.providerId),
   decide({ providerId }, state, { now }) {
-    if (!state.registered) return refuse('planner_not_found')
+    if (!state.contact) return refuse('planner_not_found')
     const signedInAt = now.toISOString()
     if (state.signedInAt?.slice(0, 10) === signedInAt.slice(0, 10)) return []
     return [{ type: 'ProviderSignedIn', data: { providerId, signedInAt } }]

@@ -20,7 +20,7 @@ export const registerProvider = defineCommand<RegisterProvider, Provider, Provid
   aggregate: provider,
   stream: (input) => providerStream(input.providerId),
   decide(input, state, { now, rules }) {
-    if (state.registered) return []
+    if (state.contact) return []
     return [{ type: 'ProviderRegistered', data: { ...input, termsVersion: rules.termsVersion, termsAcceptedAt: now.toISOString() } }]
   },
 })

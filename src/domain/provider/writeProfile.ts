@@ -10,7 +10,7 @@ export const writeProfile = defineCommand<WriteProfile, Provider, ProviderEvent>
   aggregate: provider,
   stream: (input) => providerStream(input.providerId),
   decide(input, state) {
-    if (!state.registered) return refuse('planner_not_found')
+    if (!state.contact) return refuse('planner_not_found')
     return [{ type: 'ProfileWritten', data: input }]
   },
 })
