@@ -1,0 +1,22 @@
+import type { LoadRecipient, MessageTemplates } from './messageTemplate.ts'
+import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
+import { profileApproved } from './profileApproved.ts'
+import { requestReceived } from './requestReceived.ts'
+
+export interface MessageSources {
+  readonly loadRecipient: LoadRecipient
+  readonly loadPhoneCode: LoadPhoneCode
+  /** Address people reach the product at, without a trailing slash. */
+  readonly publicUrl: string
+  /** `rules.phoneCode.validMinutes`. */
+  readonly phoneCodeMinutes: number
+}
+
+/** Every message the product sends, by the name that deliveries carry. A new one is a file beside this and a line in it. */
+export function messageTemplates({ loadRecipient, loadPhoneCode, publicUrl, phoneCodeMinutes }: MessageSources): MessageTemplates {
+  return {
+    'phone-code': phoneCode({ loadPhoneCode, validMinutes: phoneCodeMinutes }),
+    'profile-approved': profileApproved({ loadRecipient, publicUrl }),
+    'request-received': requestReceived({ loadRecipient, publicUrl }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Day } from '../../domain/calendar.ts'
+import type { Language } from '../../domain/locale.ts'
+
+/** English and Portuguese as in Europe. */
+const locales: Readonly<Record<Language, string>> = { fr: 'fr', en: 'en-GB', nl: 'nl', de: 'de', it: 'it', es: 'es', pt: 'pt-PT' }
+
+/** A day in words: 12 juin 2027. */
+export function longDate(language: Language, day: Day): string {
+  return spell(language, day, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** A day in words with its weekday: samedi 12 juin 2027. */
+export function weekdayAndDate(language: Language, day: Day): string {
+  return spell(language, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+function spell(language: Language, day: Day, parts: Intl.DateTimeFormatOptions): string {
+  const spelled = new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  // The first of a month is an ordinal in these two, which the formatter leaves out.
+  if (language === 'fr') return spelled.replace(/\b1 (?=\p{L})/u, '1er ')
+  if (language === 'it') return spelled.replace(/\b1 (?=\p{L})/u, '1º ')
+  return spelled
+}

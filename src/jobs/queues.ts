@@ -1,0 +1,96 @@
+import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq'
+import type { Logger } from 'pino'
+
+/** Where jobs live: in Redis, or in a schema of their own (`bullmq`) in Postgres. */
+export type JobConnection = { readonly redisUrl: string } | { readonly databaseUrl: string }
+
+export interface JobToAdd {
+  /** A job whose id is already in the queue is not added. No colons. */
+  readonly id: string
+  /** The row that says what to do. A job carries nothing else, least of all personal data. */
+  readonly rowId: string
+  readonly delayMs?: number
+  /** Jobs without a priority go first, then by number. */
+  readonly priority?: number
+}
+
+/** Takes jobs. They can get lost (Redis wiped) and run twice (worker killed): what must not is written down elsewhere. */
+export interface JobQueue {
+  add(jobs: readonly JobToAdd[]): Promise<void>
+  /** Jobs by state; for readiness and metrics. */
+  counts(): Promise<Readonly<Record<string, number>>>
+  close(): Promise<void>
+}
+
+/** Runs jobs. */
+export interface JobWorker {
+  /** Takes no more jobs and resolves when those under way have ended. */
+  close(): Promise<void>
+}
+
+export interface JobWorkerOptions {
+  /** Does one job; what it throws is logged and the job forgotten. */
+  readonly run: (rowId: string) => Promise<void>
+  /** How many run at once in this process. */
+  readonly concurrency: number
+}
+
+interface JobData {
+  readonly rowId: string
+}
+
+const redisPrefix = 'alliance'
+
+/** Opens a queue of jobs by its name. It connects by itself, now and after an interruption. */
+export function openJobQueue(connection: JobConnection, name: string, log: Pick<Logger, 'warn'>): JobQueue {
+  const queue =
+    'redisUrl' in connection
+      ? new Queue<JobData>(name, {
+          connection: { url: connection.redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+          prefix: redisPrefix,
+        })
+      : new Queue(name, { connection: postgres(connection.databaseUrl, 2) }, createPostgresBackend)
+  queue.on('error', (error: Error) => log.warn({ queue: name, code: codeOf(error) }, 'job queue is out of reach'))
+  return {
+    async add(jobs) {
+      await queue.addBulk(
+        jobs.map(({ id, rowId, delayMs = 0, priority = 0 }) => ({
+          name,
+          data: { rowId },
+          opts: { jobId: id, delay: delayMs, priority, removeOnComplete: true, removeOnFail: true },
+        })),
+      )
+    },
+    counts: () => queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'),
+    close: () => queue.close(),
+  }
+}
+
+/** Starts running the jobs of a queue in this process. */
+export function startJobWorker(
+  connection: JobConnection,
+  name: string,
+  { run, concurrency }: JobWorkerOptions,
+  log: Pick<Logger, 'warn' | 'error'>,
+): JobWorker {
+  const process = (job: Job<JobData>) => run(job.data.rowId)
+  const worker =
+    'redisUrl' in connection
+      ? new Worker<JobData>(name, process, {
+          connection: { url: connection.redisUrl, maxRetriesPerRequest: null },
+          prefix: redisPrefix,
+          concurrency,
+        })
+      : new Worker(name, process, { connection: postgres(connection.databaseUrl, 4), concurrency }, createPostgresBackend)
+  worker.on('error', (error: Error) => log.warn({ queue: name, code: codeOf(error) }, 'job queue is out of reach'))
+  worker.on('failed', (_job: unknown, error: Error) => log.error({ queue: name, code: codeOf(error) }, 'job failed'))
+  return { close: () => worker.close() }
+}
+
+function postgres(connectionString: string, max: number) {
+  return { connectionString, max, migrate: true, schema: 'bullmq', statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.name
+}
