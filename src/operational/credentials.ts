@@ -1,0 +1,77 @@
+import { argon2id, hash, needsRehash, verify } from 'argon2'
+import type { Pool } from 'pg'
+import { ConcurrencyGate } from './concurrencyGate.ts'
+import { keyedHash } from './secrets.ts'
+
+export type CredentialRole = 'provider' | 'admin'
+
+export interface NewCredentials {
+  readonly role: CredentialRole
+  readonly personId: string
+  /** As `normalEmail` gives it. */
+  readonly email: string
+  readonly password: string
+  /** An owner of the e-mail whose claim came to nothing, and whose credentials these replace. */
+  readonly insteadOf?: string
+}
+
+export interface Credentials {
+  /** Stores the credentials; a repeated call sets them again. False when the e-mail is somebody else's. */
+  create(credentials: NewCredentials): Promise<boolean>
+  /** Whose credentials these are. Null for a wrong password and for an unknown e-mail, after the same time. */
+  check(role: CredentialRole, email: string, password: string): Promise<string | null>
+}
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes; about 25 ms of one core. */
+const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** Every hash takes a core and 19 MiB: two at a time, so that sign-ins never starve the rest. */
+const gate = new ConcurrencyGate(2, 100)
+/** Of a password that nobody has: checked when the e-mail is unknown, so that the time does not tell. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ibw$5Ds8Xm4n2kkHqXuA4o0cWoN2s0N6hPhxV3zvRj3d4tk'
+
+/** Passwords and login e-mails (decisions.md, "Provider side"). */
+export function createCredentials({ database, claimKey }: { readonly database: Pool; readonly claimKey: Buffer }): Credentials {
+  const hashOf = (email: string) => keyedHash(claimKey, `credentials ${email}`)
+
+  return {
+    async create({ role, personId, email, password, insteadOf }) {
+      const { rowCount } = await database.query(
+        `INSERT INTO operational.credentials AS c (login_hash, role, person_id, password_hash) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (login_hash) DO UPDATE SET role = $2, person_id = $3, password_hash = $4, changed_at = now()
+         WHERE c.person_id IN ($3, $5)`,
+        [hashOf(email), role, personId, await hashPassword(password), insteadOf ?? personId],
+      )
+      return rowCount === 1
+    },
+
+    async check(role, email, password) {
+      const { rows } = await database.query<{ person_id: string; password_hash: string }>(
+        'SELECT person_id, password_hash FROM operational.credentials WHERE login_hash = $1 AND role = $2',
+        [hashOf(email), role],
+      )
+      const [row] = rows
+      const right = await gate.run(() => verify(row?.password_hash ?? nobodysHash, prepared(password)))
+      if (!row || !right) return null
+      if (needsRehash(row.password_hash, parameters)) await renew(database, row, password)
+      return row.person_id
+    },
+  }
+}
+
+/** The parameters of the house have grown since the password was set: only now is it at hand to be hashed again. */
+async function renew(database: Pool, row: { readonly person_id: string; readonly password_hash: string }, password: string): Promise<void> {
+  await database.query('UPDATE operational.credentials SET password_hash = $3 WHERE person_id = $1 AND password_hash = $2', [
+    row.person_id,
+    row.password_hash,
+    await hashPassword(password),
+  ])
+}
+
+function hashPassword(password: string): Promise<string> {
+  return gate.run(() => hash(prepared(password), parameters))
+}
+
+/** One keyboard writes é as one character, another as two: the same password all the same. */
+function prepared(password: string): string {
+  return password.normalize('NFKC')
+}
