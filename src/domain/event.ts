@@ -18,8 +18,8 @@ export function isErased(value: unknown): value is Erased {
 }
 
 /** The value, or `fallback` when its person was erased. */
-export function unlessErased<T, F>(value: Personal<T>, fallback: F): T | F {
-  return isErased(value) ? fallback : value
+export function unlessErased<T, F>(value: T, fallback: F): Exclude<T, Erased> | F {
+  return isErased(value) ? fallback : (value as Exclude<T, Erased>)
 }
 
 const personalSchemas = z.registry<{ personal: true }>()

@@ -8,7 +8,7 @@ import { type StreamName, streamName } from '../../src/domain/ids.ts'
 import { projectEvents } from '../../src/domain/project/projectEvents.ts'
 import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
 import { requestEvents } from '../../src/domain/request/requestEvents.ts'
-import type { EventStore, NewEvent, Position } from '../../src/eventstore/eventStore.ts'
+import type { EventStore, NewEvent, Position, RecordedEvent } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { eventTypesOf, type Projection, schemaOf } from '../../src/projections/runner/projection.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
@@ -42,7 +42,7 @@ export async function projectionHarness(projection: Projection, pool?: Pool): Pr
   const writer = await ProjectionWriter.open(database, projection)
   const givenAt = async (time: string, ...events: readonly AllianceEvent[]) => {
     const position = await record(store, events, time)
-    await projectAll(store, writer)
+    await projectUpTo(position, store, writer)
     return position
   }
   return {
@@ -65,8 +65,8 @@ export async function projectTwice(
 ): Promise<Record<string, readonly Record<string, unknown>[]>> {
   const { pool } = await testDatabase()
   const store = await createPostgresEventStore({ pool })
-  await record(store, events, usualTime)
-  const recorded = (await store.readAll({ after: store.start, types: eventTypesOf(projection), limit: 10_000 })).events
+  const last = await record(store, events, usualTime)
+  const recorded = await readUpTo(last, store, projection)
   const pagings = {
     'one by one': recorded.map((event) => [event]),
     'in one page': [recorded],
@@ -112,11 +112,19 @@ export async function record(store: EventStore, events: readonly AllianceEvent[]
   return position
 }
 
-async function projectAll(store: EventStore, writer: ProjectionWriter): Promise<void> {
+/** A transaction next door may keep the end of the log from being read for a moment. */
+async function projectUpTo(last: Position, store: EventStore, writer: ProjectionWriter): Promise<void> {
+  const types = eventTypesOf(writer.projection)
+  while (writer.checkpoint.position < last) {
+    await writer.write(await store.readAll({ after: writer.checkpoint.position, types, limit: 1000 }))
+  }
+}
+
+async function readUpTo(last: Position, store: EventStore, projection: Projection): Promise<readonly RecordedEvent[]> {
+  const types = eventTypesOf(projection)
   for (;;) {
-    const page = await store.readAll({ after: writer.checkpoint.position, types: eventTypesOf(writer.projection), limit: 1000 })
-    await writer.write(page)
-    if (page.caughtUp) return
+    const page = await store.readAll({ after: store.start, types, limit: 10_000 })
+    if (page.position >= last) return page.events
   }
 }
 

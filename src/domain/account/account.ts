@@ -1,6 +1,7 @@
 import type { Aggregate } from '../command.ts'
 import { type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
 import type { AccountEvent } from './accountEvents.ts'
+import { creditMovement } from './creditMovement.ts'
 
 /** How the provider answered a request, or that the couple withdrew it first. */
 export type Answer =
@@ -18,35 +19,38 @@ export interface Account {
 
 export const account: Aggregate<Account, AccountEvent> = {
   initial: { credits: 0, premium: false, welcomed: false, answers: new Map() },
-  evolve(state, event) {
+  evolve(before, event) {
+    const state = { ...before, credits: before.credits + creditMovement(event) }
     switch (event.type) {
       case 'WelcomeCreditGranted':
-        return { ...state, welcomed: true, credits: state.credits + event.data.credits }
+        return { ...state, welcomed: true }
       case 'CreditsCorrected':
       case 'CreditReturned':
-        return { ...state, credits: state.credits + event.data.credits }
+        return state
       case 'SubscriptionStarted':
         return { ...state, premium: true }
       case 'SubscriptionEnded':
         return { ...state, premium: false }
       case 'RequestUnlocked': {
         const { requestId, paidWith, unlockedAt } = event.data
-        const credits = paidWith === 'credit' ? state.credits - 1 : state.credits
-        return { ...state, credits, answers: withAnswer(state, requestId, { kind: 'unlocked', paidWith, unlockedAt, withdrawn: false }) }
+        return withAnswer(state, requestId, { kind: 'unlocked', paidWith, unlockedAt, withdrawn: false })
       }
       case 'RequestRejected':
-        return { ...state, answers: withAnswer(state, event.data.requestId, { kind: 'rejected' }) }
+        return withAnswer(state, event.data.requestId, { kind: 'rejected' })
       case 'RequestWithdrawn': {
-        const before = state.answers.get(event.data.requestId)
-        const after: Answer = before?.kind === 'unlocked' ? { ...before, withdrawn: true } : (before ?? { kind: 'withdrawn' })
-        return { ...state, answers: withAnswer(state, event.data.requestId, after) }
+        const answer = state.answers.get(event.data.requestId)
+        return withAnswer(
+          state,
+          event.data.requestId,
+          answer?.kind === 'unlocked' ? { ...answer, withdrawn: true } : (answer ?? { kind: 'withdrawn' }),
+        )
       }
     }
   },
 }
 
-function withAnswer(state: Account, requestId: RequestId, answer: Answer): ReadonlyMap<RequestId, Answer> {
-  return new Map(state.answers).set(requestId, answer)
+function withAnswer(state: Account, requestId: RequestId, answer: Answer): Account {
+  return { ...state, answers: new Map(state.answers).set(requestId, answer) }
 }
 
 export function accountStream(providerId: ProviderId): StreamName {

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
+import {
+  creditReturned,
+  creditsCorrected,
+  providerId,
+  requestId,
+  requestUnlocked,
+  requestWithdrawn,
+  subscriptionEnded,
+  subscriptionStarted,
+  welcomeCreditGranted,
+} from '../../../tests/setup/sampleEvents.ts'
+import { creditLedger } from './creditLedger.ts'
+import { type LedgerFilter, listLedgerEntries } from './creditLedgerQueries.ts'
+
+const history = [
+  welcomeCreditGranted(),
+  requestUnlocked(),
+  subscriptionStarted(),
+  requestUnlocked({ requestId: requestId(2), paidWith: 'premium' }),
+  creditsCorrected(5),
+  subscriptionEnded(),
+  requestWithdrawn(),
+  creditReturned(),
+  creditsCorrected(-2, { reason: 'Doublon' }),
+]
+
+async function statement() {
+  const { given, givenAt, pool } = await projectionHarness(creditLedger)
+  await givenAt('2026-11-01T09:00:00.000Z', welcomeCreditGranted({ providerId: providerId(2), credits: 7 }), history[0] ?? creditReturned())
+  await given(...history.slice(1))
+  return (over: { from?: number; to?: number; descending?: boolean; filter?: LedgerFilter } = {}) => {
+    const { from = 0, to = 24, descending = false, filter = {} } = over
+    return listLedgerEntries(pool, providerId(), { sort: { field: 'date', descending }, from, to, filter })
+  }
+}
+
+test('it reads like a bank statement', async () => {
+  const list = await statement()
+  const { items, total } = await list()
+  expect(items.map(({ code, in: added, out, balance }) => [code, added, out, balance])).toEqual([
+    ['welcome', 1, 0, 1],
+    ['unlock', 0, 1, 0],
+    ['correction', 5, 0, 5],
+    ['return', 1, 0, 6],
+    ['correction', 0, 2, 4],
+  ])
+  expect(total).toBe(5)
+  expect(items[0]).toEqual({
+    id: expect.any(String),
+    date: '2026-11-01T09:00:00.000Z',
+    code: 'welcome',
+    in: 1,
+    out: 0,
+    balance: 1,
+    requestId: null,
+    reason: null,
+  })
+  expect(items[1]?.requestId).toBe(requestId())
+  expect(items[4]?.reason).toBe('Doublon')
+})
+
+test('parts, orders and filters keep the balances', async () => {
+  const list = await statement()
+  const newest = await list({ descending: true, to: 1 })
+  expect(newest.items.map(({ balance }) => balance)).toEqual([4, 6])
+  expect(newest.total).toBe(5)
+  const corrections = await list({ filter: { code: ['correction'] } })
+  expect(corrections.items.map(({ balance }) => balance)).toEqual([5, 4])
+  expect(corrections.total).toBe(2)
+  const [first] = newest.items
+  expect((await list({ filter: { id: [first?.id ?? ''] } })).items).toEqual([first])
+  expect(await list({ from: 100, to: 124 })).toEqual({ items: [], total: 5 })
+})
+
+test('an entry delivered twice is one entry', async () => {
+  const tables = await projectTwice(creditLedger, ...history)
+  expect(tables['entries']).toHaveLength(5)
+})

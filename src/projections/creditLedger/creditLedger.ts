@@ -1,0 +1,68 @@
+import type { AccountEvent } from '../../domain/account/accountEvents.ts'
+import { creditMovement } from '../../domain/account/creditMovement.ts'
+import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
+
+/** What an entry is about; the screens have a text for each in every language. */
+export type LedgerCode = 'welcome' | 'unlock' | 'return' | 'correction'
+
+export interface LedgerRow {
+  readonly entry_id: string
+  readonly provider_id: string
+  /** Place of the entry in the account's history; the balance follows from all entries up to it. */
+  readonly revision: number
+  readonly entered_at: string
+  readonly code: LedgerCode
+  /** Added, or below zero, taken. */
+  readonly credits: number
+  readonly request_id: string | null
+  /** The administrator's reason for a correction. */
+  readonly reason: string | null
+}
+
+type Movement = Extract<AccountEvent['type'], 'WelcomeCreditGranted' | 'CreditsCorrected' | 'RequestUnlocked' | 'CreditReturned'>
+
+/** Makes an entry of a fact that moves credits; an unlock under Premium moves none. */
+function entry(code: LedgerCode) {
+  return {
+    key: (event: RecordedOf<Movement>) => (creditMovement(event) === 0 ? [] : event.id),
+    fold: (row: LedgerRow | undefined, event: RecordedOf<Movement>): LedgerRow =>
+      row ?? {
+        entry_id: event.id,
+        provider_id: event.data.providerId,
+        revision: event.revision,
+        entered_at: event.metadata.time,
+        code,
+        credits: creditMovement(event),
+        request_id: 'requestId' in event.data ? event.data.requestId : null,
+        reason: 'reason' in event.data ? event.data.reason : null,
+      },
+  }
+}
+
+/** A provider's credits as a bank statement: one row a movement. */
+export const creditLedger: Projection = {
+  name: 'creditLedger',
+  version: 1,
+  tablesSql: `CREATE TABLE entries (
+    entry_id uuid PRIMARY KEY,
+    provider_id uuid NOT NULL,
+    revision int NOT NULL,
+    entered_at timestamptz NOT NULL,
+    code text NOT NULL,
+    credits int NOT NULL,
+    request_id uuid,
+    reason text
+  )`,
+  indexesSql: 'CREATE UNIQUE INDEX entries_of_provider ON entries (provider_id, revision) INCLUDE (credits)',
+  tables: {
+    entries: projectedTable<LedgerRow>({
+      key: 'entry_id',
+      on: {
+        WelcomeCreditGranted: entry('welcome'),
+        CreditsCorrected: entry('correction'),
+        RequestUnlocked: entry('unlock'),
+        CreditReturned: entry('return'),
+      },
+    }),
+  },
+}

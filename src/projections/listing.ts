@@ -1,0 +1,13 @@
+/** The part of a list that is wanted: rows `from` to `to`, counted from 0, both included. */
+export interface Listing<Field extends string, Filter> {
+  readonly sort: { readonly field: Field; readonly descending: boolean }
+  readonly from: number
+  readonly to: number
+  readonly filter: Filter
+}
+
+/** A part of a list, and how long the whole list is. */
+export interface Listed<Item> {
+  readonly items: readonly Item[]
+  readonly total: number
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
+import {
+  companyDescribed,
+  creditReturned,
+  creditsCorrected,
+  providerApproved,
+  providerId,
+  providerRegistered,
+  requestUnlocked,
+  requestWithdrawn,
+  subscriptionEnded,
+  subscriptionStarted,
+  welcomeCreditGranted,
+} from '../../../tests/setup/sampleEvents.ts'
+import { erased } from '../../domain/event.ts'
+import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import { providerAccount } from './providerAccount.ts'
+import { findProviderAccount } from './providerAccountQueries.ts'
+
+async function accountAfter(...events: readonly AllianceEvent[]) {
+  const { given, pool } = await projectionHarness(providerAccount)
+  await given(...events)
+  return findProviderAccount(pool, providerId())
+}
+
+test('a provider that has just registered', async () => {
+  expect(await accountAfter(providerRegistered())).toEqual({
+    id: providerId(),
+    publicId: 'k7m2p9',
+    kind: 'planner',
+    firstname: 'Claire',
+    lastname: 'Fontaine',
+    email: 'claire@atelier-fontaine.example',
+    phone: '+33478123456',
+    locale: 'fr-FR',
+    companyName: null,
+    approved: false,
+    registeredAt: '2026-11-01T09:00:00.000Z',
+    plan: 'free',
+    planSince: '2026-11-01T09:00:00.000Z',
+    credits: 0,
+  })
+})
+
+test('its company, approval and credits', async () => {
+  expect(
+    await accountAfter(
+      providerRegistered(),
+      welcomeCreditGranted(),
+      companyDescribed(),
+      providerApproved(),
+      requestUnlocked(),
+      creditsCorrected(4),
+      requestWithdrawn(),
+      creditReturned(),
+    ),
+  ).toMatchObject({ companyName: 'Atelier Fontaine', approved: true, credits: 5, plan: 'free' })
+})
+
+test('its plan, and since when', async () => {
+  const premium = [providerRegistered(), welcomeCreditGranted(), subscriptionStarted(), requestUnlocked({ paidWith: 'premium' })]
+  expect(await accountAfter(...premium)).toMatchObject({ plan: 'premium', planSince: '2026-11-02T09:00:00.000Z', credits: 1 })
+  expect(await accountAfter(...premium, subscriptionEnded())).toMatchObject({ plan: 'free', planSince: '2026-11-12T09:00:00.000Z' })
+})
+
+test('somebody unknown has no account', async () => {
+  expect(await accountAfter(providerRegistered({ providerId: providerId(2) }), welcomeCreditGranted())).toBeUndefined()
+})
+
+test('of an erased provider the figures are left', async () => {
+  const gone = providerRegistered({ firstname: erased, lastname: erased, email: erased, phone: erased })
+  expect(await accountAfter(gone, welcomeCreditGranted())).toMatchObject({ firstname: null, email: null, phone: null, credits: 1 })
+})
+
+test('nothing is counted twice', async () => {
+  const tables = await projectTwice(
+    providerAccount,
+    providerRegistered(),
+    welcomeCreditGranted(),
+    creditsCorrected(4),
+    requestUnlocked(),
+    subscriptionStarted(),
+    companyDescribed(),
+    providerApproved(),
+  )
+  expect(tables).toMatchObject({
+    balances: [{ credits: 4, premium: true }],
+    people: [{ company_name: 'Atelier Fontaine', approved: true }],
+  })
+})

@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+import type { ProviderId } from '../../domain/ids.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { rowTypes } from '../runner/tableStructure.ts'
+import { providerAccount } from './providerAccount.ts'
+
+/** Who a provider is to itself. */
+export interface ProviderAccountView {
+  readonly id: string
+  readonly publicId: string
+  readonly kind: 'planner' | 'venue'
+  /** Names, e-mail and phone are null once the person was erased. */
+  readonly firstname: string | null
+  readonly lastname: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly locale: string
+  readonly companyName: string | null
+  readonly approved: boolean
+  readonly registeredAt: string
+  readonly plan: 'free' | 'premium'
+  readonly planSince: string
+  readonly credits: number
+}
+
+const schema = schemaOf(providerAccount)
+
+/** A provider's own account; undefined when nobody registered under this id. */
+export async function findProviderAccount(database: Pool, providerId: ProviderId): Promise<ProviderAccountView | undefined> {
+  const { rows } = await database.query<ProviderAccountView>({
+    name: 'findProviderAccount',
+    text: `SELECT provider_id AS id, public_id AS "publicId", kind, firstname, lastname, email, phone, locale, company_name AS "companyName",
+        approved, registered_at AS "registeredAt", CASE WHEN premium THEN 'premium' ELSE 'free' END AS plan,
+        coalesce(plan_since, registered_at) AS "planSince", coalesce(credits, 0) AS credits
+      FROM ${schema}.people LEFT JOIN ${schema}.balances USING (provider_id) WHERE provider_id = $1`,
+    values: [providerId],
+    types: rowTypes,
+  })
+  return rows[0]
+}

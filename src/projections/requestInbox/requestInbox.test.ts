@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { projectTwice } from '../../../tests/projections/projectionHarness.ts'
+import {
+  creditReturned,
+  providerId,
+  requestId,
+  requestReceived,
+  requestRejected,
+  requestSeen,
+  requestUnlocked,
+  requestWithdrawn,
+  requestWithdrawnByCouple,
+} from '../../../tests/setup/sampleEvents.ts'
+import { erased } from '../../domain/event.ts'
+import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import { requestInbox } from './requestInbox.ts'
+
+const rowAfter = async (...events: readonly AllianceEvent[]) => (await projectTwice(requestInbox, ...events))['requests']?.[0]
+
+test('a received request has every fact of the project', async () => {
+  expect(await rowAfter(requestReceived())).toEqual({
+    request_id: requestId(),
+    provider_id: providerId(),
+    couple_id: requestReceived().data.coupleId,
+    project_id: requestReceived().data.projectId,
+    status: 'locked',
+    received_at: new Date('2026-11-10T08:30:00.000Z'),
+    seen_at: null,
+    unlocked_at: null,
+    paid_with: null,
+    rejected_at: null,
+    rejection_reason: null,
+    rejection_note: null,
+    withdrawn_at: null,
+    credit_returned: false,
+    event_type: 'mariage',
+    event_type_text: null,
+    service_type: 'complete',
+    wedding_theme: 'Champêtre',
+    event_date: expect.any(Date),
+    event_location: 'Lyon, Rhône',
+    city: 'Lyon',
+    zip_code: '69001',
+    country: 'FR',
+    latitude: 45.7578,
+    longitude: 4.832,
+    guest_range: '50to100',
+    budget_range: '20000to30000',
+    planner_budget_range: '2000to5000',
+    languages: ['fr', 'en'],
+    planner_preference: 'nearEvent',
+    message: 'Bonjour, êtes-vous libre en juin ?',
+    firstname: 'Camille',
+    lastname: 'Moreau',
+    email: 'camille.moreau@example.fr',
+    phone: '+33612345678',
+    erased: false,
+  })
+})
+
+test.each([
+  ['locked', [requestSeen()]],
+  ['unlocked', [requestSeen(), requestUnlocked()]],
+  ['rejected', [requestRejected()]],
+  ['withdrawn', [requestWithdrawnByCouple()]],
+  ['unlocked', [requestUnlocked(), requestWithdrawnByCouple(), requestWithdrawn(), creditReturned()]],
+  ['unlocked', [requestWithdrawnByCouple(), requestUnlocked(), requestWithdrawn(), creditReturned()]],
+  ['rejected', [requestRejected(), requestWithdrawnByCouple()]],
+] as const)('it is %s after %j', async (status, events) => {
+  expect(await rowAfter(requestReceived(), ...events)).toMatchObject({ status })
+})
+
+test('what happened to it is dated', async () => {
+  const row = await rowAfter(
+    requestReceived(),
+    requestSeen(),
+    requestUnlocked(),
+    requestWithdrawnByCouple(),
+    requestWithdrawn(),
+    creditReturned(),
+  )
+  expect(row).toMatchObject({
+    seen_at: new Date('2026-11-11T08:00:00.000Z'),
+    unlocked_at: new Date('2026-11-12T10:00:00.000Z'),
+    paid_with: 'credit',
+    withdrawn_at: new Date('2026-11-15T08:00:00.000Z'),
+    credit_returned: true,
+  })
+  expect(await rowAfter(requestReceived(), requestRejected({ reason: 'other', note: 'En congé' }))).toMatchObject({
+    rejected_at: new Date('2026-11-12T10:00:00.000Z'),
+    rejection_reason: 'other',
+    rejection_note: 'En congé',
+  })
+})
+
+test('of an erased couple only the facts are left', async () => {
+  const gone = { contact: erased, message: erased, eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
+  expect(await rowAfter(requestReceived(gone), requestRejected({ note: erased }))).toMatchObject({
+    erased: true,
+    message: null,
+    wedding_theme: null,
+    event_location: null,
+    city: null,
+    latitude: null,
+    firstname: null,
+    email: null,
+    phone: null,
+    rejection_note: null,
+    event_type: 'mariage',
+    guest_range: '50to100',
+  })
+})
+
+test('a request that was taken back before it arrived never shows', async () => {
+  expect(await rowAfter(requestWithdrawnByCouple())).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import type { Pool } from 'pg'
+import type { ProviderId } from '../../domain/ids.ts'
+import type { Listed, Listing } from '../listing.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { rowTypes } from '../runner/tableStructure.ts'
+import { type InboxRequest, inboxRequestOf } from './inboxRequest.ts'
+import { type InboxRow, type RequestStatus, requestInbox } from './requestInbox.ts'
+
+/** What a list can be sorted by, and the ORDER BY of each; the id makes every order a total one. */
+const orders = {
+  receivedAt: (direction: string) => `received_at ${direction}`,
+  eventDate: (direction: string) => `event_date ${direction}`,
+  seenAt: (direction: string) => `seen_at ${direction} NULLS LAST`,
+  status: (direction: string) => `status ${direction}, received_at ${direction}`,
+  city: (direction: string) => `city ${direction} NULLS LAST`,
+}
+export type InboxSortField = keyof typeof orders
+export const inboxSortFields = Object.keys(orders) as readonly InboxSortField[]
+
+export interface InboxFilter {
+  readonly id?: readonly string[] | undefined
+  readonly status?: readonly RequestStatus[] | undefined
+  readonly seen?: boolean | undefined
+  readonly eventType?: readonly string[] | undefined
+  readonly serviceType?: readonly string[] | undefined
+  readonly country?: readonly string[] | undefined
+  /** Days, both included. */
+  readonly eventFrom?: string | undefined
+  readonly eventTo?: string | undefined
+  /** Part of a town's name. */
+  readonly city?: string | undefined
+}
+
+const requests = `${schemaOf(requestInbox)}.requests`
+
+/** A provider's requests, masked where they are locked. */
+export async function listRequests(
+  database: Pool,
+  providerId: ProviderId,
+  { sort, from, to, filter }: Listing<InboxSortField, InboxFilter>,
+): Promise<Listed<InboxRequest>> {
+  const values: unknown[] = [providerId]
+  const condition = ['provider_id = $1', ...conditionsOf(filter, values)].join(' AND ')
+  const direction = sort.descending ? 'DESC' : 'ASC'
+  const { rows } = await database.query<InboxRow & { total: number }>({
+    text: `SELECT (SELECT count(*) FROM ${requests} WHERE ${condition}) AS total, page.* FROM (
+      SELECT * FROM ${requests} WHERE ${condition}
+      ORDER BY ${orders[sort.field](direction)}, request_id ${direction}
+      LIMIT $${values.length + 1} OFFSET $${values.length + 2}) AS page`,
+    values: [...values, to - from + 1, from],
+    types: rowTypes,
+  })
+  const total = rows[0]?.total ?? (from === 0 ? 0 : await count(database, condition, values))
+  return { items: rows.map(inboxRequestOf), total }
+}
+
+/** One request; undefined when there is none, or it is somebody else's. */
+export async function findRequest(database: Pool, providerId: ProviderId, requestId: string): Promise<InboxRequest | undefined> {
+  const { rows } = await database.query<InboxRow>({
+    name: 'findRequest',
+    text: `SELECT * FROM ${requests} WHERE request_id = $1 AND provider_id = $2`,
+    values: [requestId, providerId],
+    types: rowTypes,
+  })
+  return rows[0] && inboxRequestOf(rows[0])
+}
+
+function conditionsOf(filter: InboxFilter, values: unknown[]): readonly string[] {
+  const bound = (value: unknown) => `$${values.push(value)}`
+  const conditions: string[] = []
+  if (filter.id) conditions.push(`request_id = ANY(${bound(filter.id)}::uuid[])`)
+  if (filter.status) conditions.push(`status = ANY(${bound(filter.status)}::text[])`)
+  if (filter.seen !== undefined) conditions.push(`seen_at IS ${filter.seen ? 'NOT NULL' : 'NULL'}`)
+  if (filter.eventType) conditions.push(`event_type = ANY(${bound(filter.eventType)}::text[])`)
+  if (filter.serviceType) conditions.push(`service_type = ANY(${bound(filter.serviceType)}::text[])`)
+  if (filter.country) conditions.push(`country = ANY(${bound(filter.country)}::text[])`)
+  if (filter.eventFrom) conditions.push(`event_date >= ${bound(filter.eventFrom)}::date`)
+  if (filter.eventTo) conditions.push(`event_date <= ${bound(filter.eventTo)}::date`)
+  if (filter.city) conditions.push(`city ILIKE '%' || ${bound(filter.city.replaceAll(/[\\%_]/g, String.raw`\$&`))} || '%'`)
+  return conditions
+}
+
+async function count(database: Pool, condition: string, values: readonly unknown[]): Promise<number> {
+  const text = `SELECT count(*) AS total FROM ${requests} WHERE ${condition}`
+  const { rows } = await database.query<{ total: number }>({ text, values: [...values], types: rowTypes })
+  return rows[0]?.total ?? 0
+}
