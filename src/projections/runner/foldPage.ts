@@ -6,18 +6,18 @@ type Change = {
   fold(row: object | undefined, event: RecordedEvent, key: string): object | undefined
 }
 
-/** An event could not be folded: a fault of the projection, or an event nobody thought of. */
-export class FoldFailed extends Error {
+/** An event could not be projected: a fault of the projection, or an event nobody thought of. */
+export class EventFailed extends Error {
   readonly event: RecordedEvent
-  constructor(table: string, event: RecordedEvent, cause: unknown) {
-    super(`${event.type} could not be folded into ${table}`, { cause })
-    this.name = 'FoldFailed'
+  constructor(event: RecordedEvent, cause: unknown) {
+    super(`${event.type} ${event.id} could not be projected`, { cause })
+    this.name = 'EventFailed'
     this.event = event
   }
 }
 
 /** The keys of a table's rows that some events concern. */
-export function keysTouched(name: string, table: ProjectedTable<object>, events: readonly RecordedEvent[]): Set<string> {
+export function keysTouched(table: ProjectedTable<object>, events: readonly RecordedEvent[]): Set<string> {
   const keys = new Set<string>()
   for (const event of events) {
     const change = changeOf(table, event)
@@ -25,7 +25,7 @@ export function keysTouched(name: string, table: ProjectedTable<object>, events:
     try {
       for (const key of keysOf(change, event)) keys.add(key)
     } catch (cause) {
-      throw new FoldFailed(name, event, cause)
+      throw new EventFailed(event, cause)
     }
   }
   return keys
@@ -34,10 +34,9 @@ export function keysTouched(name: string, table: ProjectedTable<object>, events:
 /**
  * Folds events into a table's rows and gives the rows that changed, undefined for one that is to go. `rows` holds what stands under
  * the keys touched.
- * @throws FoldFailed
+ * @throws EventFailed
  */
 export function foldPage(
-  name: string,
   table: ProjectedTable<object>,
   events: readonly RecordedEvent[],
   rows: { get(key: string): object | undefined },
@@ -55,7 +54,7 @@ export function foldPage(
         changed.set(key, after)
       }
     } catch (cause) {
-      throw new FoldFailed(name, event, cause)
+      throw new EventFailed(event, cause)
     }
   }
   return changed

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
-import { type LogPage, later, type Position, type RecordedEvent } from '../../eventstore/eventStore.ts'
+import type { LogPage, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoints.ts'
 import { foldPage, keysTouched } from './foldPage.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { jsonText } from './rowText.ts'
-import { prepared, quoted, readRows, readTableStructures, type TableStructure } from './tableStructure.ts'
+import { deleteText, upsertText } from './tableSql.ts'
+import { prepared, readRows, readTableStructures, type TableStructure } from './tableStructure.ts'
 
 /** Another projector moved the checkpoint, or a rebuild swapped the tables: nothing of the page was written. */
 export class Fenced extends Error {
@@ -19,13 +20,14 @@ interface TableChange {
 
 /**
  * Writes pages of the log into a projection's live tables, from its checkpoint on: rows and checkpoint in one statement, hence in one
- * transaction. Not for two pages at once.
+ * transaction; one page after the other.
  */
 export class ProjectionWriter {
   readonly projection: Projection
   readonly #pool: Pool
   readonly #structures: ReadonlyMap<string, TableStructure>
   #checkpoint: Checkpoint
+  #writing: Promise<void> = Promise.resolve()
 
   constructor(pool: Pool, projection: Projection, structures: ReadonlyMap<string, TableStructure>, checkpoint: Checkpoint) {
     this.#pool = pool
@@ -50,14 +52,21 @@ export class ProjectionWriter {
 
   /**
    * Writes a page, or as much of it as was not written before, and moves the checkpoint to its end.
-   * @throws FoldFailed, Fenced, and what Postgres says
+   * @throws EventFailed, Fenced, and what Postgres says
    */
-  async write(page: Pick<LogPage, 'events' | 'position'>): Promise<void> {
+  write(page: Pick<LogPage, 'events' | 'position'>): Promise<void> {
+    const written = this.#writing.then(() => this.#write(page))
+    this.#writing = written.catch(() => {})
+    return written
+  }
+
+  async #write(page: Pick<LogPage, 'events' | 'position'>): Promise<void> {
     const from = this.#checkpoint.position
+    if (page.position <= from) return
     const events = page.events.filter((event) => event.position > from)
     const changes = await Promise.all(Object.keys(this.projection.tables).map((name) => this.#change(name, events)))
     await this.#commit(
-      later(page.position, from),
+      page.position,
       changes.filter(({ rows, gone }) => rows.length + gone.length > 0),
     )
   }
@@ -66,11 +75,11 @@ export class ProjectionWriter {
     const table = this.projection.tables[name]
     const structure = this.#structures.get(name)
     if (!table || !structure) throw new Error(`projection ${this.projection.name} has no table ${name}`)
-    const keys = keysTouched(name, table, events)
+    const keys = keysTouched(table, events)
     if (keys.size === 0) return { structure, rows: [], gone: [] }
     // Read outside the transaction that writes: whoever changed the rows since has moved the checkpoint too, and the write is fenced off.
     const before = await readRows(this.#pool, schemaOf(this.projection), structure, [...keys])
-    const after = foldPage(name, table, events, before)
+    const after = foldPage(table, events, before)
     return {
       structure,
       rows: [...after.values()].filter((row) => row !== undefined),
@@ -84,8 +93,8 @@ export class ProjectionWriter {
     const schema = schemaOf(this.projection)
     const values: unknown[] = [name, version, from, generation, position]
     const parts = changes.flatMap((change) => [
-      ...(change.rows.length > 0 ? [putSql(schema, change.structure, values.push(jsonText(change.rows)))] : []),
-      ...(change.gone.length > 0 ? [cutSql(schema, change.structure, values.push(change.gone))] : []),
+      ...(change.rows.length > 0 ? [upsertText(schema, change.structure, values.push(jsonText(change.rows)), moved)] : []),
+      ...(change.gone.length > 0 ? [deleteText(schema, change.structure, values.push(change.gone), moved)] : []),
     ])
     const { rows } = await this.#pool.query<{ moved: number }>(prepared(writeSql(parts), values))
     if (rows[0]?.moved !== 1) throw new Fenced(`${name} was moved on from ${from}, generation ${generation}, by another projector`)
@@ -93,28 +102,17 @@ export class ProjectionWriter {
   }
 }
 
+/** The rows are written only when the checkpoint still stood where this projector left it. */
+const moved = 'EXISTS (SELECT FROM moved)'
+
 /**
  * A lost commit loses the rows and the checkpoint alike, and the events are projected again: so it need not wait for the disk.
  */
 function writeSql(parts: readonly string[]): string {
-  const moved = `moved AS (
+  const move = `moved AS (
     UPDATE projections.checkpoints SET position = $5, parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL
     WHERE projection = $1 AND version = $2 AND position = $3 AND generation = $4 RETURNING 1)`
   const named = parts.map((part, index) => `change_${index} AS (${part})`)
-  return `WITH ${[moved, ...named].join(',\n')}
+  return `WITH ${[move, ...named].join(',\n')}
     SELECT (SELECT count(*)::int FROM moved) AS moved, set_config('synchronous_commit', 'off', true)`
-}
-
-function putSql(schema: string, { name, key, columns }: TableStructure, parameter: number): string {
-  const table = `${quoted(schema)}.${quoted(name)}`
-  const names = columns.map((column) => quoted(column.name))
-  const others = names.filter((column) => column !== quoted(key.name)).map((column) => `${column} = excluded.${column}`)
-  return `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.join(', ')}
-    FROM json_populate_recordset(NULL::${table}, $${parameter}::json) WHERE EXISTS (SELECT FROM moved)
-    ON CONFLICT (${quoted(key.name)}) DO ${others.length > 0 ? `UPDATE SET ${others.join(', ')}` : 'NOTHING'}`
-}
-
-function cutSql(schema: string, { name, key }: TableStructure, parameter: number): string {
-  return `DELETE FROM ${quoted(schema)}.${quoted(name)}
-    WHERE ${quoted(key.name)} = ANY($${parameter}::text[]::${key.type}[]) AND EXISTS (SELECT FROM moved)`
 }

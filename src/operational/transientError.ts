@@ -1,0 +1,24 @@
+import { DatabaseError } from 'pg'
+
+/** Postgres: connection, rollback (serialization, deadlock), resources, locks, operator, system (error classes of its manual, appendix A). */
+const databaseClasses = ['08', '40', '53', '57', '58']
+const databaseCodes = new Set(['55P03', '25P03', '25P04'])
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+/** EventStoreDB's client tells its errors apart by type. */
+const eventStoreTypes = new Set(['timeout', 'deadline-exceeded', 'unavailable', 'cancelled', 'unknown', 'not-leader'])
+/** `pg` has no codes for these. */
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
+
+/** True when the same may succeed a moment later: the connection, a lock or another writer was in the way, not the thing itself. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'TooContended') return true
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isTransient)
+  const { code, type } = error as { readonly code?: unknown; readonly type?: unknown }
+  if (error instanceof DatabaseError)
+    return databaseClasses.some((start) => error.code?.startsWith(start)) || databaseCodes.has(error.code ?? '')
+  if (typeof code === 'string' && networkCodes.has(code)) return true
+  if (typeof type === 'string' && eventStoreTypes.has(type)) return true
+  return connectionMessages.test(error.message) || (error.cause !== undefined && isTransient(error.cause))
+}

@@ -1,0 +1,174 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { EventStore, Position } from '../../eventstore/eventStore.ts'
+import { checkpointKey, type ParkedAt, type ProjectionId, readCheckpoints } from './checkpoints.ts'
+import { eventTypesOf, type Projection } from './projection.ts'
+import type { ProjectionProgress } from './projectionProgress.ts'
+
+/** The position is none of this log, or none that the log has reached (400). */
+export class InvalidPosition extends Error {
+  override name = 'InvalidPosition'
+}
+
+/** The projection is not that far yet (503, try again). */
+export class NotReached extends Error {
+  override name = 'NotReached'
+}
+
+/** The projection stands still until somebody has seen to it (503). */
+export class ProjectionParked extends NotReached {
+  override name = 'ProjectionParked'
+}
+
+export interface ProjectionStatus {
+  readonly name: string
+  readonly version: number
+  /** Undefined when its tables were never made. */
+  readonly position: Position | undefined
+  /** Age of the oldest event that it does not show yet; 0 when it shows everything. */
+  readonly lagSeconds: number
+  readonly parked: ParkedAt | null
+}
+
+export interface PositionWaiterOptions {
+  readonly pool: Pool
+  readonly store: Pick<EventStore, 'id' | 'start' | 'head' | 'readAll'>
+  readonly progress: ProjectionProgress
+  readonly projections: readonly Projection[]
+}
+
+/** Projectors of other processes are asked this often, the first time at once. */
+const pollMs = 10
+const patientPollMs = 50
+const patientAfterMs = 250
+/** A place beyond the log's head twice in a row is a future one, and not just an append that others are about to overtake. */
+const futureCheckMs = 250
+
+/** Reads that must show what was written: waits until a projection has reached a place, in whichever process it is fed. */
+export class PositionWaiter {
+  readonly #options: PositionWaiterOptions
+  readonly #waiting = new Map<object, { readonly projection: ProjectionId; readonly since: number }>()
+  #asking: Promise<void> | undefined
+  #polling = false
+  #head: Promise<Position> | undefined
+
+  constructor(options: PositionWaiterOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Resolves when the projection's tables show everything up to `position`.
+   * @throws InvalidPosition, ProjectionParked, NotReached
+   */
+  async waitFor(projection: ProjectionId, position: Position, timeoutMs: number): Promise<void> {
+    const { progress, store } = this.#options
+    if (!isPlaceOf(store, position)) throw new InvalidPosition('not a position of this log')
+    if (this.#shows(projection, position)) return
+    // What was heard of another process may be old by now.
+    if (progress.of(projection).parked) await this.#askCheckpoints()
+    if (this.#shows(projection, position)) return
+    const { parked } = progress.of(projection)
+    if (parked) throw new ProjectionParked(`${projection.name} stands still`)
+    await this.#reached(projection, position, timeoutMs)
+  }
+
+  /** How far every projection is: for readiness and metrics. */
+  async status(): Promise<readonly ProjectionStatus[]> {
+    const { pool, store, projections } = this.#options
+    const [checkpoints, head] = await Promise.all([readCheckpoints(pool), store.head()])
+    return Promise.all(
+      projections.map(async (projection) => {
+        const { name, version } = projection
+        const checkpoint = checkpoints.get(checkpointKey(projection))
+        const after = checkpoint && isPlaceOf(store, checkpoint.position) ? checkpoint.position : store.start
+        const lagSeconds = after >= head ? 0 : await this.#ageOfFirstBehind(projection, after)
+        return { name, version, position: checkpoint?.position, lagSeconds, parked: checkpoint?.parked ?? null }
+      }),
+    )
+  }
+
+  #shows(projection: ProjectionId, position: Position): boolean {
+    const known = this.#options.progress.of(projection).position
+    return known !== undefined && known >= position
+  }
+
+  async #reached(projection: ProjectionId, position: Position, timeoutMs: number): Promise<void> {
+    const done = new AbortController()
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const leave = this.#options.progress.wait(projection, {
+          position,
+          onReached: resolve,
+          onParked: () => reject(new ProjectionParked(`${projection.name} stands still`)),
+        })
+        done.signal.addEventListener('abort', leave)
+        this.#waiting.set(done, { projection, since: performance.now() })
+        if (!this.#polling) void this.#pollWhileWaiting()
+        this.#refuseFuture(position, done.signal).catch(reject)
+        const timer = setTimeout(() => reject(new NotReached(`${projection.name} is not up to date yet`)), timeoutMs)
+        done.signal.addEventListener('abort', () => clearTimeout(timer))
+      })
+    } finally {
+      this.#waiting.delete(done)
+      done.abort()
+    }
+  }
+
+  async #refuseFuture(position: Position, done: AbortSignal): Promise<void> {
+    for (let beyond = 0; beyond < 2; ) {
+      await delay(futureCheckMs, undefined, { signal: done }).catch(() => {})
+      if (done.aborted) return
+      this.#head ??= this.#options.store.head().finally(() => {
+        this.#head = undefined
+      })
+      const head = await this.#head.catch(() => position)
+      if (head >= position) return
+      beyond++
+    }
+    throw new InvalidPosition('the log has not reached this position')
+  }
+
+  async #pollWhileWaiting(): Promise<void> {
+    this.#polling = true
+    while (this.#waiting.size > 0) {
+      const now = performance.now()
+      let youngestMs = Number.POSITIVE_INFINITY
+      for (const { projection, since } of this.#waiting.values()) {
+        if (!this.#options.progress.of(projection).ledHere) youngestMs = Math.min(youngestMs, now - since)
+      }
+      if (youngestMs < Number.POSITIVE_INFINITY) await this.#askCheckpoints().catch(() => {})
+      await delay(youngestMs > patientAfterMs ? patientPollMs : pollMs)
+    }
+    this.#polling = false
+  }
+
+  /** Hears how far the projections are that other processes feed; one question at a time for all who wait. */
+  #askCheckpoints(): Promise<void> {
+    this.#asking ??= this.#hearCheckpoints().finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
+  }
+
+  async #hearCheckpoints(): Promise<void> {
+    const { pool, store, progress, projections } = this.#options
+    const checkpoints = await readCheckpoints(pool)
+    for (const projection of projections) {
+      const checkpoint = checkpoints.get(checkpointKey(projection))
+      if (!checkpoint || !isPlaceOf(store, checkpoint.position)) continue
+      progress.advance(projection, checkpoint.position)
+      if (checkpoint.parked) progress.park(projection, checkpoint.parked)
+    }
+  }
+
+  async #ageOfFirstBehind(projection: Projection, after: Position): Promise<number> {
+    const { events } = await this.#options.store.readAll({ after, types: eventTypesOf(projection), limit: 1 })
+    const [first] = events
+    return first ? Math.max(0, (Date.now() - Date.parse(first.metadata.time)) / 1000) : 0
+  }
+}
+
+/** True for what looks like a place of this log; whether the log has reached it is another question. */
+export function isPlaceOf(store: Pick<EventStore, 'id' | 'start'>, position: string): position is Position {
+  return position.length === store.start.length && position.startsWith(`${store.id}:`) && /^[0-9a-z:-]+$/i.test(position)
+}

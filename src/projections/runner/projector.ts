@@ -1,0 +1,15 @@
+import { type ProjectionCatalogue } from './catalogue.ts'
+import { ProjectionRunner, type ProjectionRunnerOptions } from './projectionRunner.ts'
+
+/**
+ * Feeds every projection of the catalogue, each on its own: one that stands still holds up no other. Their tables were prepared
+ * (`prepareProjections`). Gives a function that ends it and waits until the last page is written.
+ */
+export function startProjector(projections: ProjectionCatalogue, options: ProjectionRunnerOptions): () => Promise<void> {
+  const stopped = new AbortController()
+  const runs = projections.map((projection) => new ProjectionRunner(projection, options).run(stopped.signal))
+  return async () => {
+    stopped.abort()
+    await Promise.all(runs)
+  }
+}

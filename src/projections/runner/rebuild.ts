@@ -1,0 +1,113 @@
+import type { Pool, PoolClient } from 'pg'
+import type { BaseLogger } from 'pino'
+import type { EventStore, LogPage, Position } from '../../eventstore/eventStore.ts'
+import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
+import { createIndexes, createTables } from './projectionSchema.ts'
+import { swapTables } from './swapTables.ts'
+import { TableFill } from './tableFill.ts'
+import { quoted, readTableStructures } from './tableStructure.ts'
+
+/** Another process fills the projection already. */
+export class RebuildInProgress extends Error {
+  override name = 'RebuildInProgress'
+}
+
+export interface RebuildOptions {
+  readonly pool: Pool
+  readonly store: Pick<EventStore, 'id' | 'start' | 'readAll'>
+  readonly log: Pick<BaseLogger, 'info' | 'warn'>
+  readonly signal?: AbortSignal
+}
+
+export interface Rebuilt {
+  readonly events: number
+  readonly seconds: number
+  readonly position: Position
+}
+
+const pageSize = 1_000
+
+/**
+ * Fills the projection anew from the log's start, in tables beside the live ones, and swaps them in together with their checkpoint.
+ * Meanwhile the live ones are read and fed as ever; ended in the middle, nothing has happened.
+ * @throws RebuildInProgress, EventFailed, and what the log and Postgres say
+ */
+export async function rebuild(projection: Projection, options: RebuildOptions): Promise<Rebuilt> {
+  const { pool, log } = options
+  const started = performance.now()
+  const client = await pool.connect()
+  let broken: Error | undefined
+  client.on('error', (error) => {
+    broken = error
+  })
+  const beside = `${schemaOf(projection)}_rebuild`
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine`, [
+      `rebuild ${schemaOf(projection)}`,
+    ])
+    if (!rows[0]?.mine) throw new RebuildInProgress(`projection ${projection.name} is being rebuilt already`)
+    // Nobody reads these tables yet, and what a crash loses of them is dropped by the next rebuild.
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = off')
+    const fill = await startFill(client, projection, beside)
+    const { events, position } = await fillAndSwap(client, projection, fill, options)
+    const seconds = (performance.now() - started) / 1_000
+    log.info({ projection: projection.name, events, seconds }, `projection ${projection.name} was rebuilt`)
+    return { events, seconds, position }
+  } catch (error) {
+    if (!(error instanceof RebuildInProgress)) {
+      await client.query(`ROLLBACK; DROP SCHEMA IF EXISTS ${quoted(beside)} CASCADE`).catch(() => {})
+    }
+    throw broken ?? error
+  } finally {
+    client.release(true)
+  }
+}
+
+async function startFill(client: PoolClient, projection: Projection, schema: string): Promise<readonly TableFill[]> {
+  await createTables(client, projection, schema)
+  const structures = await readTableStructures(client, schema, projection)
+  return Object.entries(projection.tables).flatMap(([name, table]) => {
+    const structure = structures.get(name)
+    return structure ? [new TableFill(client, schema, table, structure)] : []
+  })
+}
+
+async function fillAndSwap(
+  client: PoolClient,
+  projection: Projection,
+  fills: readonly TableFill[],
+  { store, signal }: RebuildOptions,
+): Promise<{ readonly events: number; readonly position: Position }> {
+  const types = eventTypesOf(projection)
+  const read = (after: Position) => store.readAll({ after, types, limit: pageSize })
+  let events = 0
+  let position = store.start
+  const catchUp = async () => {
+    let page: LogPage | undefined
+    // The next page is read while this one is folded and the one before is written.
+    for (let next = read(position); !page?.caughtUp; ) {
+      page = await next
+      signal?.throwIfAborted()
+      if (!page.caughtUp) {
+        next = read(page.position)
+        next.catch(() => {})
+      }
+      for (const fill of fills) await fill.fold(page.events)
+      events += page.events.length
+      position = page.position
+    }
+    for (const fill of fills) await fill.flush()
+  }
+  await catchUp()
+  await createIndexes(client, projection, `${schemaOf(projection)}_rebuild`)
+  await analyze(client, projection)
+  do await catchUp()
+  while (!(await swapTables(client, projection, position, store)))
+  return { events, position }
+}
+
+/** Without statistics the first queries after the swap would be planned for empty tables. */
+async function analyze(client: PoolClient, projection: Projection): Promise<void> {
+  const tables = Object.keys(projection.tables).map((name) => `${quoted(`${schemaOf(projection)}_rebuild`)}.${quoted(name)}`)
+  await client.query(`ANALYZE ${tables.join(', ')}`)
+}

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import type { EventStore, Position } from '../../eventstore/eventStore.ts'
+import { isTransient } from '../../operational/transientError.ts'
+import { isPlaceOf } from './positionWaiter.ts'
+import { type Projection, schemaOf } from './projection.ts'
+import { definitionOf } from './projectionSchema.ts'
+import { quoted } from './tableStructure.ts'
+
+const lockTimeoutMs = 200
+const pauseMs = 20
+const dropAttempts = 5
+
+/**
+ * Puts the rebuilt tables, filled up to `position`, in the place of the live ones, and their checkpoint with them: one short
+ * transaction that renames two schemas. False when the live ones are ahead, or are being written at the moment: catch up and try again.
+ */
+export async function swapTables(
+  client: PoolClient,
+  projection: Projection,
+  position: Position,
+  store: Pick<EventStore, 'id' | 'start'>,
+): Promise<boolean> {
+  const live = schemaOf(projection)
+  const old = `${live}_old`
+  await dropSchema(client, old)
+  try {
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL synchronous_commit = on`)
+    const { rows } = await client.query<{ position: Position }>(
+      'SELECT position FROM projections.checkpoints WHERE projection = $1 AND version = $2 FOR UPDATE',
+      [projection.name, projection.version],
+    )
+    const reached = rows[0]?.position
+    if (reached !== undefined && isPlaceOf(store, reached) && reached > position) {
+      await client.query('ROLLBACK')
+      return false
+    }
+    await client.query(
+      `ALTER SCHEMA ${quoted(live)} RENAME TO ${quoted(old)}; ALTER SCHEMA ${quoted(`${live}_rebuild`)} RENAME TO ${quoted(live)}`,
+    )
+    // A page that was under way for the old tables is fenced off by the new generation, even when the position is the same.
+    await client.query(
+      `UPDATE projections.checkpoints SET position = $3, definition = $4, generation = generation + 1,
+         parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL
+       WHERE projection = $1 AND version = $2`,
+      [projection.name, projection.version, position, definitionOf(projection)],
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    if (!isTransient(error)) throw error
+    await delay(pauseMs)
+    return false
+  }
+  await dropSchema(client, old)
+  return true
+}
+
+/** Drops tables that somebody may still be reading; if that takes long, the next rebuild does it. */
+async function dropSchema(client: PoolClient, schema: string): Promise<void> {
+  for (let attempt = 0; attempt < dropAttempts; attempt++) {
+    try {
+      await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}; DROP SCHEMA IF EXISTS ${quoted(schema)} CASCADE; COMMIT`)
+      return
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if (!isTransient(error)) throw error
+      await delay(pauseMs)
+    }
+  }
+}

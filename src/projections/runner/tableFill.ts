@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { RecordedEvent } from '../../eventstore/eventStore.ts'
+import { foldPage, keysTouched } from './foldPage.ts'
+import type { ProjectedTable } from './projection.ts'
+import { copyText } from './rowText.ts'
+import { deleteSql, upsertSql } from './tableSql.ts'
+import { quoted, readRows, type TableStructure } from './tableStructure.ts'
+import { WrittenKeys } from './writtenKeys.ts'
+
+/** Rows kept in memory; most events concern a row that was touched not long ago. */
+const keptRows = 20_000
+const longestWriteMs = 50
+const fewestRows = 100
+const mostRows = 2_000
+
+interface KeptRow {
+  /** Undefined when a row that stands in the table is to go. */
+  readonly row: object | undefined
+  readonly stored: boolean
+}
+
+/**
+ * Fills one table of a projection that nobody reads yet: rows are folded in memory and written when they have not changed for a while,
+ * new ones by COPY, each write in about 50 ms. All writes go over one connection, in order.
+ */
+export class TableFill {
+  readonly #client: PoolClient
+  readonly #schema: string
+  readonly #table: ProjectedTable<object>
+  readonly #structure: TableStructure
+  /** In order of the last change. */
+  readonly #kept = new Map<string, KeptRow>()
+  readonly #written = new WrittenKeys()
+  #writing: Promise<void> = Promise.resolve()
+  #batch = 1_000
+
+  constructor(client: PoolClient, schema: string, table: ProjectedTable<object>, structure: TableStructure) {
+    this.#client = client
+    this.#schema = schema
+    this.#table = table
+    this.#structure = structure
+  }
+
+  /**
+   * Folds events in.
+   * @throws EventFailed, and what Postgres says of this or an earlier write
+   */
+  async fold(events: readonly RecordedEvent[]): Promise<void> {
+    const away = [...keysTouched(this.#table, events)].filter((key) => !this.#kept.has(key) && this.#written.mayHave(key))
+    const read = away.length > 0 ? await readRows(this.#client, this.#schema, this.#structure, away) : undefined
+    const rows = { get: (key: string) => (this.#kept.has(key) ? this.#kept.get(key)?.row : read?.get(key)) }
+    for (const [key, row] of foldPage(this.#table, events, rows)) {
+      const stored = this.#kept.get(key)?.stored ?? read?.has(key) ?? false
+      this.#kept.delete(key)
+      if (row || stored) this.#kept.set(key, { row, stored })
+    }
+    while (this.#kept.size > keptRows) await this.#writeOldest()
+  }
+
+  /** Writes everything that is kept. */
+  async flush(): Promise<void> {
+    while (this.#kept.size > 0) await this.#writeOldest()
+    await this.#writing
+  }
+
+  /** Starts writing the rows that were left alone longest, as soon as the write before has ended. */
+  async #writeOldest(): Promise<void> {
+    await this.#writing
+    const fresh: object[] = []
+    const changed: object[] = []
+    const gone: string[] = []
+    let taken = 0
+    for (const [key, { row, stored }] of this.#kept) {
+      if (taken++ === this.#batch) break
+      this.#kept.delete(key)
+      this.#written.add(key)
+      if (!row) gone.push(key)
+      else if (stored) changed.push(row)
+      else fresh.push(row)
+    }
+    this.#writing = this.#write(fresh, changed, gone)
+    // Whoever awaits it hears of a failure; until then it is nobody's.
+    this.#writing.catch(() => {})
+  }
+
+  async #write(fresh: readonly object[], changed: readonly object[], gone: readonly string[]): Promise<void> {
+    const started = performance.now()
+    if (fresh.length > 0) await this.#copy(fresh)
+    if (changed.length > 0) await this.#client.query(upsertSql(this.#schema, this.#structure, changed))
+    if (gone.length > 0) await this.#client.query(deleteSql(this.#schema, this.#structure, gone))
+    const took = performance.now() - started
+    if (took > longestWriteMs) this.#batch = Math.max(fewestRows, Math.floor(this.#batch * 0.7))
+    else if (took < longestWriteMs / 2) this.#batch = Math.min(mostRows, Math.ceil(this.#batch * 1.3))
+  }
+
+  async #copy(rows: readonly object[]): Promise<void> {
+    const { name, columns } = this.#structure
+    const names = columns.map((column) => quoted(column.name)).join(', ')
+    const stream = this.#client.query(copyFrom(`COPY ${quoted(this.#schema)}.${quoted(name)} (${names}) FROM STDIN`))
+    stream.end(copyText(columns, rows))
+    await once(stream, 'finish')
+  }
+}
