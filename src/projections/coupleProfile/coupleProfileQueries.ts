@@ -1,0 +1,31 @@
+import type { Pool } from 'pg'
+import type { CoupleId } from '../../domain/ids.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { coupleProfile } from './coupleProfile.ts'
+
+/** The user of the couple side's answers (contract.md); latitude and longitude are degrees as text. */
+export interface CoupleUser {
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly phone: string
+  readonly city: string
+  readonly zipCode: string
+  readonly country: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly locale: string
+  readonly has_finished_onboarding: boolean
+}
+
+/** The couple of this id; undefined when nobody registered under it, or was erased since. */
+export async function findCoupleUser(database: Pool, coupleId: CoupleId): Promise<CoupleUser | undefined> {
+  const { rows } = await database.query<CoupleUser>({
+    name: 'findCoupleUser',
+    text: `SELECT email, firstname, lastname, phone, city, zip_code AS "zipCode", country, latitude::text, longitude::text, locale,
+        has_finished_onboarding
+      FROM ${schemaOf(coupleProfile)}.couples WHERE couple_id = $1 AND firstname IS NOT NULL`,
+    values: [coupleId],
+  })
+  return rows[0]
+}

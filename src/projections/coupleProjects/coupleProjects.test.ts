@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
+import {
+  coupleId,
+  projectCancelled,
+  projectId,
+  projectSaved,
+  providerContacted,
+  providerId,
+  requestId,
+  requestRejected,
+  requestSeen,
+  requestUnlocked,
+  requestWithdrawnByCouple,
+} from '../../../tests/setup/sampleEvents.ts'
+import { erased } from '../../domain/event.ts'
+import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import { coupleProjects } from './coupleProjects.ts'
+import { findProject, findProjects } from './coupleProjectsQueries.ts'
+
+const today = '2026-11-21'
+
+async function projectAfter(...events: readonly AllianceEvent[]) {
+  const { given, pool } = await projectionHarness(coupleProjects)
+  await given(...events)
+  return findProject(pool, coupleId(), projectId(), today)
+}
+
+test('a saved project, in the words of the couple side', async () => {
+  expect(await projectAfter(projectSaved())).toEqual({
+    id: projectId(),
+    eventType: 'mariage',
+    serviceType: 'complete',
+    hasTheme: true,
+    weddingTheme: 'Champêtre',
+    eventDate: '2027-06-19',
+    eventLocation: 'Lyon, Rhône',
+    city: 'Lyon',
+    zipCode: '69001',
+    country: 'FR',
+    latitude: '45.7578',
+    longitude: '4.832',
+    guestRange: '50to100',
+    budgetRange: '20000to30000',
+    budgetPlannerRange: '2000to5000',
+    languages: ['fr', 'en'],
+    plannerPreference: 'nearEvent',
+    message: '',
+    status: 'upcoming',
+    contacts: [],
+  })
+})
+
+test('saved again, it is the same project with other details, its message and contacts', async () => {
+  const again = projectSaved({ eventType: 'autre', eventTypeText: 'Noces d’or', serviceType: null, weddingTheme: null })
+  expect(await projectAfter(projectSaved(), providerContacted(), again)).toMatchObject({
+    eventType: 'Noces d’or',
+    serviceType: null,
+    hasTheme: false,
+    weddingTheme: '',
+    message: 'Bonjour, êtes-vous libre en juin ?',
+    contacts: [{ providerId: providerId() }],
+  })
+})
+
+/** The nth request, to the nth provider. */
+const nth = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
+
+test('whom the couple wrote to, and what became of it', async () => {
+  const { given, givenAt, pool } = await projectionHarness(coupleProjects)
+  await given(projectSaved(), ...[1, 2, 3, 4, 5].map((number) => providerContacted(nth(number))))
+  await givenAt('2026-11-21T11:00:00.000Z', providerContacted({ ...nth(6), message: 'Une autre question' }))
+  await given(
+    requestSeen(nth(2)),
+    requestSeen(nth(3)),
+    requestUnlocked(nth(3)),
+    requestRejected(nth(4)),
+    requestWithdrawnByCouple(nth(5)),
+    requestWithdrawnByCouple(nth(3)),
+  )
+  const found = await findProject(pool, coupleId(), projectId(), today)
+  expect(found?.message).toBe('Une autre question')
+  expect(found?.contacts.map((contact) => contact.status)).toEqual(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn', 'sent'])
+  expect(found?.contacts[2]).toEqual({
+    ...nth(3),
+    status: 'unlocked',
+    sentAt: '2026-11-21T10:00:00.000Z',
+    seenAt: '2026-11-11T08:00:00.000Z',
+    unlockedAt: '2026-11-12T10:00:00.000Z',
+    rejectedAt: null,
+    withdrawnAt: '2026-11-15T08:00:00.000Z',
+  })
+})
+
+test('is upcoming until the day of its event is over, or it is cancelled', async () => {
+  const { given, pool } = await projectionHarness(coupleProjects)
+  const statusOn = async (day: string) => (await findProject(pool, coupleId(), projectId(), day))?.status
+  await given(projectSaved())
+  expect([await statusOn('2027-06-18'), await statusOn('2027-06-19'), await statusOn('2027-06-20')]).toEqual([
+    'upcoming',
+    'upcoming',
+    'past',
+  ])
+  await given(projectCancelled())
+  expect([await statusOn('2027-06-18'), await statusOn('2027-06-20')]).toEqual(['cancelled', 'cancelled'])
+})
+
+test("a couple's own projects, the newest first, nobody else's", async () => {
+  const { given, pool } = await projectionHarness(coupleProjects)
+  await given(
+    projectSaved({ projectId: projectId(2) }),
+    projectSaved({ projectId: projectId(1) }),
+    projectSaved({ projectId: projectId(3), coupleId: coupleId(2) }),
+  )
+  expect((await findProjects(pool, coupleId(), today)).map((project) => project.id)).toEqual([projectId(2), projectId(1)])
+  expect(await findProject(pool, coupleId(), projectId(3), today)).toBeUndefined()
+  expect(await findProjects(pool, coupleId(3), today)).toEqual([])
+})
+
+test('of an erased couple nothing personal is left', async () => {
+  const gone = { eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
+  expect(await projectAfter(projectSaved({ ...gone, eventType: 'autre' }), providerContacted({ ...gone, message: erased }))).toMatchObject({
+    eventType: 'autre',
+    hasTheme: false,
+    eventLocation: '',
+    city: '',
+    latitude: '',
+    message: '',
+    guestRange: '50to100',
+  })
+})
+
+test('an event delivered twice changes nothing', async () => {
+  const tables = await projectTwice(
+    coupleProjects,
+    projectSaved(),
+    providerContacted(),
+    providerContacted({ requestId: requestId(2), providerId: providerId(2), message: 'Encore une' }),
+    requestSeen(),
+    requestUnlocked(),
+    projectSaved({ guestRange: 'more200' }),
+    projectCancelled(),
+    requestWithdrawnByCouple(),
+  )
+  expect(tables['projects']).toMatchObject([{ guest_range: 'more200', message: 'Encore une', cancelled: true }])
+  expect(tables['contacts']).toHaveLength(2)
+})

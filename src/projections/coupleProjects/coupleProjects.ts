@@ -1,0 +1,152 @@
+import { type Personal, unlessErased } from '../../domain/event.ts'
+import type { Country } from '../../domain/locale.ts'
+import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
+
+/** A project as the couple saved it last. What is personal is null once the couple was erased. */
+export interface ProjectRow {
+  readonly project_id: string
+  readonly couple_id: string
+  readonly event_type: string
+  readonly event_type_text: string | null
+  readonly service_type: string | null
+  readonly wedding_theme: string | null
+  readonly event_date: string
+  readonly event_location: string | null
+  readonly city: string | null
+  readonly zip_code: string | null
+  readonly country: Country | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly guest_range: string
+  readonly budget_range: string
+  readonly planner_budget_range: string
+  readonly languages: readonly string[]
+  readonly planner_preference: string
+  /** The message last written to a provider. */
+  readonly message: string | null
+  readonly cancelled: boolean
+}
+
+/** A provider the couple wrote to, and what became of it. */
+export interface ContactRow {
+  readonly request_id: string
+  readonly project_id: string
+  readonly provider_id: string
+  readonly sent_at: string
+  readonly seen_at: string | null
+  /** When the provider opened the couple's contact data: the couple sees who did, and when (decisions.md, "Provider side"). */
+  readonly unlocked_at: string | null
+  readonly rejected_at: string | null
+  readonly withdrawn_at: string | null
+}
+
+/** What a couple sees of its projects and of the providers it wrote to. */
+export const coupleProjects: Projection = {
+  name: 'coupleProjects',
+  version: 1,
+  tablesSql: `
+    CREATE TABLE projects (
+      project_id uuid PRIMARY KEY,
+      couple_id uuid NOT NULL,
+      event_type text NOT NULL,
+      event_type_text text,
+      service_type text,
+      wedding_theme text,
+      event_date date NOT NULL,
+      event_location text,
+      city text,
+      zip_code text,
+      country text,
+      latitude float8,
+      longitude float8,
+      guest_range text NOT NULL,
+      budget_range text NOT NULL,
+      planner_budget_range text NOT NULL,
+      languages text[] NOT NULL,
+      planner_preference text NOT NULL,
+      message text,
+      cancelled boolean NOT NULL
+    );
+    CREATE TABLE contacts (
+      request_id uuid PRIMARY KEY,
+      project_id uuid NOT NULL,
+      provider_id uuid NOT NULL,
+      sent_at timestamptz NOT NULL,
+      seen_at timestamptz,
+      unlocked_at timestamptz,
+      rejected_at timestamptz,
+      withdrawn_at timestamptz
+    ) WITH (fillfactor = 85)`,
+  indexesSql: `
+    CREATE INDEX projects_of_couple ON projects (couple_id, project_id DESC);
+    CREATE INDEX contacts_of_project ON contacts (project_id, sent_at, request_id)`,
+  tables: {
+    projects: projectedTable<ProjectRow>({
+      key: 'project_id',
+      on: {
+        ProjectSaved: { key: ({ data }) => data.projectId, fold: saved },
+        ProviderContacted: {
+          key: ({ data }) => data.projectId,
+          fold: (row, { data }) => row && { ...row, message: unlessErased(data.message, null) },
+        },
+        ProjectCancelled: { key: ({ data }) => data.projectId, fold: (row) => row && { ...row, cancelled: true } },
+      },
+    }),
+    contacts: projectedTable<ContactRow>({
+      key: 'request_id',
+      on: {
+        ProviderContacted: { key: ({ data }) => data.requestId, fold: (row, event) => row ?? contacted(event) },
+        RequestSeen: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, seen_at: data.seenAt } },
+        RequestUnlocked: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, unlocked_at: data.unlockedAt } },
+        RequestRejected: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, rejected_at: data.rejectedAt } },
+        RequestWithdrawnByCouple: {
+          key: ({ data }) => data.requestId,
+          fold: (row, { data }) => row && { ...row, withdrawn_at: data.withdrawnAt },
+        },
+      },
+    }),
+  },
+}
+
+function saved(row: ProjectRow | undefined, { data }: RecordedOf<'ProjectSaved'>): ProjectRow {
+  const place = unlessErased(data.eventPlace, undefined)
+  return {
+    project_id: data.projectId,
+    couple_id: data.coupleId,
+    event_type: data.eventType,
+    event_type_text: textOf(data.eventTypeText),
+    service_type: data.serviceType,
+    wedding_theme: textOf(data.weddingTheme),
+    event_date: data.eventDate,
+    event_location: textOf(data.eventLocation),
+    city: place?.city ?? null,
+    zip_code: place?.zipCode ?? null,
+    country: place?.country ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    guest_range: data.guestRange,
+    budget_range: data.budgetRange,
+    planner_budget_range: data.plannerBudgetRange,
+    languages: data.languages,
+    planner_preference: data.plannerPreference,
+    message: row?.message ?? null,
+    cancelled: row?.cancelled ?? false,
+  }
+}
+
+function contacted({ data, metadata }: RecordedOf<'ProviderContacted'>): ContactRow {
+  return {
+    request_id: data.requestId,
+    project_id: data.projectId,
+    provider_id: data.providerId,
+    sent_at: metadata.time,
+    seen_at: null,
+    unlocked_at: null,
+    rejected_at: null,
+    withdrawn_at: null,
+  }
+}
+
+function textOf(value: Personal<string | null>): string | null {
+  return unlessErased(value, null)
+}

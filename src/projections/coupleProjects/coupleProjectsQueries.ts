@@ -1,0 +1,113 @@
+import type { Pool } from 'pg'
+import type { Day } from '../../domain/calendar.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/locale.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { rowTypes } from '../runner/tableStructure.ts'
+import { coupleProjects } from './coupleProjects.ts'
+
+export type ProjectStatus = 'upcoming' | 'past' | 'cancelled'
+/** How a message to a provider stands: its answer, else whether the couple took it back, else whether it was read. */
+export type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn'
+
+/** A provider a couple wrote to. Times are ISO 8601, UTC; null for what has not happened. */
+export interface ProjectContact {
+  readonly requestId: RequestId
+  readonly providerId: ProviderId
+  readonly status: ContactStatus
+  readonly sentAt: string
+  readonly seenAt: string | null
+  readonly unlockedAt: string | null
+  readonly rejectedAt: string | null
+  readonly withdrawnAt: string | null
+}
+
+/** A project in the words of the couple side (couple-side.md section 3). Empty texts stand for what was erased or never given. */
+export interface CoupleProject {
+  readonly id: ProjectId
+  /** The slug, or what the couple wrote in place of one. */
+  readonly eventType: string
+  readonly serviceType: string | null
+  readonly hasTheme: boolean
+  readonly weddingTheme: string
+  readonly eventDate: Day
+  readonly eventLocation: string
+  readonly city: string
+  readonly zipCode: string
+  readonly country: string
+  /** Degrees as text. */
+  readonly latitude: string
+  readonly longitude: string
+  readonly guestRange: string
+  readonly budgetRange: string
+  readonly budgetPlannerRange: string
+  readonly languages: readonly Language[]
+  readonly plannerPreference: string
+  readonly message: string
+  readonly status: ProjectStatus
+  /** In the order they were written to. */
+  readonly contacts: readonly ProjectContact[]
+}
+
+const schema = schemaOf(coupleProjects)
+
+/** An answer stands whatever the couple did before or after it. */
+const contactsSql = `
+  SELECT coalesce(json_agg(json_build_object(
+    'requestId', request_id,
+    'providerId', provider_id,
+    'status', CASE WHEN unlocked_at IS NOT NULL THEN 'unlocked' WHEN rejected_at IS NOT NULL THEN 'rejected'
+      WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
+    'sentAt', ${isoTime('sent_at')},
+    'seenAt', ${isoTime('seen_at')},
+    'unlockedAt', ${isoTime('unlocked_at')},
+    'rejectedAt', ${isoTime('rejected_at')},
+    'withdrawnAt', ${isoTime('withdrawn_at')}
+  ) ORDER BY sent_at, request_id), '[]')
+  FROM ${schema}.contacts c WHERE c.project_id = p.project_id`
+
+const projectSql = `
+  SELECT project_id AS id, CASE WHEN event_type = 'autre' THEN coalesce(event_type_text, event_type) ELSE event_type END AS "eventType",
+    service_type AS "serviceType", wedding_theme IS NOT NULL AS "hasTheme", coalesce(wedding_theme, '') AS "weddingTheme",
+    event_date AS "eventDate", coalesce(event_location, '') AS "eventLocation", coalesce(city, '') AS city,
+    coalesce(zip_code, '') AS "zipCode", coalesce(country, '') AS country, coalesce(latitude::text, '') AS latitude,
+    coalesce(longitude::text, '') AS longitude, guest_range AS "guestRange", budget_range AS "budgetRange",
+    planner_budget_range AS "budgetPlannerRange", languages, planner_preference AS "plannerPreference",
+    coalesce(message, '') AS message,
+    CASE WHEN cancelled THEN 'cancelled' WHEN event_date >= $2::date THEN 'upcoming' ELSE 'past' END AS status,
+    (${contactsSql}) AS contacts
+  FROM ${schema}.projects p WHERE couple_id = $1`
+
+/**
+ * A couple's projects, the newest first.
+ * @param today the day it is where the couple is, from which a project's event is upcoming
+ */
+export async function findProjects(database: Pool, coupleId: CoupleId, today: Day): Promise<readonly CoupleProject[]> {
+  const { rows } = await database.query<CoupleProject>({
+    name: 'findProjects',
+    text: `${projectSql} ORDER BY project_id DESC`,
+    values: [coupleId, today],
+    types: rowTypes,
+  })
+  return rows
+}
+
+/** One project of a couple; undefined when there is none of this id, or it is somebody else's. */
+export async function findProject(
+  database: Pool,
+  coupleId: CoupleId,
+  projectId: ProjectId,
+  today: Day,
+): Promise<CoupleProject | undefined> {
+  const { rows } = await database.query<CoupleProject>({
+    name: 'findProject',
+    text: `${projectSql} AND project_id = $3`,
+    values: [coupleId, today, projectId],
+    types: rowTypes,
+  })
+  return rows[0]
+}
+
+function isoTime(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
