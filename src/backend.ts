@@ -12,6 +12,7 @@ import { createPostgresEventStore } from './eventstore/postgresEventStore.ts'
 import { migrateOperational } from './operational/migrate.ts'
 import { type OpenDatabase, openDatabase } from './operational/openDatabase.ts'
 import { createPersonKeys } from './operational/personKeys.ts'
+import { createPhoneCodes, type PhoneCodes } from './operational/phoneCodes.ts'
 import type { Secrets } from './operational/secrets.ts'
 import { readSecrets } from './readSecrets.ts'
 
@@ -24,6 +25,7 @@ export interface Backend {
   readonly databaseUrl: string
   readonly database: Pool
   readonly personKeys: PersonKeys
+  readonly phoneCodes: PhoneCodes
   readonly eventStore: EventStore
   readonly commands: CommandHandler
   readonly now: () => Date
@@ -72,6 +74,7 @@ export async function openBackend({
       databaseUrl: opened.url,
       database,
       personKeys,
+      phoneCodes: createPhoneCodes({ database, secrets, rules, now }),
       eventStore,
       commands,
       now,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase, testDatabase } from '../../tests/setup/testDatabase.ts'
+import { testSecrets } from '../../tests/setup/testSecrets.ts'
 import type { MasterKeys } from './masterKeys.ts'
 import { migrateOperational } from './migrate.ts'
 import { createPersonKeys, rewrapPersonKeys } from './personKeys.ts'
-import { createSecrets, newKeyMaterial } from './secrets.ts'
 
 let database: TestDatabase
-const { masterKeys } = createSecrets(newKeyMaterial())
+const { masterKeys } = testSecrets()
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrateOperational(database.pool)
@@ -76,7 +76,7 @@ test('the master key can be replaced while keys are in use', async () => {
   const everybody = ids(25)
   const before = await createPersonKeys(database.pool, masterKeys).keysFor(everybody, { create: true })
   await createPersonKeys(database.pool, masterKeys).erase(everybody[0] as string)
-  const next = createSecrets(newKeyMaterial()).masterKeys.current
+  const next = testSecrets().masterKeys.current
   const rotating: MasterKeys = { current: next, retired: [masterKeys.current] }
   expect((await createPersonKeys(database.pool, rotating).keysFor(everybody, { create: false })).get(everybody[1] as string)).toEqual(
     before.get(everybody[1] as string),

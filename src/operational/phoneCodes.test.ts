@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
+import { testSecrets } from '../../tests/setup/testSecrets.ts'
 import { defaultRules, type Rules } from '../domain/rules.ts'
 import { migrateOperational } from './migrate.ts'
 import { createPhoneCodes, type PhoneCodes, purgePhoneCodes } from './phoneCodes.ts'
-import { createSecrets, newKeyMaterial } from './secrets.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const secrets = createSecrets(newKeyMaterial())
+const secrets = testSecrets()
 let time: Date
 let codes: PhoneCodes
 beforeEach(() => {

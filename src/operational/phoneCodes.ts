@@ -129,11 +129,9 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
   }
 }
 
-/** Deletes codes and proofs an hour after they expired. */
+/** Deletes codes an hour after they expired. */
 export async function purgePhoneCodes(database: Pool, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 3_600_000)
-  await database.query('DELETE FROM operational.phone_codes WHERE expires_at < $1', [before])
-  await database.query('DELETE FROM operational.phone_proofs WHERE expires_at < $1', [before])
+  await database.query('DELETE FROM operational.phone_codes WHERE expires_at < $1', [new Date(now.getTime() - 3_600_000)])
 }
 
 const storeCode = `

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
+import { testSecrets } from '../../tests/setup/testSecrets.ts'
 import { defaultRules } from '../domain/rules.ts'
 import { migrateOperational } from './migrate.ts'
-import { createPhoneProofs, type PhoneProofs, type ProofUse, type ShownProof } from './phoneProofs.ts'
-import { newKeyMaterial } from './secrets.ts'
+import { createPhoneProofs, type PhoneProofs, type ProofUse, purgePhoneProofs, type ShownProof } from './phoneProofs.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const { codeKey } = newKeyMaterial()
+const { codeKey } = testSecrets()
 let time: Date
 let proofs: PhoneProofs
 beforeEach(() => {
@@ -94,5 +94,18 @@ test('a retry does not make the hour longer', async () => {
   pass(50)
   expect(await proofs.keepForRegistration(shown)).toBe(true)
   pass(10)
+  expect(await proofs.find(shown)).toBeNull()
+})
+
+test('what is long over is deleted', async () => {
+  const shown = await issued()
+  const stored = async () => (await database.pool.query('SELECT 1 FROM operational.phone_proofs')).rowCount
+  const before = await stored()
+  pass(70)
+  await purgePhoneProofs(database.pool, time)
+  expect(await stored()).toBe(before)
+  pass(60)
+  await purgePhoneProofs(database.pool, time)
+  expect(await stored()).toBe(0)
   expect(await proofs.find(shown)).toBeNull()
 })

@@ -78,3 +78,8 @@ export function createPhoneProofs({ database, codeKey, rules, now = () => new Da
     },
   }
 }
+
+/** Deletes proofs an hour after they expired. */
+export async function purgePhoneProofs(database: Pool, now: Date): Promise<void> {
+  await database.query('DELETE FROM operational.phone_proofs WHERE expires_at < $1', [new Date(now.getTime() - 3_600_000)])
+}

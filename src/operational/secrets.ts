@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { MasterKey, MasterKeys } from './masterKeys.ts'
+import { createHmac } from 'node:crypto'
+import type { MasterKeys } from './masterKeys.ts'
 
 /** The keys in use. Every one is 32 random bytes; none ever stands in a table, an event or a log line. */
 export interface Secrets {
@@ -15,30 +15,7 @@ export interface Secrets {
   readonly bodyKey: Buffer
 }
 
-/** The five keys, 32 bytes each, and master keys that were in use before. */
-export interface KeyMaterial extends Omit<Secrets, 'masterKeys'> {
-  readonly masterKey: Buffer
-  readonly retiredMasterKeys?: readonly Buffer[]
-}
-
-export function createSecrets({ masterKey, retiredMasterKeys = [], ...keys }: KeyMaterial): Secrets {
-  return { ...keys, masterKeys: { current: identified(masterKey), retired: retiredMasterKeys.map(identified) } }
-}
-
-/** Keys of a new installation. */
-export function newKeyMaterial(): KeyMaterial {
-  const [masterKey, claimKey, tokenKey, codeKey, bodyKey] = [newKey(), newKey(), newKey(), newKey(), newKey()]
-  return { masterKey, claimKey, tokenKey, codeKey, bodyKey }
-}
-
 /** HMAC-SHA-256 in hex: finds a value again without telling it. */
 export function keyedHash(key: Buffer, value: string): string {
   return createHmac('sha256', key).update(value).digest('hex')
-}
-
-const newKey = () => randomBytes(32)
-
-/** A master key names itself by a fingerprint, so that configuration has nothing to keep in step. */
-function identified(key: Buffer): MasterKey {
-  return { id: createHash('sha256').update('master key').update(key).digest('hex').slice(0, 16), key }
 }

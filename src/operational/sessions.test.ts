@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { defaultRules } from '../domain/rules.ts'
 import { migrateOperational } from './migrate.ts'
-import { createRevokedSessions } from './revokedSessions.ts'
 import { createSessions, purgeSessions, type SessionTokens } from './sessions.ts'
 import { createTokens } from './tokens.ts'
 
@@ -27,9 +26,8 @@ const pass = (seconds: number) => {
 const tokenKey = randomBytes(32)
 /** One process's worth. */
 async function startProcess() {
-  const revoked = createRevokedSessions({ database: database.pool, rules: defaultRules, now })
-  const tokens = await createTokens({ tokenKey, rules: defaultRules, revoked, now })
-  return { tokens, sessions: createSessions({ database: database.pool, tokens, revoked, tokenKey, rules: defaultRules, now }) }
+  const tokens = await createTokens({ database: database.pool, tokenKey, rules: defaultRules, now })
+  return { tokens, sessions: createSessions({ database: database.pool, tokens, tokenKey, rules: defaultRules, now }) }
 }
 
 function session(personId: string = randomUUID()) {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import type { Rules } from '../domain/rules.ts'
-import type { RevokedSessions } from './revokedSessions.ts'
 import { keyedHash } from './secrets.ts'
 import type { SessionRole, Tokens } from './tokens.ts'
 
@@ -27,7 +26,6 @@ export type RevocationReason = 'signed_out' | 'credentials_changed' | 'person_er
 export interface SessionsOptions {
   readonly database: Pool
   readonly tokens: Tokens
-  readonly revoked: RevokedSessions
   readonly tokenKey: Buffer
   readonly rules: Rules
   readonly now?: () => Date
@@ -49,7 +47,7 @@ export interface Sessions {
 }
 
 /** Sessions in Postgres (decisions.md, "Couple side": access 15 minutes, refresh 7 days, rotating, family revoked on reuse). */
-export function createSessions({ database, tokens, revoked, tokenKey, rules, now = () => new Date() }: SessionsOptions): Sessions {
+export function createSessions({ database, tokens, tokenKey, rules, now = () => new Date() }: SessionsOptions): Sessions {
   const hashOf = (refreshToken: string) => keyedHash(tokenKey, `refresh ${refreshToken}`)
   const expiry = (at: Date) => new Date(at.getTime() + rules.session.refreshDays * 86_400_000)
 
@@ -63,7 +61,7 @@ export function createSessions({ database, tokens, revoked, tokenKey, rules, now
       `UPDATE operational.sessions SET revoked_at = $1, revoked_because = $2 WHERE revoked_at IS NULL AND ${where} RETURNING id`,
       [now(), because, ...values],
     )
-    for (const row of rows) revoked.add(row.id)
+    for (const row of rows) tokens.refuseSession(row.id)
   }
 
   return {
@@ -88,7 +86,7 @@ export function createSessions({ database, tokens, revoked, tokenKey, rules, now
       })
       if (!rows[0]) return null
       if (rows[0].in_time) return issue(role, rows[0], successor)
-      revoked.add(rows[0].id)
+      tokens.refuseSession(rows[0].id)
       return null
     },
 

@@ -1,8 +1,9 @@
 import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Rules } from '../domain/rules.ts'
-import type { RevokedSessions } from './revokedSessions.ts'
+import { createRevokedSessions } from './revokedSessions.ts'
 
 export const sessionRoles = ['couple', 'provider', 'admin'] as const
 export type SessionRole = (typeof sessionRoles)[number]
@@ -21,12 +22,14 @@ export interface Tokens {
   signAccess(claims: AccessClaims): Promise<string>
   /** Whom the token speaks for; null when it is malformed, forged, expired, or its session was revoked. */
   verifyAccess(token: string): Promise<AccessClaims | null>
+  /** Notes that the session was revoked: its access tokens are refused here at once, in other processes within seconds. */
+  refuseSession(sessionId: string): void
 }
 
 export interface TokensOptions {
+  readonly database: Pool
   readonly tokenKey: Buffer
   readonly rules: Rules
-  readonly revoked: RevokedSessions
   readonly now?: () => Date
 }
 
@@ -36,11 +39,12 @@ const Payload = z.object({ sub: z.uuid(), kind: z.enum(sessionRoles), sid: z.uui
 const rememberedTokens = 10_000
 
 /** Access tokens: JWT, HS256, claims `sub`, `kind` and `sid` (decisions.md, "Couple side"). */
-export async function createTokens({ tokenKey, rules, revoked, now = () => new Date() }: TokensOptions): Promise<Tokens> {
+export async function createTokens({ database, tokenKey, rules, now = () => new Date() }: TokensOptions): Promise<Tokens> {
   const key = await webcrypto.subtle.importKey('raw', Uint8Array.from(tokenKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
   ])
+  const revoked = createRevokedSessions({ database, rules, now })
   const verified = new Map<string, { readonly claims: AccessClaims; readonly expiresAt: number }>()
 
   async function verify(token: string) {
@@ -80,5 +84,7 @@ export async function createTokens({ tokenKey, rules, revoked, now = () => new D
       }
       return (await revoked.has(entry.claims.sessionId)) ? null : entry.claims
     },
+
+    refuseSession: (sessionId) => revoked.add(sessionId),
   }
 }

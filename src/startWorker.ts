@@ -1,0 +1,79 @@
+import type { Backend } from './backend.ts'
+import { couple, coupleStream } from './domain/couple/couple.ts'
+import { isErased, type Personal } from './domain/event.ts'
+import { CoupleId, ProviderId } from './domain/ids.ts'
+import { provider, providerStream } from './domain/provider/provider.ts'
+import { createSmtpMail } from './integrations/mail/smtpMail.ts'
+import { createTwilioSms } from './integrations/sms/twilioSms.ts'
+import type { DeliveryMetrics } from './jobs/deliveryMetrics.ts'
+import type { DeliveryQueue } from './jobs/deliveryQueue.ts'
+import { startDeliveryWorker } from './jobs/deliveryWorker.ts'
+import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
+import { messageTemplates } from './jobs/messages/messageTemplates.ts'
+import type { JobConnection } from './jobs/queues.ts'
+import type { Sandbox } from './sandbox/startSandbox.ts'
+
+export interface WorkerOptions {
+  readonly backend: Backend
+  readonly connection: JobConnection
+  readonly queue: DeliveryQueue
+  readonly publicUrl: string
+  /** Stands in for the services that the configuration does not name. */
+  readonly sandbox: Sandbox | undefined
+  readonly metrics: DeliveryMetrics
+}
+
+/** The worker role: sends mails and text messages. */
+export function startWorker({ backend, connection, queue, publicUrl, sandbox, metrics }: WorkerOptions): { close(): Promise<void> } {
+  const { config, database, logger } = backend
+  const twilio = config.twilio ?? sandbox?.twilio
+  const smtp = config.smtp ?? sandbox?.smtp
+  if (!twilio || !smtp) throw new Error('neither services nor a sandbox to send messages by')
+  const mail = createSmtpMail(smtp)
+  const worker = startDeliveryWorker({
+    pool: database,
+    connection,
+    queue,
+    metrics,
+    templates: messageTemplates({
+      publicUrl,
+      loadRecipient: createLoadRecipient(backend),
+      loadPhoneCode: backend.phoneCodes.load,
+      phoneCodeMinutes: backend.rules.phoneCode.validMinutes,
+    }),
+    sms: createTwilioSms(twilio),
+    mail,
+    log: logger,
+  })
+  return {
+    async close() {
+      await worker.close()
+      mail.close()
+    },
+  }
+}
+
+/** Finds people by the log's present state, so that a changed address counts and an erased person is left alone. */
+function createLoadRecipient({ commands }: Backend): LoadRecipient {
+  return async (kind, id) => {
+    if (kind === 'couple') {
+      const { profile } = (await commands.load(couple, coupleStream(CoupleId.parse(id)))).state
+      return profile ? toRecipient(profile) : 'erased'
+    }
+    const { contact } = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state
+    return contact ? toRecipient(contact) : 'erased'
+  }
+}
+
+interface Reachable {
+  readonly firstname: Personal<string>
+  readonly lastname: Personal<string>
+  readonly email: Personal<string>
+  readonly phone: Personal<string>
+  readonly locale: string
+}
+
+function toRecipient({ firstname, lastname, email, phone, locale }: Reachable): Recipient | 'erased' {
+  if (isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone)) return 'erased'
+  return { name: `${firstname} ${lastname}`, email, phone, locale }
+}
