@@ -6,8 +6,8 @@ import { retryUntilAborted } from './retryUntilAborted.ts'
 const pageSize = 1_000
 
 export interface FollowedLog {
-  readonly reader: PostgresLogReader
-  readonly tail: CaughtUpTail
+  readonly reader: Pick<PostgresLogReader, 'readCatchUpPage'>
+  readonly tail: Pick<CaughtUpTail, 'growths' | 'grown' | 'join' | 'pageAfter'>
   readonly onError: (error: Error) => void
 }
 

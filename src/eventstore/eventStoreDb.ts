@@ -1,0 +1,129 @@
+import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client'
+import type { StreamName } from '../domain/ids.ts'
+import {
+  type AppendResult,
+  type EventStore,
+  type ExpectedRevision,
+  type LogPage,
+  type LogRange,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  RevisionConflict,
+  type StreamRange,
+} from './eventStore.ts'
+import { type CallLimits, callServer, withinDeadline } from './eventStoreDbCalls.ts'
+import { connect, type EventStoreDbConnection } from './eventStoreDbConnection.ts'
+import { storeIdOf } from './eventStoreDbIdentity.ts'
+import { formatServerPosition } from './eventStoreDbPosition.ts'
+import { EventStoreDbReader } from './eventStoreDbReader.ts'
+import { proposedEvent } from './eventStoreDbRecord.ts'
+import { EventStoreDbTail } from './eventStoreDbTail.ts'
+import { followLog } from './followLog.ts'
+
+export interface EventStoreDbOptions {
+  /** `esdb://user:password@host:2113?tls=true`, or `esdb+discover://` for a cluster. The server is 22.6 or later. */
+  readonly connectionString: string
+  /** How long a call may go unanswered, while the server is away included. */
+  readonly deadlineMs?: number
+  /** Closes the store when aborted. */
+  readonly signal?: AbortSignal
+  /** Told of lost connections and the like that following the log survives by trying again. */
+  readonly onError?: (error: Error) => void
+}
+
+/**
+ * Opens the log on EventStoreDB.
+ * @throws when the server is not there, turns the account away, or is too old
+ */
+export async function createEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
+  const { connectionString, deadlineMs = 10_000, onError = () => {} } = options
+  const connection = connect(connectionString)
+  const closing = new AbortController()
+  const limits = { deadlineMs, signal: closing.signal }
+  try {
+    const store = new EventStoreDb(connection, await storeIdOf(connection.client, limits), { limits, closing, onError })
+    options.signal?.addEventListener('abort', () => void store.close(), { once: true })
+    return store
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+interface Shared {
+  readonly limits: CallLimits
+  readonly closing: AbortController
+  readonly onError: (error: Error) => void
+}
+
+class EventStoreDb implements EventStore {
+  readonly id: string
+  readonly start: Position
+  readonly #connection: EventStoreDbConnection
+  readonly #limits: CallLimits
+  readonly #closing: AbortController
+  readonly #reader: EventStoreDbReader
+  readonly #tail: EventStoreDbTail
+  readonly #onError: (error: Error) => void
+
+  constructor(connection: EventStoreDbConnection, id: string, { limits, closing, onError }: Shared) {
+    this.id = id
+    this.start = formatServerPosition(id, { commit: 0n, prepare: 0n })
+    this.#connection = connection
+    this.#limits = limits
+    this.#closing = closing
+    this.#onError = onError
+    this.#reader = new EventStoreDbReader(connection.client, id, limits)
+    this.#tail = new EventStoreDbTail({ follow: (after, signal) => this.#reader.follow(after, signal), onError, signal: closing.signal })
+  }
+
+  async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
+    if (events.length === 0) throw new Error(`nothing to append to ${stream}`)
+    const { client } = this.#connection
+    const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
+    const proposed = events.map(proposedEvent)
+    try {
+      const { success, nextExpectedRevision, position } = await callServer(
+        (deadline) => withinDeadline(client.appendToStream(stream, proposed, { expectedRevision, deadline }), deadline),
+        this.#limits,
+      )
+      // Success is not always told by an error: the connection string may say so.
+      if (!success) throw new RevisionConflict(stream, expected)
+      const revision = Number(nextExpectedRevision)
+      return { revision, position: position ? formatServerPosition(this.id, position) : await this.#positionOf(stream, revision) }
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(stream, expected)
+      throw error
+    }
+  }
+
+  readStream(stream: StreamName, range: StreamRange = {}): Promise<readonly RecordedEvent[]> {
+    return this.#reader.readStream(stream, range)
+  }
+
+  async readAll(range: LogRange & { readonly limit: number }): Promise<LogPage> {
+    return await this.#reader.readPage(range)
+  }
+
+  subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage> {
+    const signal = AbortSignal.any([range.signal, this.#closing.signal])
+    return followLog({ ...range, signal }, { reader: this.#reader, tail: this.#tail, onError: this.#onError })
+  }
+
+  head(): Promise<Position> {
+    return this.#reader.head()
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#connection.close()
+  }
+
+  /** Where an event stands, for a server that does not say so when it recognises an append that it has carried out before. */
+  async #positionOf(stream: StreamName, revision: number): Promise<Position> {
+    const [written] = await this.#reader.readStream(stream, { from: revision, limit: 1 })
+    if (!written) throw new Error(`${stream} has no event at revision ${revision}`)
+    return written.position
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  FORWARDS,
+  type ReadStreamOptions,
+  type Position as ServerPosition,
+  START,
+  StreamNotFoundError,
+} from '@eventstore/db-client'
+import type { StreamName } from '../domain/ids.ts'
+import { type LogPage, type LogRange, later, type Position, type RecordedEvent, type StreamRange } from './eventStore.ts'
+import { type CallLimits, callServer, collect } from './eventStoreDbCalls.ts'
+import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
+import { recordedEvent } from './eventStoreDbRecord.ts'
+import { Checkpoint, caughtUp, subscribeToServer } from './eventStoreDbSubscription.ts'
+import { Semaphore } from './semaphore.ts'
+
+type PageRange = LogRange & { readonly limit: number }
+type TypedPageRange = PageRange & { readonly types: readonly string[] }
+
+const maxCatchUps = 4
+/** A page of rare types is answered after this time with how far it came. */
+const maxScanMs = 1_000
+/** After so long without a word the server is taken to have told everything it is going to. */
+const quietMs = 250
+
+/** Reads streams, and pages of all streams, from EventStoreDB. */
+export class EventStoreDbReader {
+  readonly #client: EventStoreDBClient
+  readonly #storeId: string
+  readonly #limits: CallLimits
+  readonly #catchUps = new Semaphore(maxCatchUps)
+
+  constructor(client: EventStoreDBClient, storeId: string, limits: CallLimits) {
+    this.#client = client
+    this.#storeId = storeId
+    this.#limits = limits
+  }
+
+  async readStream(stream: StreamName, { from, direction = 'forwards', limit }: StreamRange): Promise<readonly RecordedEvent[]> {
+    const backwards = direction === 'backwards'
+    const options: ReadStreamOptions = {
+      direction: backwards ? BACKWARDS : FORWARDS,
+      fromRevision: from === undefined ? (backwards ? END : START) : BigInt(from),
+      ...(limit === undefined ? {} : { maxCount: limit }),
+    }
+    try {
+      const read = await callServer((deadlineMs) => collect(this.#client.readStream(stream, options), deadlineMs), this.#limits)
+      return read.flatMap(({ event }) => (event && recordedEvent(this.#storeId, event)) ?? [])
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return []
+      throw error
+    }
+  }
+
+  /** One page behind a place; at most `limit` events. */
+  readPage({ after, types, limit }: PageRange): Promise<LogPage> {
+    return types
+      ? callServer(() => this.#readOfTypes({ after, types, limit }), this.#limits)
+      : this.#readEverything({ after, types, limit })
+  }
+
+  /** A page for a subscriber that is behind; few at a time, so that they leave the connection to appends. */
+  readCatchUpPage(range: PageRange): Promise<LogPage> {
+    return this.#catchUps.run(() => this.readPage(range))
+  }
+
+  /** The place of the last event, whoever wrote it. */
+  async head(): Promise<Position> {
+    const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const
+    const [last] = await callServer((deadlineMs) => collect(this.#client.readAll(options), deadlineMs), this.#limits)
+    return this.#place(last?.event ?? { position: { commit: 0n, prepare: 0n } })
+  }
+
+  /**
+   * Everything behind a place as it is appended, until `signal` is aborted.
+   * @throws when the connection is lost
+   */
+  async *follow(after: Position, signal: AbortSignal): AsyncGenerator<LogPage> {
+    const from = parseServerPosition(this.#storeId, after)
+    const goal = await this.head()
+    yield { events: [], position: after, caughtUp: after >= goal }
+    for await (const told of subscribeToServer(this.#client, { from, types: null, deadlineMs: this.#limits.deadlineMs, signal })) {
+      const records = told.flatMap((each) => (typeof each === 'object' && 'event' in each && each.event ? [each.event] : []))
+      const last = records.at(-1)
+      if (!last) continue
+      const position = this.#place(last)
+      yield { events: this.#events(records), position, caughtUp: position >= goal }
+    }
+  }
+
+  /** Reads the log as it stands; what is not wanted is left out here. */
+  async #readEverything({ after, types, limit }: PageRange): Promise<LogPage> {
+    // A read begins with the event at the place itself, unlike a subscription.
+    const options = { fromPosition: parseServerPosition(this.#storeId, after), maxCount: limit + 1 }
+    const read = await callServer((deadlineMs) => collect(this.#client.readAll(options), deadlineMs), this.#limits)
+    const records = read.flatMap(({ event }) => (event && this.#place(event) > after ? [event] : [])).slice(0, limit)
+    const last = records.at(-1)
+    const events = this.#events(records)
+    return {
+      events: types ? events.filter((event) => types.includes(event.type)) : events,
+      position: last ? this.#place(last) : after,
+      caughtUp: read.length <= limit,
+    }
+  }
+
+  /** Lets the server choose the events: only subscriptions can, so this is one that is left as soon as the page is full. */
+  async #readOfTypes({ after, types, limit }: TypedPageRange): Promise<LogPage> {
+    const { deadlineMs, signal } = this.#limits
+    const from = parseServerPosition(this.#storeId, after)
+    const goal = await this.head()
+    if (goal <= after) return { events: [], position: after, caughtUp: true }
+    const started = performance.now()
+    const events: RecordedEvent[] = []
+    let position = after
+    for await (const page of subscribeToServer(this.#client, { from, types, deadlineMs, quietMs, signal })) {
+      for (const told of page) {
+        // Beyond the goal no checkpoint is believed: servers before 24.10.4 tell wrong ones when they change to live events. By then
+        // they have told everything that stood in the log when the goal was read.
+        if (told === caughtUp) position = later(position, goal)
+        else if (told instanceof Checkpoint) position = later(position, earlier(goal, this.#place(told)))
+        else if (told.event) {
+          events.push(...this.#events([told.event]))
+          position = this.#place(told.event)
+          if (events.length === limit) return { events, position, caughtUp: position >= goal }
+        }
+      }
+      if (position >= goal) return { events, position, caughtUp: true }
+      if (page.length === 0) return await this.#finish({ events, position, types, limit })
+      if (position > after && performance.now() - started > maxScanMs) break
+    }
+    return { events, position, caughtUp: false }
+  }
+
+  /** Adds the last stretch, shorter than what the server tells a checkpoint for. */
+  async #finish({
+    events,
+    position,
+    types,
+    limit,
+  }: Omit<TypedPageRange, 'after'> & Pick<LogPage, 'events' | 'position'>): Promise<LogPage> {
+    const rest = await this.#readEverything({ after: position, types, limit: limit - events.length })
+    return { ...rest, events: [...events, ...rest.events] }
+  }
+
+  #events(records: readonly Parameters<typeof recordedEvent>[1][]): readonly RecordedEvent[] {
+    return records.flatMap((record) => recordedEvent(this.#storeId, record) ?? [])
+  }
+
+  #place({ position }: { readonly position: ServerPosition }): Position {
+    return formatServerPosition(this.#storeId, position)
+  }
+}
+
+function earlier(a: Position, b: Position): Position {
+  return a < b ? a : b
+}

@@ -1,0 +1,35 @@
+import { type EventData, type JSONEventType, jsonEvent, type RecordedEvent as ServerRecord } from '@eventstore/db-client'
+import type { StreamName } from '../domain/ids.ts'
+import type { EventMetadata, NewEvent, RecordedEvent } from './eventStore.ts'
+import { formatServerPosition } from './eventStoreDbPosition.ts'
+
+type StoredMetadata = EventMetadata & { readonly eventId: string }
+type StoredEvent = JSONEventType<string, Record<string, unknown>, StoredMetadata>
+
+/**
+ * An event as it goes to the server: under an id of this append, its own id in the metadata. The server takes the same ids at a
+ * revision that lies back for the same append and answers with success; so it does that for what is repeated on a broken
+ * connection, while a command that is given again meets a conflict and finds what it wrote, as on any store.
+ */
+export function proposedEvent({ id, type, data, metadata }: NewEvent): EventData<StoredEvent> {
+  return jsonEvent<StoredEvent>({ type, data, metadata: { ...metadata, eventId: id } })
+}
+
+/** The event as it was written; undefined for what the server or another application wrote. */
+export function recordedEvent(storeId: string, { isJson, position, ...record }: ServerRecord): RecordedEvent | undefined {
+  if (!isJson || !position || !isOurs(record.metadata)) return undefined
+  const { eventId, ...metadata } = record.metadata
+  return {
+    id: eventId,
+    type: record.type,
+    data: record.data as StoredEvent['data'],
+    metadata,
+    stream: record.streamId as StreamName,
+    revision: Number(record.revision),
+    position: formatServerPosition(storeId, position),
+  }
+}
+
+function isOurs(metadata: unknown): metadata is StoredMetadata {
+  return typeof metadata === 'object' && metadata !== null && 'eventId' in metadata
+}

@@ -1,0 +1,107 @@
+import {
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  eventTypeFilter,
+  type ReadPosition,
+  type Position as ServerPosition,
+} from '@eventstore/db-client'
+import { Bell } from './bell.ts'
+import { EventStoreDbTimeout } from './eventStoreDbCalls.ts'
+
+/** Events that wait in memory for the subscriber, and how many it takes at once; beyond them the server has to wait. */
+const pageSize = 1_000
+/** Events the server looks through before it tells a checkpoint. */
+const searchWindow = 1_000
+
+/** Every event behind the subscription's start and before this place was told, or is of another type. */
+export class Checkpoint {
+  readonly position: ServerPosition
+  constructor(position: ServerPosition) {
+    this.position = position
+  }
+}
+
+/** Nothing more stands in the log. Servers before 23.10 do not tell it. */
+export const caughtUp = Symbol('caught up')
+
+/** What the server tells a subscriber. */
+export type Told = AllStreamResolvedEvent | Checkpoint | typeof caughtUp
+
+export interface SubscriptionOptions {
+  /** Begins with the first event behind this place. */
+  readonly from: ReadPosition
+  /** Null for every event in the log, the server's own among them. */
+  readonly types: readonly string[] | null
+  /** The server must confirm the subscription in this time. */
+  readonly deadlineMs: number
+  /** When nothing was told for so long, an empty page says so. */
+  readonly quietMs?: number
+  readonly signal: AbortSignal
+}
+
+/**
+ * What the server tells, in its order, by what has arrived. Ends when `signal` is aborted.
+ * @throws when the connection is lost, and EventStoreDbTimeout
+ */
+export async function* subscribeToServer(client: EventStoreDBClient, options: SubscriptionOptions): AsyncGenerator<readonly Told[]> {
+  const { from, types, deadlineMs, quietMs, signal } = options
+  const subscription = client.subscribeToAll(
+    { fromPosition: from, ...(types ? { filter: filterBy(types) } : {}) },
+    { highWaterMark: pageSize },
+  )
+  const happened = new Bell()
+  let confirmed = false
+  let failure: Error | undefined
+  subscription.on('confirmation', () => {
+    confirmed = true
+  })
+  subscription.on('caughtUp', () => subscription.push(caughtUp))
+  subscription.on('readable', () => happened.ring())
+  subscription.on('end', () => happened.ring())
+  // Stays for good: errors that come after the end are nobody's any more.
+  subscription.on('error', (error) => {
+    failure ??= error
+    happened.ring()
+  })
+  try {
+    while (!signal.aborted) {
+      const rings = happened.rings
+      const page = take(subscription)
+      if (page.length > 0) {
+        yield page
+        continue
+      }
+      if (failure) throw failure
+      if (subscription.readableEnded) throw new Error('the server ended the subscription')
+      await happened.next(rings, signal, confirmed ? quietMs : deadlineMs)
+      if (happened.rings > rings || signal.aborted) continue
+      if (!confirmed) throw new EventStoreDbTimeout(deadlineMs)
+      yield []
+    }
+  } finally {
+    subscription.unsubscribe().catch(() => {})
+    subscription.destroy()
+  }
+}
+
+/** Checkpoints stand in line with the events: the client calls back while events before them still wait to be read. */
+function filterBy(types: readonly string[]) {
+  return eventTypeFilter({
+    regex: `^(?:${types.map((type) => type.replace(/[^\w]/g, '\\$&')).join('|')})$`,
+    maxSearchWindow: searchWindow,
+    checkpointReached: (subscription, position) => {
+      subscription.push(new Checkpoint(position))
+    },
+  })
+}
+
+function take(subscription: AllStreamSubscription): readonly Told[] {
+  const page: Told[] = []
+  while (page.length < pageSize) {
+    const told = subscription.read() as Told | null
+    if (told === null) break
+    page.push(told)
+  }
+  return page
+}

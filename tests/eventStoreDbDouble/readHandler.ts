@@ -1,0 +1,72 @@
+import type { IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js'
+import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
+import { AllSubscription } from './allSubscription.ts'
+import type { DoubledServer } from './doubledServer.ts'
+import { eventFilterOf } from './eventFilter.ts'
+import type { MemoryLog, StoredEvent } from './memoryLog.ts'
+import { eventRead, streamNameOf, streamNotFound } from './readResponses.ts'
+import { ResponseStream } from './responseStream.ts'
+import { failStream, invalidArgument, refusalOf } from './rpcErrors.ts'
+
+type Options = ReadReq.Options
+
+/** `Streams.Read`: one stream or all, forwards or backwards, once or as a subscription to all. */
+export function readHandler(server: DoubledServer): IStreamsServer['read'] {
+  return (call) => {
+    const responses = new ResponseStream(call, server)
+    const answered = async () => {
+      await server.answering()
+      const refusal = refusalOf(server, call.metadata)
+      if (refusal) throw refusal
+      const options = call.request.getOptions()
+      if (!options) throw invalidArgument('options are missing')
+      await answer(server, options, responses)
+      responses.end()
+    }
+    answered().catch((error: unknown) => {
+      if (!responses.cancelled.signal.aborted) failStream(call, error)
+    })
+  }
+}
+
+async function answer(server: DoubledServer, options: Options, responses: ResponseStream): Promise<void> {
+  if (options.hasSubscription()) {
+    if (!options.hasAll()) throw invalidArgument('the double subscribes to all streams only')
+    const filter = options.getFilter()
+    const subscription = new AllSubscription(server, responses, filter && eventFilterOf(filter))
+    return await subscription.run(allPositionOf(options))
+  }
+  if (options.hasFilter()) throw invalidArgument('the double filters subscriptions only')
+  const count = Number(options.getCount())
+  if (options.hasAll()) {
+    for (const event of readAll(server.log, options).slice(0, count)) await responses.send(eventRead(event))
+    return
+  }
+  const name = streamNameOf(options.getStream()?.getStreamIdentifier())
+  const stream = server.log.stream(name)
+  if (stream.length === 0) return await responses.send(streamNotFound(name))
+  for (const event of readStream(stream, options).slice(0, count)) await responses.send(eventRead(event))
+}
+
+function isBackwards(options: Options): boolean {
+  return options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS
+}
+
+/** Reading, unlike a subscription, includes the event at the position when it goes forwards, and not when it goes backwards. */
+function readAll(log: MemoryLog, options: Options): readonly StoredEvent[] {
+  const position = allPositionOf(options)
+  const index = position === 'start' ? 0 : position === 'end' ? log.events.length : log.firstBehind(position - 1)
+  return isBackwards(options) ? log.events.slice(0, index).toReversed() : log.events.slice(index)
+}
+
+function readStream(stream: readonly StoredEvent[], options: Options): readonly StoredEvent[] {
+  const from = options.getStream()
+  const first = from?.hasRevision() ? Number(from.getRevision()) : from?.hasEnd() ? stream.length - 1 : 0
+  return isBackwards(options) ? stream.slice(0, first + 1).toReversed() : stream.slice(first)
+}
+
+function allPositionOf(options: Options): 'start' | 'end' | number {
+  const all = options.getAll()
+  if (all?.hasPosition()) return Number(all.getPosition()?.getCommitPosition())
+  return all?.hasEnd() ? 'end' : 'start'
+}

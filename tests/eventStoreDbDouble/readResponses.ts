@@ -1,0 +1,72 @@
+import shared, { type StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js'
+import streams, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { StoredEvent } from './memoryLog.ts'
+
+export function streamIdentifier(name: string): StreamIdentifier {
+  const identifier = new shared.StreamIdentifier()
+  identifier.setStreamName(Buffer.from(name))
+  return identifier
+}
+
+export function streamNameOf(identifier: StreamIdentifier | undefined): string {
+  return Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8')
+}
+
+export function eventRead(event: StoredEvent): ReadResp {
+  const id = new shared.UUID()
+  id.setString(event.id)
+  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
+  recorded.setId(id)
+  recorded.setStreamIdentifier(streamIdentifier(event.stream))
+  recorded.setStreamRevision(String(event.revision))
+  recorded.setCommitPosition(String(event.position))
+  recorded.setPreparePosition(String(event.position))
+  recorded.getMetadataMap().set('type', event.type)
+  recorded.getMetadataMap().set('created', String(event.created))
+  recorded.getMetadataMap().set('content-type', event.contentType)
+  recorded.setData(event.data)
+  recorded.setCustomMetadata(event.metadata)
+  const read = new streams.ReadResp.ReadEvent()
+  read.setEvent(recorded)
+  read.setCommitPosition(String(event.position))
+  const response = new streams.ReadResp()
+  response.setEvent(read)
+  return response
+}
+
+export function streamNotFound(name: string): ReadResp {
+  const notFound = new streams.ReadResp.StreamNotFound()
+  notFound.setStreamIdentifier(streamIdentifier(name))
+  const response = new streams.ReadResp()
+  response.setStreamNotFound(notFound)
+  return response
+}
+
+export function confirmation(subscriptionId: string): ReadResp {
+  const confirmed = new streams.ReadResp.SubscriptionConfirmation()
+  confirmed.setSubscriptionId(subscriptionId)
+  const response = new streams.ReadResp()
+  response.setConfirmation(confirmed)
+  return response
+}
+
+export function checkpoint(position: number | bigint): ReadResp {
+  const reached = new streams.ReadResp.Checkpoint()
+  reached.setCommitPosition(String(position))
+  reached.setPreparePosition(String(position))
+  const response = new streams.ReadResp()
+  response.setCheckpoint(reached)
+  return response
+}
+
+export function caughtUp(): ReadResp {
+  const response = new streams.ReadResp()
+  response.setCaughtUp(new streams.ReadResp.CaughtUp())
+  return response
+}
+
+export function fellBehind(): ReadResp {
+  const response = new streams.ReadResp()
+  response.setFellBehind(new streams.ReadResp.FellBehind())
+  return response
+}
