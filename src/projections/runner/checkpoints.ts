@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Position } from '../../eventstore/eventStore.ts'
+import type { ParkedBecause } from '../../operational/keepFollowing.ts'
 import type { Projection } from './projection.ts'
 
 /** How far a projection's live tables are. */
@@ -11,11 +12,7 @@ export interface Checkpoint {
   readonly parked: ParkedAt | null
 }
 
-export interface ParkedAt {
-  /** What went wrong, without personal data. */
-  readonly error: string
-  readonly eventId: string | null
-  readonly position: Position | null
+export interface ParkedAt extends ParkedBecause {
   readonly since: Date
 }
 
@@ -46,7 +43,7 @@ interface CheckpointRow {
   readonly parked_since: Date | null
   readonly parked_error: string | null
   readonly parked_event: string | null
-  readonly parked_position: Position | null
+  readonly parked_position: string | null
 }
 
 const columns = 'projection, version, position, generation, parked_since, parked_error, parked_event, parked_position'
@@ -71,12 +68,7 @@ export function checkpointKey({ name, version }: ProjectionId): string {
 }
 
 /** Notes that a projection stands still; false when another projector has moved it meanwhile. */
-export async function park(
-  database: Queryable,
-  { name, version }: ProjectionId,
-  at: Checkpoint,
-  why: Omit<ParkedAt, 'since'>,
-): Promise<boolean> {
+export async function park(database: Queryable, { name, version }: ProjectionId, at: Checkpoint, why: ParkedBecause): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE projections.checkpoints SET parked_since = now(), parked_error = $5, parked_event = $6, parked_position = $7
      WHERE projection = $1 AND version = $2 AND position = $3 AND generation = $4`,

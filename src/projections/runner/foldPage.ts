@@ -1,19 +1,10 @@
 import type { RecordedEvent } from '../../eventstore/eventStore.ts'
+import { EventFailed } from '../../operational/eventFailed.ts'
 import type { ProjectedTable } from './projection.ts'
 
 type Change = {
   key(event: RecordedEvent): string | readonly string[]
   fold(row: object | undefined, event: RecordedEvent, key: string): object | undefined
-}
-
-/** An event could not be projected: a fault of the projection, or an event nobody thought of. */
-export class EventFailed extends Error {
-  readonly event: RecordedEvent
-  constructor(event: RecordedEvent, cause: unknown) {
-    super(`${event.type} ${event.id} could not be projected`, { cause })
-    this.name = 'EventFailed'
-    this.event = event
-  }
 }
 
 /** The keys of a table's rows that some events concern. */
