@@ -17,6 +17,8 @@ export const defaultRules = {
     signInsPerAddress: { max: 200, seconds: 900 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },
   },
+  /** After this a claim whose owner never came to be can be taken by somebody else. */
+  claimGraceMinutes: 10,
   session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
   termsVersion: '2026-11-01',
   text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500 },

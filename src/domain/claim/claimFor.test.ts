@@ -40,3 +40,9 @@ test('a take-over meets only the owner it was meant for', () => {
     .when(claimFor, claiming(2, coupleId(1)))
     .thenRefused('already_claimed', { owner: coupleId(3) })
 })
+
+test('an owner that comes late renews its own claim', () => {
+  given(claimed())
+    .when(claimFor, claiming(1, coupleId(1)))
+    .thenEvents(claimedNow(1))
+})

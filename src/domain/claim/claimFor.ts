@@ -8,7 +8,10 @@ export interface ClaimFor {
   readonly hash: string
   readonly owner: string
   readonly ownerStream: StreamName
-  /** An owner whose claim was found to have come to nothing: older than the grace and without a stream. */
+  /**
+   * An owner whose claim was found to have come to nothing: older than the grace and without a stream. The owner itself may be named:
+   * its claim then counts from now on, so that nobody else takes it over while it goes on.
+   */
   readonly insteadOf?: string
 }
 
@@ -18,7 +21,7 @@ export const claimFor = defineCommand<ClaimFor, Claim, ClaimEvent>({
   aggregate: claim,
   stream: (input) => claimStream(input.kind, input.hash),
   decide({ owner, ownerStream, insteadOf }, state, { now }) {
-    if (state.held && state.owner === owner) return []
+    if (state.held && state.owner === owner && insteadOf !== owner) return []
     if (state.held && state.owner !== insteadOf) return refuse('already_claimed', { owner: state.owner })
     return [{ type: 'Claimed', data: { owner, ownerStream, claimedAt: now.toISOString() } }]
   },
