@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import type { Country } from '../../domain/locale.ts'
+import type { Place } from '../../domain/place.ts'
+import type { City } from './city.ts'
+import { type FoundCity, findCity, type PickedCity } from './findCity.ts'
+import { largestCities } from './largestCities.ts'
+import { type CitySearch, searchCities } from './searchCities.ts'
+
+/** The towns of the countries served, as everything outside this folder sees them. */
+export interface CityDirectory {
+  /** Towns whose name or postal code begins with what was typed. */
+  searchCities(search: CitySearch): Promise<readonly City[]>
+  /** Proves that a city is an entry of the search. */
+  findCity(picked: PickedCity): Promise<FoundCity>
+  /** The largest towns of a country, largest first. */
+  largestCities(country: Country, limit: number): Promise<readonly Place[]>
+}
+
+/** The directory on the tables that `loadCities` fills. */
+export function createCityDirectory(database: Pool): CityDirectory {
+  return {
+    searchCities: (search) => searchCities(database, search),
+    findCity: (picked) => findCity(database, picked),
+    largestCities: (country, limit) => largestCities(database, country, limit),
+  }
+}
