@@ -3,36 +3,36 @@ import type { InboxRow, RequestStatus } from './requestInbox.ts'
 
 /** A request as its provider may see it. */
 export interface InboxRequest {
-  readonly id: string
+  readonly id: InboxRow['request_id']
   readonly status: RequestStatus
   readonly receivedAt: string
   readonly seenAt: string | null
   readonly unlockedAt: string | null
-  readonly paidWith: 'credit' | 'premium' | null
+  readonly paidWith: InboxRow['paid_with']
   readonly rejectedAt: string | null
-  readonly rejectionReason: string | null
+  readonly rejectionReason: InboxRow['rejection_reason']
   readonly rejectionNote: string | null
   /** When the couple took it back; an unlocked one stays readable. */
   readonly withdrawnAt: string | null
   readonly creditReturned: boolean
-  readonly eventType: string
+  readonly eventType: InboxRow['event_type']
   readonly eventTypeText: string | null
-  readonly serviceType: string | null
+  readonly serviceType: InboxRow['service_type']
   readonly weddingTheme: string | null
   readonly eventDate: string
   readonly eventLocation: string | null
   readonly city: string | null
   readonly zipCode: string | null
-  readonly country: string | null
+  readonly country: InboxRow['country']
   readonly latitude: number | null
   readonly longitude: number | null
   /** False while latitude and longitude only tell the area. */
   readonly positionIsExact: boolean
-  readonly guestRange: string
-  readonly budgetRange: string
-  readonly plannerBudgetRange: string
-  readonly languages: readonly string[]
-  readonly plannerPreference: string
+  readonly guestRange: InboxRow['guest_range']
+  readonly budgetRange: InboxRow['budget_range']
+  readonly plannerBudgetRange: InboxRow['planner_budget_range']
+  readonly languages: InboxRow['languages']
+  readonly plannerPreference: InboxRow['planner_preference']
   readonly message: string | null
   /** Null until the request is unlocked, or once the couple's data were erased. */
   readonly contact: { readonly firstname: string; readonly lastname: string; readonly email: string; readonly phone: string } | null

@@ -1,4 +1,19 @@
 import type { Route } from '../../route.ts'
+import { listCreditEntriesRoute } from './listCreditEntries.ts'
+import { listRequestsRoute } from './listRequests.ts'
+import { markRequestSeenRoute } from './markRequestSeen.ts'
+import { rejectRequestRoute } from './rejectRequest.ts'
+import { showCreditsRoute } from './showCredits.ts'
+import { showRequestRoute } from './showRequest.ts'
+import { unlockRequestRoute } from './unlockRequest.ts'
 
 /** Every call of the provider side (contract.md, "Providers"). */
-export const proRoutes: readonly Route[] = []
+export const proRoutes: readonly Route[] = [
+  listCreditEntriesRoute,
+  listRequestsRoute,
+  markRequestSeenRoute,
+  rejectRequestRoute,
+  showCreditsRoute,
+  showRequestRoute,
+  unlockRequestRoute,
+]

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
+import { listRequests } from '../../../projections/requestInbox/requestInboxQueries.ts'
+import type { Route } from '../../route.ts'
+import { contentRange } from '../../schemas/pro/listQuery.ts'
+import { InboxQuery, InboxRequest } from '../../schemas/pro/requestSchemas.ts'
+import { signedInProvider } from './signedInProvider.ts'
+
+/** GET /api/pro/requests: the inbox. */
+export const listRequestsRoute: Route = (api, { database }) => {
+  api.get(
+    '/api/pro/requests',
+    {
+      config: { access: ['provider'], reads: [requestInbox] },
+      schema: {
+        tags: ['requests'],
+        summary: 'Requests that couples sent, newest first',
+        querystring: InboxQuery,
+        response: { 200: z.array(InboxRequest).readonly() },
+      },
+    },
+    async (request, reply) => {
+      const { filter = {}, ...listing } = request.query
+      const listed = await listRequests(database, signedInProvider(request), { ...listing, filter })
+      reply.header('content-range', contentRange('requests', listing.from, listed))
+      return listed.items
+    },
+  )
+}

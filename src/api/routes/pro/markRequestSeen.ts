@@ -1,0 +1,24 @@
+import { markRequestSeen } from '../../../domain/request/markRequestSeen.ts'
+import type { Route } from '../../route.ts'
+import { RequestParams, SeenRequest } from '../../schemas/pro/requestSchemas.ts'
+import { refusedByAccount } from './refusedByAccount.ts'
+import { signedInProvider } from './signedInProvider.ts'
+
+/** POST /api/pro/requests/:id/seen: the provider opened the detail; only the first time counts. */
+export const markRequestSeenRoute: Route = (api, { commands }) => {
+  api.post(
+    '/api/pro/requests/:id/seen',
+    {
+      config: { access: ['provider'] },
+      schema: { tags: ['requests'], summary: 'Mark as seen', params: RequestParams, response: { 200: SeenRequest } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const input = { requestId: id, providerId: signedInProvider(request) }
+      const outcome = await commands.handle(markRequestSeen, input, request.commandContext())
+      reply.reached(outcome.position)
+      if (!outcome.accepted) throw refusedByAccount(outcome)
+      return { id, seen: true as const }
+    },
+  )
+}

@@ -1,0 +1,22 @@
+import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
+import { findRequest } from '../../../projections/requestInbox/requestInboxQueries.ts'
+import { Problem } from '../../problem.ts'
+import type { Route } from '../../route.ts'
+import { InboxRequest, RequestParams } from '../../schemas/pro/requestSchemas.ts'
+import { signedInProvider } from './signedInProvider.ts'
+
+/** GET /api/pro/requests/:id: one request, with the contact data once it is unlocked. */
+export const showRequestRoute: Route = (api, { database }) => {
+  api.get(
+    '/api/pro/requests/:id',
+    {
+      config: { access: ['provider'], reads: [requestInbox] },
+      schema: { tags: ['requests'], summary: 'One request', params: RequestParams, response: { 200: InboxRequest } },
+    },
+    async (request) => {
+      const found = await findRequest(database, signedInProvider(request), request.params.id)
+      if (!found) throw new Problem(404, 'request_not_found')
+      return found
+    },
+  )
+}

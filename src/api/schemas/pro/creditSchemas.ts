@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { listQuery, oneOrMore } from './listQuery.ts'
+
+const time = z.iso.datetime()
+
+/** What a provider has to spend. */
+export const Credits = z.object({
+  balance: z.int(),
+  /** With Premium no credit is spent: they wait until it ends. */
+  paused: z.boolean(),
+  plan: z.enum(['free', 'premium']),
+  planSince: time,
+})
+
+const LedgerCode = z.enum(['welcome', 'unlock', 'return', 'correction'])
+
+/** A line of the statement; credits added or taken, and what was left then. */
+export const CreditEntry = z.object({
+  id: z.uuid(),
+  date: time,
+  code: LedgerCode,
+  in: z.int().nonnegative(),
+  out: z.int().nonnegative(),
+  balance: z.int(),
+  requestId: z.uuid().nullable(),
+  reason: z.string().nullable(),
+})
+
+export const CreditEntriesQuery = listQuery(
+  ['date'],
+  z.strictObject({ id: oneOrMore(z.uuid()).optional(), code: oneOrMore(LedgerCode).optional() }),
+)

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Day } from '../../../domain/calendar.ts'
+import { RequestId } from '../../../domain/ids.ts'
+import { Country, Language } from '../../../domain/locale.ts'
+import {
+  BudgetRange,
+  EventType,
+  GuestRange,
+  PlannerBudgetRange,
+  PlannerPreference,
+  RejectionReason,
+  ServiceType,
+} from '../../../domain/referenceValues.ts'
+import { defaultRules } from '../../../domain/rules.ts'
+import { listQuery, oneOrMore } from './listQuery.ts'
+
+export const RequestStatus = z.enum(['locked', 'unlocked', 'rejected', 'withdrawn'])
+const time = z.iso.datetime()
+
+/** A request as its provider may see it; until it is unlocked without contact data and exact position. */
+export const InboxRequest = z.object({
+  id: RequestId,
+  status: RequestStatus,
+  receivedAt: time,
+  seenAt: time.nullable(),
+  unlockedAt: time.nullable(),
+  paidWith: z.enum(['credit', 'premium']).nullable(),
+  rejectedAt: time.nullable(),
+  rejectionReason: RejectionReason.nullable(),
+  rejectionNote: z.string().nullable(),
+  withdrawnAt: time.nullable(),
+  creditReturned: z.boolean(),
+  eventType: EventType,
+  eventTypeText: z.string().nullable(),
+  serviceType: ServiceType.nullable(),
+  weddingTheme: z.string().nullable(),
+  eventDate: Day,
+  eventLocation: z.string().nullable(),
+  city: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  country: Country.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  positionIsExact: z.boolean(),
+  guestRange: GuestRange,
+  budgetRange: BudgetRange,
+  plannerBudgetRange: PlannerBudgetRange,
+  languages: z.array(Language).readonly(),
+  plannerPreference: PlannerPreference,
+  message: z.string().nullable(),
+  contact: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  erased: z.boolean(),
+})
+
+export const InboxQuery = listQuery(
+  ['receivedAt', 'eventDate', 'seenAt', 'status', 'city'],
+  z.strictObject({
+    id: oneOrMore(RequestId).optional(),
+    status: oneOrMore(RequestStatus).optional(),
+    seen: z.boolean().optional(),
+    eventType: oneOrMore(EventType).optional(),
+    serviceType: oneOrMore(ServiceType).optional(),
+    country: oneOrMore(Country).optional(),
+    eventFrom: Day.optional(),
+    eventTo: Day.optional(),
+    city: z.string().trim().min(1).max(120).optional(),
+  }),
+)
+
+export const RequestParams = z.object({ id: RequestId })
+
+export const SeenRequest = z.object({ id: RequestId, seen: z.literal(true) })
+
+export const UnlockedRequest = z.object({
+  id: RequestId,
+  status: z.literal('unlocked'),
+  paidWith: z.enum(['credit', 'premium']),
+  unlockedAt: time,
+})
+
+export const Rejection = z.object({
+  reason: RejectionReason,
+  /** Needed when the reason is 'other'. */
+  note: z.string().trim().max(defaultRules.text.rejectionNote).nullish(),
+})
+
+export const RejectedRequest = z.object({ id: RequestId, status: z.literal('rejected'), rejectedAt: time })
