@@ -176,8 +176,9 @@ function byStream(events: readonly RecordedEvent[]): Iterable<readonly RecordedE
   return streams.values()
 }
 
-function deliveryOf({ channel, template, recipient, params }: DeliveryToMake, id: string, event: RecordedEvent): NewDelivery {
-  return { id, channel, template, recipientKind: recipient.kind, recipientId: recipient.id, params, eventId: event.id }
+function deliveryOf(delivery: DeliveryToMake, id: string, event: RecordedEvent): NewDelivery {
+  const { channel, template, recipient, params, expiresAt } = delivery
+  return { id, channel, template, recipientKind: recipient.kind, recipientId: recipient.id, params, eventId: event.id, expiresAt }
 }
 
 /** Carries every process out, each on its own. Gives a function that ends them and waits for what is under way. */

@@ -1,5 +1,6 @@
 import type { AnyCommand } from './command.ts'
 import type { DomainEvent } from './event.ts'
+import { defaultRules } from './rules.ts'
 
 /** A command that a process wants carried out; the runner derives its id from the event, so twice is once. */
 export interface CommandToRun {
@@ -16,6 +17,8 @@ export interface DeliveryToMake {
   readonly recipient: { readonly kind: 'couple' | 'provider'; readonly id: string }
   /** Ids and plain facts that the template needs; never personal data. */
   readonly params: Readonly<Record<string, string | number>>
+  /** When sending it has lost its sense. */
+  readonly expiresAt: Date
 }
 
 export type Reaction = CommandToRun | DeliveryToMake
@@ -40,8 +43,9 @@ export function run<Input>(command: AnyCommand<Input>, input: Input): CommandToR
   return { kind: 'command', command, input }
 }
 
-export function deliver(delivery: Omit<DeliveryToMake, 'kind'>): DeliveryToMake {
-  return { kind: 'delivery', ...delivery }
+/** Tells somebody of an event. What happened too long ago is no news: after an outage, or in a history that is written later. */
+export function deliver(news: Omit<DeliveryToMake, 'kind' | 'expiresAt'>, { recordedAt }: ReactionContext): DeliveryToMake {
+  return { kind: 'delivery', ...news, expiresAt: new Date(recordedAt.getTime() + defaultRules.newsForHours * 3_600_000) }
 }
 
 /** Declares a process on the events of some definitions, with their types. */

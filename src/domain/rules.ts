@@ -34,6 +34,8 @@ export const defaultRules = {
   search: { pageSize: 12, exactTotalUpTo: 600 },
   welcomeCredits: 1,
   creditGuaranteeDays: 14,
+  /** A mail or text message about an event is sent within this time or not at all. */
+  newsForHours: 72,
 } as const
 
 type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : T[K] extends string ? string : Widened<T[K]> }

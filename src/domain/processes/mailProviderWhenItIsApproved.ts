@@ -5,7 +5,7 @@ export const mailProviderWhenItIsApproved = defineProcess<Extract<ProviderEvent,
   name: 'mailProviderWhenItIsApproved',
   events: ['ProviderApproved'],
   startsFrom: 'now',
-  react: ({ data }) => [
-    deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: data.providerId }, params: {} }),
+  react: ({ data }, context) => [
+    deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: data.providerId }, params: {} }, context),
   ],
 })

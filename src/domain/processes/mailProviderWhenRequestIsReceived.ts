@@ -5,12 +5,15 @@ export const mailProviderWhenRequestIsReceived = defineProcess<Extract<RequestEv
   name: 'mailProviderWhenRequestIsReceived',
   events: ['RequestReceived'],
   startsFrom: 'now',
-  react: ({ data }) => [
-    deliver({
-      channel: 'mail',
-      template: 'request-received',
-      recipient: { kind: 'provider', id: data.providerId },
-      params: { requestId: data.requestId, eventDate: data.eventDate },
-    }),
+  react: ({ data }, context) => [
+    deliver(
+      {
+        channel: 'mail',
+        template: 'request-received',
+        recipient: { kind: 'provider', id: data.providerId },
+        params: { requestId: data.requestId, eventDate: data.eventDate },
+      },
+      context,
+    ),
   ],
 })

@@ -30,7 +30,8 @@ import { openRequestWhenProviderIsContacted } from './openRequestWhenProviderIsC
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './withdrawRequestsWhenProjectIsCancelled.ts'
 
-const reactionsOf = (process: Process, event: DomainEvent) => process.react(event, { recordedAt: presentTime })
+const context = { recordedAt: presentTime }
+const reactionsOf = (process: Process, event: DomainEvent) => process.react(event, context)
 
 test('a registered provider gets its welcome credit', () => {
   const reactions = reactionsOf(grantWelcomeCreditWhenProviderRegisters, providerRegistered())
@@ -59,19 +60,27 @@ test('a withdrawal comes to the account of the provider it concerns', () => {
 
 test('a mail about a request names it and says nothing of the couple', () => {
   expect(reactionsOf(mailProviderWhenRequestIsReceived, requestReceived())).toEqual([
-    deliver({
-      channel: 'mail',
-      template: 'request-received',
-      recipient: { kind: 'provider', id: providerId() },
-      params: { requestId: requestId(), eventDate: '2027-06-19' },
-    }),
+    deliver(
+      {
+        channel: 'mail',
+        template: 'request-received',
+        recipient: { kind: 'provider', id: providerId() },
+        params: { requestId: requestId(), eventDate: '2027-06-19' },
+      },
+      context,
+    ),
   ])
 })
 
 test('an approval is told to the provider', () => {
   expect(reactionsOf(mailProviderWhenItIsApproved, providerApproved())).toEqual([
-    deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: providerId() }, params: {} }),
+    deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: providerId() }, params: {} }, context),
   ])
+})
+
+test('what happened too long ago is no news', () => {
+  const [mail] = reactionsOf(mailProviderWhenItIsApproved, providerApproved())
+  expect(mail).toMatchObject({ expiresAt: new Date('2026-11-23T10:00:00.000Z') })
 })
 
 describe('every process', async () => {
@@ -100,7 +109,7 @@ describe('every process', async () => {
     ]
     const params = events
       .filter((event) => process?.events.includes(event.type))
-      .flatMap((event) => process?.react(event, { recordedAt: presentTime }) ?? [])
+      .flatMap((event) => process?.react(event, context) ?? [])
       .flatMap((reaction) => (reaction.kind === 'delivery' ? [JSON.stringify(reaction)] : []))
     for (const personal of ['Camille', 'Moreau', 'example', '+33', 'Bonjour']) expect(params.join()).not.toContain(personal)
   })
