@@ -46,20 +46,30 @@ export function crudUnlockRoute(pool: Pool): Route {
             values: [providerId],
           })
           const { credits, premium } = account.rows[0] ?? { credits: 0, premium: false }
-          if (status !== 'locked' || (!premium && credits < 1)) throw new Problem(409, status === undefined ? 'request_not_found' : 'insufficient_credits')
+          if (status !== 'locked' || (!premium && credits < 1))
+            throw new Problem(409, status === undefined ? 'request_not_found' : 'insufficient_credits')
           await client.query({
             name: 'crud-pay',
             text: 'UPDATE crud.accounts SET credits = credits - $2 WHERE provider_id = $1',
             values: [providerId, premium ? 0 : 1],
           })
-          await client.query({ name: 'crud-open', text: "UPDATE crud.requests SET status = 'unlocked' WHERE request_id = $1", values: [request.params.id] })
+          await client.query({
+            name: 'crud-open',
+            text: "UPDATE crud.requests SET status = 'unlocked' WHERE request_id = $1",
+            values: [request.params.id],
+          })
           await client.query({
             name: 'crud-unlock',
             text: 'INSERT INTO crud.unlocks VALUES ($1, $2, $3, $4, now())',
             values: [request.params.id, providerId, key, premium ? 'premium' : 'credit'],
           })
           await client.query('COMMIT')
-          return { id: request.params.id, status: 'unlocked' as const, paidWith: premium ? 'premium' : 'credit', credits: premium ? credits : credits - 1 }
+          return {
+            id: request.params.id,
+            status: 'unlocked' as const,
+            paidWith: premium ? 'premium' : 'credit',
+            credits: premium ? credits : credits - 1,
+          }
         } catch (error) {
           await client.query('ROLLBACK')
           throw error

@@ -13,7 +13,11 @@ export interface LoadResult {
  * Sends prepared HTTP/1.1 requests over keep-alive sockets, one at a time on each. The plainest client there is, so that the two
  * cores belong to the server.
  */
-export async function httpLoad(options: { readonly port: number; readonly connections: number; readonly requests: readonly Buffer[] }): Promise<LoadResult> {
+export async function httpLoad(options: {
+  readonly port: number
+  readonly connections: number
+  readonly requests: readonly Buffer[]
+}): Promise<LoadResult> {
   const { port, connections, requests } = options
   const times: number[] = []
   const statuses: Record<number, number> = {}
@@ -35,7 +39,13 @@ export async function httpLoad(options: { readonly port: number; readonly connec
   )
   const seconds = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
-  return { answers: times.length, perSecond: times.length / seconds, medianMs: percentile(times, 0.5), p99Ms: percentile(times, 0.99), statuses }
+  return {
+    answers: times.length,
+    perSecond: times.length / seconds,
+    medianMs: percentile(times, 0.5),
+    p99Ms: percentile(times, 0.99),
+    statuses,
+  }
 }
 
 /** The value below which a share of the sorted values lies. */

@@ -27,6 +27,8 @@ export interface Backend {
   readonly personKeys: PersonKeys
   readonly phoneCodes: PhoneCodes
   readonly eventStore: EventStore
+  /** The same log with personal fields sealed, for those who need none. */
+  readonly sealedLog: EventStore
   readonly commands: CommandHandler
   readonly now: () => Date
   close(): Promise<void>
@@ -58,13 +60,13 @@ export async function openBackend({
   try {
     await migrateOperational(database)
     const personKeys = createPersonKeys(database, secrets.masterKeys)
-    const log = config.eventStoreDbUrl
+    const sealedLog = config.eventStoreDbUrl
       ? await createEventStoreDb({ connectionString: config.eventStoreDbUrl })
       : await createPostgresEventStore({
           pool: database,
           onError: (error) => logger.warn({ err: error }, 'following the log: trying again'),
         })
-    const eventStore = withPersonalData(log, { catalog: eventCatalog, keys: personKeys })
+    const eventStore = withPersonalData(sealedLog, { catalog: eventCatalog, keys: personKeys })
     const commands = new CommandHandler({ eventStore, catalog: eventCatalog, rules, now })
     return {
       config,
@@ -76,6 +78,7 @@ export async function openBackend({
       personKeys,
       phoneCodes: createPhoneCodes({ database, secrets, rules, now }),
       eventStore,
+      sealedLog,
       commands,
       now,
       async close() {

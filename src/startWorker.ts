@@ -11,6 +11,7 @@ import { startDeliveryWorker } from './jobs/deliveryWorker.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
+import type { PhoneCodes } from './operational/phoneCodes.ts'
 import type { Sandbox } from './sandbox/startSandbox.ts'
 
 export interface WorkerOptions {
@@ -18,13 +19,16 @@ export interface WorkerOptions {
   readonly connection: JobConnection
   readonly queue: DeliveryQueue
   readonly publicUrl: string
+  readonly phoneCodes: PhoneCodes
   /** Stands in for the services that the configuration does not name. */
   readonly sandbox: Sandbox | undefined
   readonly metrics: DeliveryMetrics
 }
 
 /** The worker role: sends mails and text messages. */
-export function startWorker({ backend, connection, queue, publicUrl, sandbox, metrics }: WorkerOptions): { close(): Promise<void> } {
+export function startWorker({ backend, connection, queue, publicUrl, phoneCodes, sandbox, metrics }: WorkerOptions): {
+  close(): Promise<void>
+} {
   const { config, database, logger } = backend
   const twilio = config.twilio ?? sandbox?.twilio
   const smtp = config.smtp ?? sandbox?.smtp

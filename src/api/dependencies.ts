@@ -3,7 +3,12 @@ import type { Registry } from 'prom-client'
 import type { CommandHandler } from '../commands/handleCommand.ts'
 import type { Country } from '../domain/locale.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
+import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
+import type { DeliveryQueue } from '../jobs/deliveryQueue.ts'
+import type { PhoneCodes } from '../operational/phoneCodes.ts'
+import type { PhoneProofs } from '../operational/phoneProofs.ts'
 import type { Secrets } from '../operational/secrets.ts'
+import type { Sessions } from '../operational/sessions.ts'
 import type { Tokens } from '../operational/tokens.ts'
 import type { LiveEvents } from '../projections/runner/liveEvents.ts'
 import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
@@ -24,7 +29,7 @@ export interface ApiSettings {
   countryOf(host: string): Country
 }
 
-/** Everything that routes work with. */
+/** Everything that routes work with. Rules and the clock are the command handler's. */
 export interface ApiDependencies {
   readonly settings: ApiSettings
   readonly secrets: Secrets
@@ -35,6 +40,11 @@ export interface ApiDependencies {
   readonly positions: PositionWaiter
   readonly live: LiveEvents
   readonly tokens: Tokens
+  readonly sessions: Sessions
+  readonly phoneCodes: PhoneCodes
+  readonly phoneProofs: PhoneProofs
+  readonly deliveries: Pick<DeliveryQueue, 'enqueue'>
+  readonly cities: CityDirectory
   readonly metrics: Registry
   /** Name → state of what the process needs: log, database, queue, every projection. */
   readiness(): Promise<Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>>

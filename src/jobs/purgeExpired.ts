@@ -4,15 +4,13 @@ import { purgeCommandTimes } from '../operational/commandTimes.ts'
 import { purgeDeliveries } from '../operational/deliveries.ts'
 import { purgeLimits } from '../operational/limits.ts'
 import { purgePhoneCodes } from '../operational/phoneCodes.ts'
-import { purgePhoneProofs } from '../operational/phoneProofs.ts'
 import { purgeSessions } from '../operational/sessions.ts'
 
 const purges: readonly ((database: Pool, now: Date) => Promise<void>)[] = [
   purgeCommandTimes,
-  (database) => purgeDeliveries(database).then(() => {}),
+  purgeDeliveries,
   purgeLimits,
   purgePhoneCodes,
-  purgePhoneProofs,
   purgeSessions,
 ]
 const everyMs = 10 * 60_000

@@ -1,0 +1,36 @@
+import type { Process } from './domain/process.ts'
+import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
+import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
+import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
+import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
+import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
+import { coupleFavourites } from './projections/coupleFavourites/coupleFavourites.ts'
+import { coupleProfile } from './projections/coupleProfile/coupleProfile.ts'
+import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
+import { creditLedger } from './projections/creditLedger/creditLedger.ts'
+import { providerAccount } from './projections/providerAccount/providerAccount.ts'
+import { providerDirectory } from './projections/providerDirectory/providerDirectory.ts'
+import { requestInbox } from './projections/requestInbox/requestInbox.ts'
+import { createProjectionCatalogue } from './projections/runner/catalogue.ts'
+
+/** Every read model of the product. */
+export const projections = createProjectionCatalogue(
+  coupleFavourites,
+  coupleProfile,
+  coupleProjects,
+  creditLedger,
+  providerAccount,
+  providerDirectory,
+  requestInbox,
+)
+
+/** Everything that follows by itself. */
+export const processes: readonly Process[] = [
+  grantWelcomeCreditWhenProviderRegisters,
+  mailProviderWhenItIsApproved,
+  mailProviderWhenRequestIsReceived,
+  openRequestWhenProviderIsContacted,
+  recordWithdrawalInAccountWhenRequestIsWithdrawn,
+  withdrawRequestsWhenProjectIsCancelled,
+]

@@ -1,0 +1,58 @@
+import { pino } from 'pino'
+import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { AlreadyRunning } from './operational/openDatabase.ts'
+import { type Product, startProduct } from './startProduct.ts'
+
+/** Starts the product, or says in one line why it cannot. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2))
+  const product = await startProduct({ config, logger })
+  endOnSignals(product)
+  if (config.demo) {
+    // Loaded late: production neither has nor needs it.
+    const { seedDemoWorld } = await import('../scripts/demo/seedDemoWorld.ts')
+    await seedDemoWorld(product.backend)
+  }
+  if (product.app) await product.app.listen({ port: config.port, host: config.host })
+  await announce(product, config)
+}
+
+function endOnSignals(product: Product): void {
+  let ending = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) return
+      ending = true
+      product.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          product.backend.logger.error({ err: error }, 'the end was not orderly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+async function announce({ app, sandbox }: Product, config: Config): Promise<void> {
+  const address = app?.server.address()
+  const port = address && typeof address === 'object' ? address.port : config.port
+  const url = config.publicUrl ?? `http://localhost:${port}`
+  const lines = [
+    `Alliance is ready (${config.roles.join(', ')})`,
+    ...(app ? [`  product     ${url}`, `  API         ${url}/api/docs`] : []),
+  ]
+  if (sandbox && app) lines.push(`  messages    ${url}/sandbox/inbox   (text messages and mails; for programs: /sandbox/inbox.json)`)
+  if (config.demo) {
+    const { demoAccounts } = await import('../scripts/demo/demoAccounts.ts')
+    lines.push('  demo accounts', ...demoAccounts.map(({ label, signIn }) => `    ${label.padEnd(28)} ${signIn}`))
+  }
+  console.info(`\n${lines.join('\n')}\n`)
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigurationError || error instanceof AlreadyRunning
+  console.error(expected ? error.message : error)
+  process.exit(1)
+})

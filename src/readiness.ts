@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+import type { EventStore } from './eventstore/eventStore.ts'
+import type { DeliveryQueue } from './jobs/deliveryQueue.ts'
+import type { PositionWaiter } from './projections/runner/positionWaiter.ts'
+
+interface Part {
+  readonly ok: boolean
+  readonly detail?: string
+}
+
+const patienceMs = 2_000
+/** A projection that is further behind than this is not ready to be read. */
+const tolerableLagSeconds = 30
+
+/** Whether log, database, queue and every projection do their work, each asked for 2 s at most. */
+export async function readiness(parts: {
+  readonly eventStore: EventStore
+  readonly database: Pool
+  readonly queue: Pick<DeliveryQueue, 'counts'>
+  readonly positions: PositionWaiter
+}): Promise<Readonly<Record<string, Part>>> {
+  const [log, database, queue, projections] = await Promise.all([
+    ask(parts.eventStore.head()),
+    ask(parts.database.query('SELECT 1')),
+    ask(parts.queue.counts()),
+    ask(parts.positions.status()),
+  ])
+  const states = projections.value?.map((status): readonly [string, Part] => {
+    if (status.parked) return [`projection ${status.name}`, { ok: false, detail: 'stands still after an error' }]
+    const lag = Math.round(status.lagSeconds)
+    return [`projection ${status.name}`, lag > tolerableLagSeconds ? { ok: false, detail: `${lag} s behind` } : { ok: true }]
+  })
+  return { log: log.part, database: database.part, queue: queue.part, projections: projections.part, ...Object.fromEntries(states ?? []) }
+}
+
+async function ask<T>(question: Promise<T>): Promise<{ readonly part: Part; readonly value?: T }> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), patienceMs)
+  })
+  try {
+    return { part: { ok: true }, value: await Promise.race([question, late]) }
+  } catch {
+    return { part: { ok: false, detail: 'does not answer' } }
+  } finally {
+    clearTimeout(timer)
+  }
+}

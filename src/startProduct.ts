@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { buildApp } from './api/app.ts'
+import type { Route } from './api/route.ts'
+import { coupleRoutes } from './api/routes/couple/coupleRoutes.ts'
+import { proRoutes } from './api/routes/pro/proRoutes.ts'
+import { publicRoutes } from './api/routes/public/publicRoutes.ts'
+import { type Backend, type BackendOptions, openBackend } from './backend.ts'
+import { processes, projections } from './catalogues.ts'
+import { startProcesses } from './commands/processRunner.ts'
+import { isLocal } from './config.ts'
+import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
+import { loadCities } from './integrations/cities/loadCities.ts'
+import { createDeliveryMetrics } from './jobs/deliveryMetrics.ts'
+import { type DeliveryQueue, openDeliveryQueue } from './jobs/deliveryQueue.ts'
+import { startPurging } from './jobs/purgeExpired.ts'
+import type { JobConnection } from './jobs/queues.ts'
+import { createFollowerMetrics } from './operational/followerMetrics.ts'
+import { Leadership } from './operational/leadership.ts'
+import { createPhoneCodes } from './operational/phoneCodes.ts'
+import { createPhoneProofs } from './operational/phoneProofs.ts'
+import { createSessions } from './operational/sessions.ts'
+import { createTokens } from './operational/tokens.ts'
+import { followLiveEvents } from './projections/runner/liveEvents.ts'
+import { PositionWaiter } from './projections/runner/positionWaiter.ts'
+import { ProjectionProgress } from './projections/runner/projectionProgress.ts'
+import { prepareProjections } from './projections/runner/projectionSchema.ts'
+import { startProjector } from './projections/runner/projector.ts'
+import { readiness } from './readiness.ts'
+import { sandboxInboxRoutes } from './sandbox/sandboxInbox.ts'
+import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
+import { startWorker } from './startWorker.ts'
+
+export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'> {
+  readonly logger: Logger
+  /** Routes beside the product's own, e.g. what a benchmark compares it with. */
+  readonly furtherRoutes?: (backend: Backend) => readonly Route[]
+}
+
+/** The running product, or the part of it whose roles were asked for. */
+export interface Product {
+  readonly backend: Backend
+  /** Undefined without the role `api`. */
+  readonly app: FastifyInstance | undefined
+  readonly sandbox: Sandbox | undefined
+  readonly positions: PositionWaiter
+  /** Ends everything in order: no new calls, followers after their page, workers after their job, then what they stand on. */
+  close(): Promise<void>
+}
+
+/** Opens the backend and starts the roles that the configuration names; the API is ready to listen. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const backend = await openBackend({ ...options, mode: 'own' })
+  const closers: (() => Promise<unknown>)[] = [() => backend.close()]
+  const close = async () => {
+    for (const end of closers.splice(0).toReversed()) await end()
+  }
+  try {
+    return { ...(await startRoles(backend, options, closers)), backend, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, closers: (() => Promise<unknown>)[]) {
+  const { config, database, eventStore, logger, rules, secrets, now } = backend
+  const metrics = new Registry()
+  collectDefaultMetrics({ register: metrics })
+  const ended = new AbortController()
+  closers.push(async () => ended.abort())
+
+  await Promise.all([prepareProjections(database, eventStore, projections), loadCities(database)])
+  const sandbox = config.twilio && config.smtp ? undefined : await startSandbox({ pool: database })
+  if (sandbox) closers.push(() => sandbox.close())
+  const connection: JobConnection = config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: backend.databaseUrl }
+  const queue = openDeliveryQueue(connection, logger)
+  closers.push(() => queue.close())
+
+  const progress = new ProjectionProgress()
+  const positions = new PositionWaiter({ pool: database, store: eventStore, progress, projections })
+  if (config.roles.includes('projector')) startFollowers(backend, { metrics, progress, queue, closers })
+
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const phoneCodes = createPhoneCodes({ database, secrets, rules, now })
+  if (config.roles.includes('worker')) {
+    const worker = startWorker({
+      backend,
+      connection,
+      queue,
+      publicUrl,
+      phoneCodes,
+      sandbox,
+      metrics: createDeliveryMetrics(metrics, database),
+    })
+    closers.push(() => worker.close())
+    const purging = startPurging(database, logger, now)
+    closers.push(() => purging.stop())
+  }
+  if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
+
+  const live = await followLiveEvents(backend.sealedLog, { types: null, signal: ended.signal, log: logger })
+  const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
+  const app = await buildApp({
+    logger,
+    routes: [...coupleRoutes, ...proRoutes, ...publicRoutes, ...(furtherRoutes?.(backend) ?? [])],
+    plugins: sandbox ? [sandboxInboxRoutes(sandbox.messages)] : [],
+    dependencies: {
+      settings: {
+        publicUrl,
+        secureCookies: !isLocal(publicUrl),
+        trustedProxies: config.trustedProxies,
+        callsPerMinute: config.callsPerMinute,
+        metricsToken: config.metricsToken,
+        countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
+      },
+      secrets,
+      database,
+      eventStore,
+      commands: backend.commands,
+      positions,
+      live,
+      tokens,
+      sessions: createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now }),
+      phoneCodes,
+      phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
+      deliveries: queue,
+      cities: createCityDirectory(database),
+      metrics,
+      readiness: () => readiness({ eventStore, database, queue, positions }),
+    },
+  })
+  closers.push(() => app.close())
+  return { app, sandbox, positions }
+}
+
+interface FollowerParts {
+  readonly metrics: Registry
+  readonly progress: ProjectionProgress
+  readonly queue: DeliveryQueue
+  readonly closers: (() => Promise<unknown>)[]
+}
+
+function startFollowers(backend: Backend, { metrics, progress, queue, closers }: FollowerParts): void {
+  const { database, eventStore, commands, logger } = backend
+  const leadership = new Leadership(database, logger)
+  closers.push(() => leadership.close())
+  const following = { pool: database, store: eventStore, leadership, log: logger, metrics: createFollowerMetrics(metrics) }
+  closers.push(startProjector(projections, { ...following, progress }))
+  closers.push(startProcesses(processes, { ...following, commands, enqueue: (deliveries) => queue.enqueue(deliveries) }))
+}

@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { vi } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import type { SandboxMessage } from '../../src/sandbox/sandboxMessages.ts'
+import { type Product, type ProductOptions, startProduct } from '../../src/startProduct.ts'
+import { createCitiesDatabase } from './citiesDatabase.ts'
+
+/** The whole product on a database of its own: every role, sandbox services, no demo world. */
+export interface TestProduct extends Product {
+  readonly databaseUrl: string
+  /** Calls the API as a client without cookies would. Bodies are JSON; `token` becomes a bearer token. */
+  call<Body = unknown>(method: string, url: string, options?: CallOptions): Promise<Answer<Body>>
+  /** The newest text message or mail to a recipient, once it is there. */
+  message(to: string, after?: Date): Promise<SandboxMessage>
+}
+
+export interface CallOptions {
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** A fresh Idempotency-Key is sent with every state-changing call unless one is given, or null. */
+  readonly key?: string | null
+  /** `X-Min-Position`. */
+  readonly after?: string
+}
+
+export interface Answer<Body> {
+  readonly status: number
+  /** The answer's JSON, as the caller expects it to be; undefined for another type of content. */
+  readonly body: Body
+  readonly text: string
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** `X-Position`. */
+  readonly position: string | undefined
+}
+
+export interface TestProductOptions extends Partial<Omit<ProductOptions, 'config' | 'logger'>> {
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Starts the product; `close` ends it and drops the database. */
+export async function startTestProduct({ environment = {}, ...options }: TestProductOptions = {}): Promise<TestProduct> {
+  const database = await createCitiesDatabase(2)
+  const key = () => randomBytes(32).toString('base64')
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'http://localhost',
+    CALLS_PER_MINUTE: '1000000',
+    DEMO: 'off',
+    MASTER_KEY: key(),
+    CLAIM_KEY: key(),
+    TOKEN_KEY: key(),
+    CODE_KEY: key(),
+    BODY_KEY: key(),
+    ...environment,
+  })
+  const product = await startProduct({ ...options, config, logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) })
+  return {
+    ...product,
+    databaseUrl: database.url,
+    call: (method, url, call) => callApi(product, method, url, call),
+    message: (to, after) => waitForMessage(product, to, after),
+    async close() {
+      await product.close()
+      await database.drop()
+    },
+  }
+}
+
+async function callApi<Body>(
+  { app }: Product,
+  method: string,
+  url: string,
+  { body, token, headers, key, after }: CallOptions = {},
+): Promise<Answer<Body>> {
+  if (!app) throw new Error('this product has no API')
+  const answer = await app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === null || method === 'GET' ? {} : { 'idempotency-key': key ?? randomUUID() }),
+      ...(after === undefined ? {} : { 'x-min-position': after }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  const json = /json/.test(String(answer.headers['content-type']))
+  const position = answer.headers['x-position']
+  return {
+    status: answer.statusCode,
+    body: (json ? answer.json() : undefined) as Body,
+    text: answer.body,
+    headers: answer.headers,
+    position: typeof position === 'string' ? position : undefined,
+  }
+}
+
+function waitForMessage({ sandbox }: Product, to: string, after = new Date(0)): Promise<SandboxMessage> {
+  return vi.waitFor(
+    async () => {
+      const [message] = (await sandbox?.messages.list({ to, after, limit: 1 })) ?? []
+      if (!message) throw new Error(`no message to ${to}`)
+      return message
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+}
