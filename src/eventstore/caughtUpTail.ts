@@ -26,7 +26,7 @@ export class CaughtUpTail {
   readonly #options: CaughtUpTailOptions
   readonly #grown = new Bell()
   #followers = 0
-  #running = false
+  #running: Promise<void> | undefined
   #events: RecordedEvent[] = []
   /** The buffer holds what stands behind `#from`, up to `#to`. */
   #from = '' as Position
@@ -53,19 +53,27 @@ export class CaughtUpTail {
       this.#events = []
       this.#from = place
       this.#to = place
-      void this.#run()
+      this.#running = this.#run()
     }
     return () => {
       this.#followers--
     }
   }
 
-  /** What is known behind a place; undefined when it lies before the buffer, or the tail does not run. */
+  /** What is known behind a place, a page at most; undefined when it lies before the buffer, or the tail does not run. */
   pageAfter(place: Position, types: ReadonlySet<string> | null): LogPage | undefined {
     if (!this.#running || place < this.#from) return undefined
-    const found = this.#events.slice(this.#firstBehind(place))
-    const position = this.#to > place ? this.#to : place
-    return { events: types ? found.filter((event) => types.has(event.type)) : found, position, caughtUp: true }
+    const first = this.#firstBehind(place)
+    const stretch = this.#events.slice(first, first + pageSize)
+    const caughtUp = first + stretch.length === this.#events.length
+    const end = caughtUp ? this.#to : stretch.at(-1)?.position
+    const events = types ? stretch.filter((event) => types.has(event.type)) : stretch
+    return { events, position: end && end > place ? end : place, caughtUp }
+  }
+
+  /** Resolves when it no longer reads. */
+  async ended(): Promise<void> {
+    await this.#running
   }
 
   #firstBehind(place: Position): number {
@@ -81,7 +89,6 @@ export class CaughtUpTail {
 
   async #run(): Promise<void> {
     const { reader, changes, signal, onError } = this.#options
-    this.#running = true
     changes.listen()
     let appendingPollMs = firstAppendingPollMs
     while (this.#followers > 0 && !signal.aborted) {
@@ -95,7 +102,7 @@ export class CaughtUpTail {
       const rest = pauseMs - (performance.now() - started)
       if (rest > 0.5) await delay(rest)
     }
-    this.#running = false
+    this.#running = undefined
     this.#events = []
     this.#grown.ring()
   }

@@ -272,6 +272,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         await subscriber.until((_, page) => page.caughtUp)
         await closing.close()
         await subscriber.ended()
+        expect(subscriber.events).toEqual([])
       })
     })
   })

@@ -1,102 +1,82 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { Bell } from './bell.ts'
+import { HeldConnection } from './heldConnection.ts'
+import { retryUntilAborted } from './retryUntilAborted.ts'
 
 const channel = 'log_changed'
 /** A notification inside the append would halve it; one sent afterwards, at most this often, costs next to nothing. */
 const notifyEveryMs = 5
-const longestRetryMs = 5_000
 
-/** Tells the readers in this process at once, and those in others by NOTIFY, that something was appended. A poll stays beside it. */
+/**
+ * Tells the readers in this process at once, and those in others by NOTIFY, that something was appended. Nothing depends on it: who
+ * reads polls as well.
+ */
 export class LogChanges {
   readonly bell = new Bell()
-  readonly #pool: Pool
+  readonly #lost = new Bell()
+  readonly #connection: HeldConnection
   readonly #onError: (error: Error) => void
-  readonly #closed = new AbortController()
+  readonly #signal: AbortSignal
   /** So that our own notifications wake nobody twice. */
   readonly #sender = randomUUID()
-  #connection: Promise<PoolClient | undefined> | undefined
-  #retryMs = 100
-  #sending = false
+  #listening: Promise<void> | undefined
+  #sending: Promise<void> | undefined
   #sendAgain = false
 
-  constructor(pool: Pool, onError: (error: Error) => void) {
-    this.#pool = pool
+  constructor(pool: Pool, signal: AbortSignal, onError: (error: Error) => void) {
+    this.#signal = signal
     this.#onError = onError
+    this.#connection = new HeldConnection(pool, {
+      onLost: () => this.#lost.ring(),
+      onOpen: async (client) => {
+        client.on('notification', ({ payload }) => {
+          if (payload !== this.#sender) this.bell.ring()
+        })
+        await client.query(`LISTEN ${channel}`)
+      },
+    })
   }
 
   /** Something was appended by this process. */
   announce(): void {
     this.bell.ring()
     this.#sendAgain = true
-    if (!this.#sending) void this.#send()
+    this.#sending ??= this.#send()
   }
 
   /** Begins to hear of what other processes append. */
   listen(): void {
-    this.#connection ??= this.#connect()
+    this.#listening ??= this.#listen()
   }
 
+  /** To be called after `signal` was aborted. */
   async close(): Promise<void> {
-    this.#closed.abort()
-    const client = await this.#connection
-    this.#connection = undefined
-    client?.release(true)
+    await Promise.all([this.#listening, this.#sending])
+    await this.#connection.close()
   }
 
   async #send(): Promise<void> {
-    this.#sending = true
-    while (this.#sendAgain && !this.#closed.signal.aborted) {
+    while (this.#sendAgain && !this.#signal.aborted) {
       this.#sendAgain = false
-      this.listen()
       try {
-        await (await this.#connection)?.query({ name: 'log-notify', text: `SELECT pg_notify('${channel}', $1)`, values: [this.#sender] })
-        await delay(notifyEveryMs, undefined, { signal: this.#closed.signal })
+        await this.#connection.query({ name: 'log-notify', text: `SELECT pg_notify('${channel}', $1)`, values: [this.#sender] })
       } catch (error) {
-        this.#report(error)
+        if (!this.#signal.aborted) this.#onError(error as Error)
       }
+      await delay(notifyEveryMs, undefined, { signal: this.#signal }).catch(() => {})
     }
-    this.#sending = false
+    this.#sending = undefined
   }
 
-  async #connect(): Promise<PoolClient | undefined> {
-    try {
-      const client = await this.#pool.connect()
-      client.on('notification', ({ payload }) => {
-        if (payload !== this.#sender) this.bell.ring()
-      })
-      client.on('error', (error) => {
-        client.release(error)
-        this.#report(error)
-        this.#reconnectLater()
-      })
-      await client.query(`LISTEN ${channel}`)
-      this.#retryMs = 100
+  async #listen(): Promise<void> {
+    while (!this.#signal.aborted) {
+      const losses = this.#lost.rings
+      const opened = await retryUntilAborted(() => this.#connection.open(), { signal: this.#signal, onError: this.#onError })
       // What was appended while nobody listened.
-      this.bell.ring()
-      return client
-    } catch (error) {
-      this.#report(error)
-      this.#reconnectLater()
-      return undefined
+      if (opened) this.bell.ring()
+      await this.#lost.next(losses, this.#signal)
     }
-  }
-
-  #reconnectLater(): void {
-    this.#connection = undefined
-    if (this.#closed.signal.aborted) return
-    const retryMs = this.#retryMs
-    this.#retryMs = Math.min(retryMs * 2, longestRetryMs)
-    const retry = async () => {
-      await delay(retryMs, undefined, { signal: this.#closed.signal, ref: false })
-      this.listen()
-    }
-    this.#connection = undefined
-    retry().catch(() => {})
-  }
-
-  #report(error: unknown): void {
-    if (!this.#closed.signal.aborted) this.#onError(error as Error)
   }
 }

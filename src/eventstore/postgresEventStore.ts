@@ -15,15 +15,16 @@ import {
   type StreamRange,
 } from './eventStore.ts'
 import { followLog } from './followLog.ts'
+import { HeldConnection } from './heldConnection.ts'
 import { LogChanges } from './logChanges.ts'
-import { type PooledQuery, pooledQuery } from './pooledQuery.ts'
+import { type LogQuery, onPool, type RunLogQuery } from './logQuery.ts'
 import { PostgresLogReader } from './postgresLogReader.ts'
 import { formatPlace } from './postgresPosition.ts'
 
 export interface PostgresEventStoreOptions {
   /**
-   * Connections to the log's database; the store keeps one for wake-ups and reads pages through four at most. Give it
-   * `statement_timeout` and `idle_in_transaction_session_timeout`.
+   * Connections to the log's database, with `statement_timeout` and `idle_in_transaction_session_timeout`. The store keeps one for
+   * wake-ups and one for the tail, and lets subscribers that are behind use four more at a time.
    */
   readonly pool: Pool
   /** Closes the store when aborted. */
@@ -33,9 +34,8 @@ export interface PostgresEventStoreOptions {
 }
 
 const versionConflict = 'AL001'
-const timeoutMs = 30_000
-const appendOne = { name: 'log-append', text: 'SELECT xid, last_position FROM log.append_one($1, $2, $3, $4, $5, $6)', timeoutMs }
-const appendMany = { name: 'log-append-many', text: 'SELECT xid, last_position FROM log.append_many($1, $2, $3, $4, $5, $6)', timeoutMs }
+const appendOne = { name: 'log-append', text: 'SELECT xid, last_position FROM log.append_one($1, $2, $3, $4, $5, $6)' }
+const appendMany = { name: 'log-append-many', text: 'SELECT xid, last_position FROM log.append_many($1, $2, $3, $4, $5, $6)' }
 
 /**
  * Opens the log in a Postgres database, making its tables when they are absent.
@@ -50,9 +50,10 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
 class PostgresEventStore implements EventStore {
   readonly id: string
   readonly start: Position
-  readonly #pool: Pool
+  readonly #run: RunLogQuery
   readonly #reader: PostgresLogReader
   readonly #changes: LogChanges
+  readonly #tailConnection: HeldConnection
   readonly #tail: CaughtUpTail
   readonly #closed = new AbortController()
   readonly #onError: (error: Error) => void
@@ -60,17 +61,20 @@ class PostgresEventStore implements EventStore {
   constructor({ pool, onError }: PostgresEventStoreOptions, id: string) {
     this.id = id
     this.start = formatPlace(id, { xid: '0', position: '0' })
-    this.#pool = pool
+    this.#run = onPool(pool)
     this.#onError = onError ?? (() => {})
-    this.#reader = new PostgresLogReader(pool, id)
-    this.#changes = new LogChanges(pool, this.#onError)
-    this.#tail = new CaughtUpTail({ reader: this.#reader, changes: this.#changes, onError: this.#onError, signal: this.#closed.signal })
+    this.#reader = new PostgresLogReader(this.#run, id)
+    const { signal } = this.#closed
+    this.#changes = new LogChanges(pool, signal, this.#onError)
+    this.#tailConnection = new HeldConnection(pool)
+    const tailReader = new PostgresLogReader((query) => this.#tailConnection.query(query), id)
+    this.#tail = new CaughtUpTail({ reader: tailReader, changes: this.#changes, signal, onError: this.#onError })
   }
 
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     const after = expected === 'none' ? -1 : expected
     try {
-      const [row] = await pooledQuery<[string, string]>(this.#pool, appendQuery(stream, after, events))
+      const [row] = await this.#run<[string, string]>(appendQuery(stream, after, events))
       if (!row) throw new Error(`the append to ${stream} was not answered`)
       this.#changes.announce()
       return { revision: after + events.length, position: formatPlace(this.id, { xid: row[0], position: row[1] }) }
@@ -99,11 +103,12 @@ class PostgresEventStore implements EventStore {
 
   async close(): Promise<void> {
     this.#closed.abort()
-    await this.#changes.close()
+    await this.#tail.ended()
+    await Promise.all([this.#changes.close(), this.#tailConnection.close()])
   }
 }
 
-function appendQuery(stream: StreamName, after: number, events: readonly NewEvent[]): PooledQuery {
+function appendQuery(stream: StreamName, after: number, events: readonly NewEvent[]): LogQuery {
   const [only, ...others] = events.map(
     ({ id, type, data, metadata }) => [id, type, JSON.stringify(data), JSON.stringify(metadata)] as const,
   )

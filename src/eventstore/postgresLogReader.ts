@@ -1,7 +1,6 @@
-import type { Pool } from 'pg'
 import type { StreamName } from '../domain/ids.ts'
 import type { EventMetadata, LogPage, LogRange, Position, RecordedEvent, StreamRange } from './eventStore.ts'
-import { pooledQuery } from './pooledQuery.ts'
+import type { RunLogQuery } from './logQuery.ts'
 import { formatPlace, type PostgresPlace, parsePlace } from './postgresPosition.ts'
 import { Semaphore } from './semaphore.ts'
 
@@ -10,7 +9,6 @@ type PageRange = LogRange & { readonly limit: number }
 type PlaceRow = [xid: string, position: string]
 
 const columns = 'xid, position, stream, revision, id, type, data, metadata'
-const statementMs = 30_000
 const maxCatchUps = 4
 const maxRevision = 2_147_483_647
 
@@ -19,24 +17,23 @@ const maxScanned = 20_000
 
 /** Reads what is settled: everything below the horizon, in the order of transaction and position. */
 export class PostgresLogReader {
-  readonly #pool: Pool
+  readonly #run: RunLogQuery
   readonly #storeId: string
   readonly #catchUps = new Semaphore(maxCatchUps)
 
-  constructor(pool: Pool, storeId: string) {
-    this.#pool = pool
+  constructor(run: RunLogQuery, storeId: string) {
+    this.#run = run
     this.#storeId = storeId
   }
 
   async readStream(stream: StreamName, { from, direction = 'forwards', limit }: StreamRange): Promise<readonly RecordedEvent[]> {
     const backwards = direction === 'backwards'
-    const rows = await pooledQuery<EventRow>(this.#pool, {
+    const rows = await this.#run<EventRow>({
       name: backwards ? 'log-stream-backwards' : 'log-stream',
       text: backwards
         ? `SELECT ${columns} FROM log.events WHERE stream = $1 AND revision <= $2 ORDER BY revision DESC LIMIT $3`
         : `SELECT ${columns} FROM log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT $3`,
       values: [stream, from ?? (backwards ? maxRevision : 0), limit ?? null],
-      timeoutMs: statementMs,
     })
     return rows.map((row) => this.#event(row))
   }
@@ -67,56 +64,51 @@ export class PostgresLogReader {
   }
 
   async #horizon(): Promise<{ readonly below: string; readonly appending: boolean }> {
-    const [row] = await pooledQuery<[string, boolean]>(this.#pool, {
+    const [row] = await this.#run<[string, boolean]>({
       name: 'log-horizon',
       text: 'SELECT below, appending FROM log.horizon()',
       values: [],
-      timeoutMs: statementMs,
     })
     if (!row) throw new Error('the horizon was not answered')
     return { below: row[0], appending: row[1] }
   }
 
   async #events(after: PostgresPlace, below: string, limit: number): Promise<readonly RecordedEvent[]> {
-    const rows = await pooledQuery<EventRow>(this.#pool, {
+    const rows = await this.#run<EventRow>({
       name: 'log-page',
       text: `SELECT ${columns} FROM log.events WHERE (xid, position) > ($1, $2) AND xid < $3 ORDER BY xid, position LIMIT $4`,
       values: [after.xid, after.position, below, limit],
-      timeoutMs: statementMs,
     })
     return rows.map((row) => this.#event(row))
   }
 
   async #eventsOfTypes(after: PostgresPlace, below: string, limit: number, types: readonly string[]): Promise<readonly RecordedEvent[]> {
-    const rows = await pooledQuery<EventRow>(this.#pool, {
+    const rows = await this.#run<EventRow>({
       name: 'log-page-of-types',
       text: `SELECT ${columns} FROM (
                SELECT * FROM log.events WHERE (xid, position) > ($1, $2) AND xid < $3 ORDER BY xid, position LIMIT ${maxScanned}
              ) AS stretch WHERE type = ANY ($5) LIMIT $4`,
       values: [after.xid, after.position, below, limit, types],
-      timeoutMs: statementMs,
     })
     return rows.map((row) => this.#event(row))
   }
 
   /** Where a page of some types stops that looked through as many events as it may. */
   async #endOfStretch(after: PostgresPlace, horizon: string): Promise<PostgresPlace | undefined> {
-    const [row] = await pooledQuery<PlaceRow>(this.#pool, {
+    const [row] = await this.#run<PlaceRow>({
       name: 'log-stretch',
       text: `SELECT xid, position FROM log.events WHERE (xid, position) > ($1, $2) AND xid < $3
              ORDER BY xid, position OFFSET ${maxScanned - 1} LIMIT 1`,
       values: [after.xid, after.position, horizon],
-      timeoutMs: statementMs,
     })
     return row && { xid: row[0], position: row[1] }
   }
 
   async #lastBelow(horizon: string, otherwise: Position): Promise<Position> {
-    const [row] = await pooledQuery<PlaceRow>(this.#pool, {
+    const [row] = await this.#run<PlaceRow>({
       name: 'log-last',
       text: 'SELECT xid, position FROM log.events WHERE xid < $1 ORDER BY xid DESC, position DESC LIMIT 1',
       values: [horizon],
-      timeoutMs: statementMs,
     })
     if (!row) return otherwise
     const last = formatPlace(this.#storeId, { xid: row[0], position: row[1] })
