@@ -8,7 +8,7 @@ export interface EventStoreDbConnection {
 
 /**
  * The official client, with three of its ways mended (docs/decisions/0003-eventstoredb-adapter.md). What is reached for in brackets
- * is protected in the client, which is pinned to one version; tests show each of the three.
+ * is protected or private in the client, which is pinned to one version; tests show each of the three.
  */
 export function connect(connectionString: string): EventStoreDbConnection {
   const client = EventStoreDBClient.connectionString(connectionString)
@@ -21,12 +21,18 @@ export function connect(connectionString: string): EventStoreDbConnection {
   const handleError = client['handleError']
   client['handleError'] = (grpcClient, error) => handleError(grpcClient, error).catch(() => {})
 
+  // Disposing of the client leaves its connection open.
+  let channel: Awaited<ReturnType<(typeof client)['createChannel']>> | undefined
+  const createChannel = client['createChannel']
+  client['createChannel'] = async () => {
+    channel = await createChannel()
+    return channel
+  }
+
   return {
     client,
     async close() {
       await client.dispose()
-      // Disposing leaves the connection open.
-      const channel = await client['getChannel']().catch(() => undefined)
       channel?.close()
     },
   }

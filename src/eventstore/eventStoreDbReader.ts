@@ -13,7 +13,7 @@ import { type LogPage, type LogRange, later, type Position, type RecordedEvent, 
 import { type CallLimits, callServer, collect } from './eventStoreDbCalls.ts'
 import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
 import { recordedEvent } from './eventStoreDbRecord.ts'
-import { Checkpoint, caughtUp, subscribeToServer } from './eventStoreDbSubscription.ts'
+import { Checkpoint, caughtUp, searchWindow, subscribeToServer } from './eventStoreDbSubscription.ts'
 import { Semaphore } from './semaphore.ts'
 
 type PageRange = LogRange & { readonly limit: number }
@@ -23,7 +23,7 @@ const maxCatchUps = 4
 /** A page of rare types is answered after this time with how far it came. */
 const maxScanMs = 1_000
 /** After so long without a word the server is taken to have told everything it is going to. */
-const quietMs = 250
+const quietMs = 500
 
 /** Reads streams, and pages of all streams, from EventStoreDB. */
 export class EventStoreDbReader {
@@ -90,19 +90,21 @@ export class EventStoreDbReader {
     }
   }
 
-  /** Reads the log as it stands; what is not wanted is left out here. */
-  async #readEverything({ after, types, limit }: PageRange): Promise<LogPage> {
+  /** Reads the next `scan` events of the log as they stand; what is not wanted is left out here. */
+  async #readEverything({ after, types, limit }: PageRange, scan = limit): Promise<LogPage> {
     // A read begins with the event at the place itself, unlike a subscription.
-    const options = { fromPosition: parseServerPosition(this.#storeId, after), maxCount: limit + 1 }
+    const options = { fromPosition: parseServerPosition(this.#storeId, after), maxCount: scan + 1 }
     const read = await callServer((deadlineMs) => collect(this.#client.readAll(options), deadlineMs), this.#limits)
-    const records = read.flatMap(({ event }) => (event && this.#place(event) > after ? [event] : [])).slice(0, limit)
-    const last = records.at(-1)
-    const events = this.#events(records)
-    return {
-      events: types ? events.filter((event) => types.includes(event.type)) : events,
-      position: last ? this.#place(last) : after,
-      caughtUp: read.length <= limit,
+    const records = read.flatMap(({ event }) => (event && this.#place(event) > after ? [event] : [])).slice(0, scan)
+    const events: RecordedEvent[] = []
+    let position = after
+    for (const record of records) {
+      if (events.length === limit) return { events, position, caughtUp: false }
+      position = this.#place(record)
+      const event = recordedEvent(this.#storeId, record)
+      if (event && (!types || types.includes(event.type))) events.push(event)
     }
+    return { events, position, caughtUp: read.length <= scan }
   }
 
   /** Lets the server choose the events: only subscriptions can, so this is one that is left as soon as the page is full. */
@@ -140,7 +142,7 @@ export class EventStoreDbReader {
     types,
     limit,
   }: Omit<TypedPageRange, 'after'> & Pick<LogPage, 'events' | 'position'>): Promise<LogPage> {
-    const rest = await this.#readEverything({ after: position, types, limit: limit - events.length })
+    const rest = await this.#readEverything({ after: position, types, limit: limit - events.length }, searchWindow)
     return { ...rest, events: [...events, ...rest.events] }
   }
 

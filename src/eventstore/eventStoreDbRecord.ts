@@ -16,9 +16,10 @@ export function proposedEvent({ id, type, data, metadata }: NewEvent): EventData
 }
 
 /** The event as it was written; undefined for what the server or another application wrote. */
-export function recordedEvent(storeId: string, { isJson, position, ...record }: ServerRecord): RecordedEvent | undefined {
-  if (!isJson || !position || !isOurs(record.metadata)) return undefined
-  const { eventId, ...metadata } = record.metadata
+export function recordedEvent(storeId: string, record: ServerRecord): RecordedEvent | undefined {
+  const stored: unknown = record.metadata
+  if (!record.isJson || !record.position || !isOurs(stored)) return undefined
+  const { eventId, ...metadata } = stored
   return {
     id: eventId,
     type: record.type,
@@ -26,7 +27,7 @@ export function recordedEvent(storeId: string, { isJson, position, ...record }: 
     metadata,
     stream: record.streamId as StreamName,
     revision: Number(record.revision),
-    position: formatServerPosition(storeId, position),
+    position: formatServerPosition(storeId, record.position),
   }
 }
 

@@ -12,7 +12,7 @@ import { EventStoreDbTimeout } from './eventStoreDbCalls.ts'
 /** Events that wait in memory for the subscriber, and how many it takes at once; beyond them the server has to wait. */
 const pageSize = 1_000
 /** Events the server looks through before it tells a checkpoint. */
-const searchWindow = 1_000
+export const searchWindow = 1_000
 
 /** Every event behind the subscription's start and before this place was told, or is of another type. */
 export class Checkpoint {
@@ -55,6 +55,7 @@ export async function* subscribeToServer(client: EventStoreDBClient, options: Su
   let failure: Error | undefined
   subscription.on('confirmation', () => {
     confirmed = true
+    happened.ring()
   })
   subscription.on('caughtUp', () => subscription.push(caughtUp))
   subscription.on('readable', () => happened.ring())

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { DoubledServer } from './doubledServer.ts'
 import type { EventFilter } from './eventFilter.ts'
 import type { StoredEvent } from './memoryLog.ts'
-import { caughtUp, checkpoint, confirmation, eventRead, fellBehind } from './readResponses.ts'
+import { caughtUp, checkpoint, confirmation, eventRead, fellBehind, largestNumber } from './readResponses.ts'
 import type { ResponseStream } from './responseStream.ts'
 
 /** Live events that the server keeps for a slow subscriber before it makes it catch up again. */
 const liveBuffer = 32
-const largestNumber = 2n ** 64n - 1n
+const scanPage = 100
 
 /** A subscription to all streams: confirmed, then catching up from the log, then live, and back when it is too slow. */
 export class AllSubscription {
@@ -44,7 +45,10 @@ export class AllSubscription {
   }
 
   async #catchUp(): Promise<void> {
-    while (this.#next < this.#server.log.events.length) await this.#lookAtNext()
+    while (this.#next < this.#server.log.events.length) {
+      await this.#lookAtNext()
+      if (this.#filter && this.#server.scanMs > 0 && this.#next % scanPage === 0) await delay(scanPage * this.#server.scanMs)
+    }
     await this.#tellCheckpointWhenLive()
     await this.#tellCaughtUp()
   }

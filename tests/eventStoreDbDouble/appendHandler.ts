@@ -42,7 +42,7 @@ async function carryOut(server: DoubledServer, call: ServerReadableStream<Append
   if (events.reduce((size, event) => size + sizeOnDisk(event), 0) > maximumAppendSize) throw maximumAppendSizeExceeded(maximumAppendSize)
   const expected = expectedVersionOf(options)
   const outcome = server.log.append(streamNameOf(options.getStreamIdentifier()), expected, events)
-  return server.loseAnswer() ? undefined : appendResponse(outcome, expected)
+  return server.loseAnswer() ? undefined : appendResponse(server, outcome, expected)
 }
 
 export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage): ProposedEvent {
@@ -64,7 +64,7 @@ function expectedVersionOf(options: AppendReq.Options): ExpectedVersion {
   throw invalidArgument('no revision is expected')
 }
 
-function appendResponse(outcome: AppendOutcome, expected: ExpectedVersion): AppendResp {
+function appendResponse({ release }: DoubledServer, outcome: AppendOutcome, expected: ExpectedVersion): AppendResp {
   const response = new streams.AppendResp()
   if (outcome.written) {
     const position = new streams.AppendResp.Position()
@@ -72,7 +72,8 @@ function appendResponse(outcome: AppendOutcome, expected: ExpectedVersion): Appe
     position.setPreparePosition(String(outcome.position))
     const success = new streams.AppendResp.Success()
     success.setCurrentRevision(String(outcome.revision))
-    success.setPosition(position)
+    if (outcome.repeated && !release.placesRepeatedAppends) success.setNoPosition(new shared.Empty())
+    else success.setPosition(position)
     response.setSuccess(success)
     return response
   }

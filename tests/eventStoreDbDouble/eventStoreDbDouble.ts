@@ -19,6 +19,8 @@ import { selfSignedCertificate } from './selfSignedCertificate.ts'
 export interface EventStoreDbDoubleOptions {
   /** Serve over TLS and demand this account of every call; without it, insecurely and to everybody. */
   readonly credentials?: Credentials
+  /** Milliseconds to look at an event when a filtered subscription catches up; 0 unless given. */
+  readonly scanMs?: number
   /** Default: the newest. */
   readonly release?: keyof typeof releases
 }
@@ -32,6 +34,8 @@ export interface EventStoreDbDouble {
   readonly calls: Readonly<Record<'read' | 'append' | 'batchAppend', number>>
   /** Connections that are open now. */
   openConnections(): number
+  /** Reads and subscriptions that are being answered now. */
+  openReads(): number
   /** Cuts every connection; clients may come back at once. */
   dropConnections(): void
   /** The next append is carried out, and the connections are cut in place of its answer. */
@@ -51,7 +55,7 @@ export interface EventStoreDbDouble {
  * subscribe to all), server features, gossip. It exists because the real server does not run everywhere the tests do.
  */
 export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions = {}): Promise<EventStoreDbDouble> {
-  const { credentials, release = '24.10' } = options
+  const { credentials, release = '24.10', scanMs = 0 } = options
   const log = new MemoryLog()
   const calls = { read: 0, append: 0, batchAppend: 0 }
   const sockets = new Set<Socket>()
@@ -67,12 +71,14 @@ export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions
     dropConnections()
     return true
   }
-  const shared = { log, release: releases[release], answering: () => hanging.over, loseAnswer }
+  const openReads = new Set<unknown>()
+  const shared = { log, release: releases[release], scanMs, openReads, answering: () => hanging.over, loseAnswer }
   const server: DoubledServer = credentials ? { ...shared, credentials } : shared
 
   const directory = mkdtempSync(join(tmpdir(), 'eventstoredb-double-'))
   const tls = credentials && selfSignedCertificate()
-  if (tls) writeFileSync(join(directory, 'ca.pem'), tls.certificate)
+  const caFile = join(directory, 'ca.pem')
+  if (tls) writeFileSync(caFile, tls.certificate)
   const grpc = new Server({ 'grpc.max_concurrent_streams': 100 })
   const counted = <Handler extends (...args: never[]) => unknown>(name: keyof typeof calls, handler: Handler): Handler =>
     ((...args: Parameters<Handler>) => {
@@ -117,11 +123,12 @@ export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions
 
   return {
     url: credentials
-      ? `esdb://${credentials.username}:${credentials.password}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(join(directory, 'ca.pem'))}`
+      ? `esdb://${account(credentials)}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(caFile)}`
       : `esdb://127.0.0.1:${port}?tls=false`,
     log,
     calls,
     openConnections: () => sockets.size,
+    openReads: () => openReads.size,
     dropConnections,
     loseNextAnswer: () => {
       loseAnswers++
@@ -137,4 +144,8 @@ export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+function account({ username, password }: Credentials): string {
+  return [username, password].map(encodeURIComponent).join(':')
 }

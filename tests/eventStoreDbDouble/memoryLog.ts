@@ -20,7 +20,7 @@ export type ProposedEvent = Pick<StoredEvent, 'id' | 'type' | 'contentType' | 'd
 export type ExpectedVersion = 'any' | 'no stream' | 'stream exists' | number
 
 export type AppendOutcome =
-  | { readonly written: true; readonly revision: number; readonly position: number }
+  | { readonly written: true; readonly repeated: boolean; readonly revision: number; readonly position: number }
   /** -1 for a stream that does not exist. */
   | { readonly written: false; readonly currentRevision: number }
 
@@ -72,7 +72,7 @@ export class MemoryLog {
       expected === 'any' || expected === 'stream exists'
         ? alreadyAnywhere(existing, proposed)
         : alreadyBehind(existing, versionOf(expected), proposed)
-    if (already) return { written: true, revision: already.revision, position: already.position }
+    if (already) return { written: true, repeated: true, revision: already.revision, position: already.position }
     if (expected !== 'any' && expected !== 'stream exists' && versionOf(expected) !== current) {
       return { written: false, currentRevision: current }
     }
@@ -95,7 +95,7 @@ export class MemoryLog {
       this.#nextPosition += recordOverhead + sizeOnDisk(event)
     }
     this.appended.ring()
-    return { written: true, revision: stream.length - 1, position: this.events.at(-1)?.position ?? 0 }
+    return { written: true, repeated: false, revision: stream.length - 1, position: this.events.at(-1)?.position ?? 0 }
   }
 }
 

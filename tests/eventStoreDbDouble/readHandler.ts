@@ -14,18 +14,23 @@ type Options = ReadReq.Options
 export function readHandler(server: DoubledServer): IStreamsServer['read'] {
   return (call) => {
     const responses = new ResponseStream(call, server)
-    const answered = async () => {
-      await server.answering()
-      const refusal = refusalOf(server, call.metadata)
-      if (refusal) throw refusal
-      const options = call.request.getOptions()
-      if (!options) throw invalidArgument('options are missing')
-      await answer(server, options, responses)
-      responses.end()
+    const answerCall = async () => {
+      server.openReads.add(call)
+      try {
+        await server.answering()
+        const refusal = refusalOf(server, call.metadata)
+        if (refusal) throw refusal
+        const options = call.request.getOptions()
+        if (!options) throw invalidArgument('options are missing')
+        await answer(server, options, responses)
+        responses.end()
+      } catch (error) {
+        if (!responses.cancelled.signal.aborted) failStream(call, error)
+      } finally {
+        server.openReads.delete(call)
+      }
     }
-    answered().catch((error: unknown) => {
-      if (!responses.cancelled.signal.aborted) failStream(call, error)
-    })
+    void answerCall()
   }
 }
 
@@ -45,7 +50,9 @@ async function answer(server: DoubledServer, options: Options, responses: Respon
   const name = streamNameOf(options.getStream()?.getStreamIdentifier())
   const stream = server.log.stream(name)
   if (stream.length === 0) return await responses.send(streamNotFound(name))
-  for (const event of readStream(stream, options).slice(0, count)) await responses.send(eventRead(event))
+  for (const event of readStream(stream, options).slice(0, count)) {
+    await responses.send(eventRead(event, server.release.placesStreamReads))
+  }
 }
 
 function isBackwards(options: Options): boolean {

@@ -12,15 +12,19 @@ export function streamNameOf(identifier: StreamIdentifier | undefined): string {
   return Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8')
 }
 
-export function eventRead(event: StoredEvent): ReadResp {
+/** What the server writes where it does not know a number. */
+export const largestNumber = 2n ** 64n - 1n
+
+export function eventRead(event: StoredEvent, placed = true): ReadResp {
+  const position = String(placed ? event.position : largestNumber)
   const id = new shared.UUID()
   id.setString(event.id)
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
   recorded.setId(id)
   recorded.setStreamIdentifier(streamIdentifier(event.stream))
   recorded.setStreamRevision(String(event.revision))
-  recorded.setCommitPosition(String(event.position))
-  recorded.setPreparePosition(String(event.position))
+  recorded.setCommitPosition(position)
+  recorded.setPreparePosition(position)
   recorded.getMetadataMap().set('type', event.type)
   recorded.getMetadataMap().set('created', String(event.created))
   recorded.getMetadataMap().set('content-type', event.contentType)
@@ -28,7 +32,8 @@ export function eventRead(event: StoredEvent): ReadResp {
   recorded.setCustomMetadata(event.metadata)
   const read = new streams.ReadResp.ReadEvent()
   read.setEvent(recorded)
-  read.setCommitPosition(String(event.position))
+  if (placed) read.setCommitPosition(position)
+  else read.setNoPosition(new shared.Empty())
   const response = new streams.ReadResp()
   response.setEvent(read)
   return response

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { releases } from '../../tests/eventStoreDbDouble/doubledServer.ts'
+import { type EventStoreDbDouble, startEventStoreDbDouble } from '../../tests/eventStoreDbDouble/eventStoreDbDouble.ts'
+import { Subscriber } from '../../tests/eventStoreDbDouble/subscriber.ts'
+import { testEvent } from '../../tests/eventStoreDbDouble/testEvent.ts'
+import { streamName } from '../domain/ids.ts'
+import type { EventStore, LogPage } from './eventStore.ts'
+import { createEventStoreDb } from './eventStoreDb.ts'
+
+let double: EventStoreDbDouble
+let store: EventStore
+const onError = vi.fn()
+
+beforeEach(async () => {
+  onError.mockClear()
+  double = await startEventStoreDbDouble()
+  store = await createEventStoreDb({ connectionString: double.url, onError })
+})
+afterEach(async () => {
+  await store.close()
+  await double.stop()
+})
+
+/** Appends to streams of its own until told to stop; gives the ids that stand in the log, in its order. */
+function startWriters(count: number): () => Promise<readonly string[]> {
+  let stopping = false
+  const writers = Array.from({ length: count }, async (_, n) => {
+    const stream = streamName('thing', randomUUID())
+    for (let revision = 0; !stopping; revision++) {
+      await store.append(stream, revision === 0 ? 'none' : revision - 1, [testEvent(n % 2 ? 'Odd' : 'Even')])
+    }
+  })
+  return async () => {
+    stopping = true
+    await Promise.all(writers)
+    return double.log.events.filter(({ type }) => ['Odd', 'Even'].includes(type)).map((event) => idOf(event.metadata))
+  }
+}
+
+function idOf(metadata: Uint8Array): string {
+  return (JSON.parse(Buffer.from(metadata).toString()) as { eventId: string }).eventId
+}
+
+describe('a connection that is lost', () => {
+  it.each([
+    ['is dropped while writers go on', async () => double.dropConnections()],
+    ['goes with its server, which comes back', () => double.shutDown().then(() => double.restart())],
+  ])('%s: nothing is lost, nothing repeated', async (_case, disturb) => {
+    const all = new Subscriber(store, { after: store.start, types: null })
+    const some = new Subscriber(store, { after: store.start, types: ['Odd'] })
+    const stopWriters = startWriters(4)
+    for (let n = 1; n <= 8; n++) {
+      const seen = all.events.length
+      await all.until((_page, events) => events.length > seen + 5)
+      await disturb()
+    }
+    const written = await stopWriters()
+    const odd = double.log.events.filter(({ type }) => type === 'Odd').map((event) => idOf(event.metadata))
+    await all.until((_page, events) => events.length >= written.length)
+    await some.until((_page, events) => events.length >= odd.length)
+    expect(all.events.map(({ id }) => id)).toEqual(written)
+    expect(some.events.map(({ id }) => id)).toEqual(odd)
+    expect(written.length).toBeGreaterThan(48)
+    expect(onError).toHaveBeenCalled()
+    await Promise.all([all.stop(), some.stop()])
+  })
+
+  it('says that it is not caught up until it is again', async () => {
+    const subscriber = new Subscriber(store, { after: store.start, types: null })
+    await subscriber.until((page) => page.caughtUp)
+    await double.shutDown()
+    await subscriber.until((page) => !page.caughtUp)
+    await double.restart()
+    await subscriber.until((page) => page.caughtUp)
+    await subscriber.stop()
+  })
+})
+
+it('follows the log with one subscription for all subscribers', async () => {
+  const subscribers = Array.from({ length: 12 }, (_, n) => new Subscriber(store, { after: store.start, types: n % 2 ? null : ['Tested'] }))
+  await Promise.all(subscribers.map((subscriber) => subscriber.until((page) => page.caughtUp)))
+  await store.append(streamName('thing', randomUUID()), 'none', [testEvent('Tested')])
+  await Promise.all(subscribers.map((subscriber) => subscriber.until((_page, events) => events.length === 1)))
+  expect(double.openReads()).toBe(1)
+  await Promise.all(subscribers.map((subscriber) => subscriber.stop()))
+  await vi.waitFor(() => expect(double.openReads()).toBe(0))
+})
+
+it('lets a slow subscriber fall behind what is kept in memory, and serves it from the log', async () => {
+  const [slow, quick] = [
+    new Subscriber(store, { after: store.start, types: ['Tested'] }),
+    new Subscriber(store, { after: store.start, types: null }),
+  ]
+  await Promise.all([slow, quick].map((subscriber) => subscriber.until((page) => page.caughtUp)))
+  for (let n = 0; n < 6; n++) {
+    const events = Array.from({ length: 1_000 }, (_, index) => testEvent('Tested', { n: n * 1_000 + index }))
+    await store.append(streamName('thing', randomUUID()), 'none', events)
+    await quick.until((_page, seen) => seen.length === (n + 1) * 1_000)
+  }
+  await slow.until((page) => page.caughtUp)
+  const expected = Array.from({ length: 6_000 }, (_, n) => n)
+  expect(slow.events.map(({ data }) => data['n'])).toEqual(expected)
+  expect(quick.events.map(({ data }) => data['n'])).toEqual(expected)
+  await Promise.all([slow.stop(), quick.stop()])
+})
+
+it('leaves out what the server and other applications write, and passes over it', async () => {
+  const subscriber = new Subscriber(store, { after: store.start, types: null })
+  await subscriber.until((page) => page.caughtUp)
+  double.log.appendSystemEvent('$stats-127.0.0.1:2113', '$statsCollected')
+  double.log.append('other-application', 'any', [
+    { id: randomUUID(), type: 'Other', contentType: 'application/json', data: Buffer.from('{}'), metadata: Buffer.from('{"a":1}') },
+    { id: randomUUID(), type: 'Other', contentType: 'application/octet-stream', data: Buffer.from('x'), metadata: new Uint8Array() },
+  ])
+  const head = await store.head()
+  await subscriber.until((page) => page.position === head)
+  expect(subscriber.events).toEqual([])
+  for (const types of [null, ['Other', '$statsCollected']]) {
+    const page = await store.readAll({ after: store.start, types, limit: 100 })
+    expect(page).toEqual({ events: [], position: head, caughtUp: true })
+  }
+  await subscriber.stop()
+})
+
+it('reads a page of a rare type no longer than a moment, and tells how far it came', async () => {
+  const cold = await startEventStoreDbDouble({ scanMs: 0.2 })
+  const log = await createEventStoreDb({ connectionString: cold.url })
+  onTestFinished(() => log.close().then(() => cold.stop()))
+  for (let n = 0; n < 8; n++) {
+    const events = Array.from({ length: 1_000 }, () => testEvent('Common'))
+    await log.append(streamName('thing', randomUUID()), 'none', events)
+  }
+  const { position } = await log.append(streamName('thing', randomUUID()), 'none', [testEvent('Rare')])
+  const pages: LogPage[] = []
+  for (let after = log.start; pages.at(-1)?.caughtUp !== true; after = pages.at(-1)?.position ?? after) {
+    pages.push(await log.readAll({ after, types: ['Rare'], limit: 10 }))
+  }
+  expect(pages[0]).toMatchObject({ events: [], caughtUp: false })
+  expect((pages[0]?.position ?? '') > log.start).toBe(true)
+  expect(pages.flatMap(({ events }) => events.map((event) => event.position))).toEqual([position])
+})
+
+describe.each(Object.keys(releases).filter((release) => release !== '21.10') as (keyof typeof releases)[])('on release %s', (release) => {
+  let older: EventStoreDbDouble
+  let log: EventStore
+  beforeEach(async () => {
+    older = await startEventStoreDbDouble({ release })
+    log = await createEventStoreDb({ connectionString: older.url })
+    onTestFinished(() => log.close().then(() => older.stop()))
+  })
+
+  it.each([0, 1, 40, 1_500])('knows that %i events of other types were all there is', async (count) => {
+    for (let n = 0; n < count; n += 500) {
+      const events = Array.from({ length: Math.min(count - n, 500) }, () => testEvent('Unwanted'))
+      await log.append(streamName('thing', randomUUID()), 'none', events)
+    }
+    const head = await log.head()
+    expect(await log.readAll({ after: log.start, types: ['Wanted'], limit: 10 })).toEqual({ events: [], position: head, caughtUp: true })
+    const subscriber = new Subscriber(log, { after: log.start, types: ['Wanted'] })
+    await subscriber.until((page) => page.caughtUp && page.position === head)
+    const { position } = await log.append(streamName('thing', randomUUID()), 'none', [testEvent('Wanted'), testEvent('Unwanted')])
+    await subscriber.until((page) => page.position === position)
+    expect(subscriber.events).toHaveLength(1)
+    await subscriber.stop()
+  })
+
+  it('reads pages in order while events are appended', async () => {
+    let writing = true
+    const written: string[] = []
+    const write = async () => {
+      while (writing) {
+        const wanted = testEvent('Wanted')
+        written.push(wanted.id)
+        await log.append(streamName('thing', randomUUID()), 'none', [testEvent('Unwanted'), wanted, testEvent('Unwanted')])
+      }
+    }
+    const writer = write()
+    const read: string[] = []
+    let after = log.start
+    for (let pages = 0; pages < 30 || writing || read.length < written.length; pages++) {
+      const page = await log.readAll({ after, types: ['Wanted'], limit: 7 })
+      read.push(...page.events.map(({ id }) => id))
+      expect(page.position >= after).toBe(true)
+      after = page.position
+      if (pages === 30) {
+        writing = false
+        await writer
+      }
+      await delay(1)
+    }
+    expect(read).toEqual(written)
+  })
+})
