@@ -21,7 +21,7 @@ export const defaultRules = {
   claimGraceMinutes: 10,
   session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
   termsVersion: '2026-11-01',
-  text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500 },
+  text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500, portraitExcerpt: 160 },
   suggestions: {
     count: 3,
     maxKilometres: 200,
@@ -31,7 +31,7 @@ export const defaultRules = {
     services: { pricedAndDescribed: 20, priced: 14, offered: 10, noneChosen: 10 },
   },
   activeDays: 90,
-  search: { pageSize: 12, exactTotalUpTo: 600 },
+  search: { pageSize: 12, exactTotalUpTo: 600, radiusKilometres: 50 },
   welcomeCredits: 1,
   creditGuaranteeDays: 14,
   /** A mail or text message about an event is sent within this time or not at all. */

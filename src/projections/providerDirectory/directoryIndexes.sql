@@ -1,0 +1,25 @@
+-- The cost keeps the planner from computing it row by row where the index knows the answer.
+CREATE FUNCTION search_vector(terms text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 10000
+AS $$ BEGIN RETURN array_to_tsvector(string_to_array(btrim(terms), ' ')); END $$;
+
+-- Premium stands first in a search, so it has indexes of its own: common words are found there often enough, and the long lists of
+-- the others need not be read. fastupdate would leave new entries in a list that every search reads from end to end.
+CREATE INDEX premium_planners_by_terms ON providers USING gin (search_vector(terms)) WITH (fastupdate = off)
+  WHERE listed AND kind = 'planner' AND premium;
+CREATE INDEX other_planners_by_terms ON providers USING gin (search_vector(terms)) WITH (fastupdate = off)
+  WHERE listed AND kind = 'planner' AND NOT premium;
+CREATE INDEX premium_venues_by_terms ON providers USING gin (search_vector(terms)) WITH (fastupdate = off)
+  WHERE listed AND kind = 'venue' AND premium;
+CREATE INDEX other_venues_by_terms ON providers USING gin (search_vector(terms)) WITH (fastupdate = off)
+  WHERE listed AND kind = 'venue' AND NOT premium;
+
+-- The order of search results: common words are found by going along it.
+CREATE INDEX providers_by_freshness ON providers (kind, premium, signed_in_at DESC NULLS LAST, provider_id) WHERE listed;
+
+-- Suggestions and searches by town read these alone: everything that scores a planner is in them.
+CREATE INDEX providers_by_cell ON providers (kind, premium, cell) INCLUDE (provider_id, country, x, y, z, language_bits, offered_bits,
+  described_bits, company_price, full_planning_price, partial_planning_price, day_coordination_price, signed_in_at) WHERE listed;
+CREATE INDEX providers_by_country ON providers (kind, country) INCLUDE (provider_id, cell, x, y, z, language_bits, offered_bits,
+  described_bits, company_price, full_planning_price, partial_planning_price, day_coordination_price, premium, signed_in_at) WHERE listed;
+
+CREATE INDEX providers_by_public_id ON providers (public_id);

@@ -1,0 +1,72 @@
+import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
+import type { Bindings } from './bindings.ts'
+import { bitsOf } from './bits.ts'
+import { marks } from './searchTerms.ts'
+import { serviceLabels } from './serviceLabels.ts'
+import { wordsOf } from './words.ts'
+
+/** Something to find; the last keyword of a search also finds words that begin with it. */
+export interface Keyword {
+  readonly word: string
+  readonly prefix: boolean
+}
+
+/** How closely a provider matches: every keyword in its name; in name, services or town; or some of them in the portrait alone. */
+export const closenesses = ['name', 'headline', 'portrait'] as const
+export type Closeness = (typeof closenesses)[number]
+
+const mostKeywords = 10
+const shortestPrefix = 3
+
+/** The keywords of what somebody typed. */
+export function keywordsOf(text: string): readonly Keyword[] {
+  const words = wordsOf(text).slice(0, mostKeywords)
+  return words.map((word, index) => ({ word, prefix: index === words.length - 1 && word.length >= shortestPrefix }))
+}
+
+/** True when one of the words is what the keyword looks for. */
+export function isAmong({ word, prefix }: Keyword, words: readonly string[]): boolean {
+  return words.some((candidate) => (prefix ? candidate.startsWith(word) : candidate === word))
+}
+
+/** The services that a keyword means in any language. */
+export function servicesCalled(keyword: Keyword): readonly OfferedService[] {
+  return labelWords.filter(({ words }) => isAmong(keyword, words)).map(({ service }) => service)
+}
+
+// Words of two letters are the small ones: of, de, am.
+const labelWords = offeredServices.map((service) => ({
+  service,
+  words: wordsOf(Object.values(serviceLabels[service]).join(' ')).filter((word) => word.length > 2),
+}))
+
+/** A `tsquery` met by the terms of providers that match at least that closely. */
+export function keywordQuery(keywords: readonly Keyword[], closeness: Closeness): string {
+  return keywords.map((keyword) => anyTerm(termsFor(keyword, closeness))).join(' & ')
+}
+
+/** A `tsquery` met by any of the terms. */
+export function anyTerm(terms: readonly string[]): string {
+  return `(${terms.join(' | ')})`
+}
+
+function termsFor(keyword: Keyword, closeness: Closeness): readonly string[] {
+  const term = (mark: string) => `'${mark}${keyword.word}'${keyword.prefix ? ':*' : ''}`
+  if (closeness === 'name') return [term(marks.name)]
+  const services = servicesCalled(keyword).map((service) => `'${marks.service}${service}'`)
+  return closeness === 'headline' ? [term(marks.name), term(marks.city), ...services] : [term(marks.anywhere), ...services]
+}
+
+/** The same as conditions on a row `p` of the directory. */
+export function keywordConditions(keywords: readonly Keyword[], bindings: Bindings): Readonly<Record<Closeness, string>> {
+  const each = keywords.map((keyword) => {
+    const has = (column: string, mark = '') =>
+      `p.${column} LIKE ${bindings.bind(`% ${mark}${keyword.word}${keyword.prefix ? '%' : ' %'}`, 'text')}`
+    const services = bindings.bind(bitsOf(offeredServices, servicesCalled(keyword)), 'int')
+    const name = has('name_words')
+    const headline = `(${name} OR ${has('city_words')} OR p.offered_bits & ${services} <> 0)`
+    return { name, headline, portrait: `(${headline} OR ${has('terms', marks.anywhere)})` }
+  })
+  const every = (closeness: Closeness) => ['true', ...each.map((keyword) => keyword[closeness])].join(' AND ')
+  return { name: every('name'), headline: every('headline'), portrait: every('portrait') }
+}

@@ -1,0 +1,105 @@
+import type { ProviderId } from '../../domain/ids.ts'
+import type { Language } from '../../domain/locale.ts'
+import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
+import type { Rules } from '../../domain/rules.ts'
+import { inlineExcerpt, sanitisePortrait } from '../sanitiseHtml.ts'
+import type { ProviderRow } from './providerRow.ts'
+import { serviceLabels } from './serviceLabels.ts'
+import { activeSince } from './suggestionScore.ts'
+
+/** A provider as couples see it, in the words of the couple API (couple-side.md section 3). */
+export interface ProviderCard {
+  readonly id: ProviderId
+  readonly publicId: string
+  readonly name: string
+  readonly profileUrl: string
+  readonly profileImage: string
+  readonly isPremium: boolean
+  readonly city: string
+  readonly cp: string
+  /** Sanitised inline HTML, at most 160 characters of text. */
+  readonly portrait: string
+  readonly hasLoggedInTheLastDays: boolean
+  readonly langues: readonly { readonly iso: Language; readonly label: string }[]
+  /** Euros; null where no price is shown. */
+  readonly prestations: readonly {
+    readonly label: string
+    readonly description: string | null
+    readonly budgetStartingFrom: number | null
+  }[]
+  /** This and the next three are sanitised HTML. */
+  readonly description_longue: string
+  readonly experience: string
+  readonly service: string
+  readonly benefits: readonly string[]
+  readonly images: readonly { readonly thumb: string; readonly alt: string }[]
+  readonly videos: readonly { readonly title: string; readonly link: string }[]
+}
+
+/** Columns of a row that a card is made of. */
+export const cardColumns = [
+  'provider_id',
+  'public_id',
+  'kind',
+  'slug',
+  'name',
+  'premium',
+  'signed_in_at',
+  'city',
+  'zip_code',
+  'languages',
+  'services',
+  'portrait',
+  'experience',
+  'strengths',
+  'service_text',
+] as const
+export type CardRow = Omit<Pick<ProviderRow, (typeof cardColumns)[number]>, 'signed_in_at'> & { readonly signed_in_at: Date | null }
+
+/** Who looks at cards, and when. */
+export interface CardViewer {
+  readonly language: Language
+  readonly now: Date
+  readonly rules: Rules
+}
+
+/** Makes the card of a provider who has described the company. */
+export function cardOf(row: CardRow, { language, now, rules }: CardViewer): ProviderCard {
+  const publicId = row.public_id ?? ''
+  return {
+    id: row.provider_id as ProviderId,
+    publicId,
+    name: row.name ?? '',
+    profileUrl: `/${row.kind ?? 'planner'}/${[publicId, row.slug].filter(Boolean).join('-')}`,
+    profileImage: `/images/portraits/${publicId}.svg`,
+    isPremium: row.premium,
+    city: row.city ?? '',
+    cp: row.zip_code ?? '',
+    portrait: inlineExcerpt(row.portrait, rules.text.portraitExcerpt),
+    hasLoggedInTheLastDays: row.signed_in_at !== null && row.signed_in_at >= activeSince(now, rules),
+    langues: row.languages.map((iso) => ({ iso, label: languageName(iso, language) })),
+    prestations: row.services.map((offer) => prestation(offer, language)),
+    description_longue: sanitisePortrait(row.portrait),
+    experience: sanitisePortrait(row.experience),
+    service: sanitisePortrait(row.service_text),
+    benefits: row.strengths.map(sanitisePortrait),
+    images: [],
+    videos: [],
+  }
+}
+
+function prestation({ service, description, descriptionVisible, startingFrom, priceVisible }: ServiceOffer, language: Language) {
+  return {
+    label: serviceLabels[service][language],
+    description: descriptionVisible ? description : null,
+    budgetStartingFrom: priceVisible && startingFrom !== null ? startingFrom / 100 : null,
+  }
+}
+
+const names = new Map<Language, Intl.DisplayNames>()
+
+function languageName(iso: Language, viewer: Language): string {
+  const known = names.get(viewer) ?? new Intl.DisplayNames(viewer, { type: 'language' })
+  names.set(viewer, known)
+  return known.of(iso) ?? iso
+}

@@ -1,0 +1,60 @@
+import type { Pool } from 'pg'
+import type { ProviderId } from '../../domain/ids.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { type CardRow, type CardViewer, cardColumns, cardOf, type ProviderCard } from './providerCard.ts'
+import { providerDirectory } from './providerDirectory.ts'
+
+const table = `${schemaOf(providerDirectory)}.providers`
+const columns = cardColumns.map((column) => `p.${column}`).join(', ')
+
+/**
+ * The cards of providers, in the order of the ids; who is not public is left out. `evenUnlisted` keeps those who were public once: a
+ * couple that wrote to a provider goes on seeing whom it wrote to.
+ */
+export async function cardsOf(
+  pool: Pool,
+  ids: readonly string[],
+  viewer: CardViewer,
+  { evenUnlisted = false }: { readonly evenUnlisted?: boolean } = {},
+): Promise<readonly ProviderCard[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<CardRow>(
+    `SELECT ${columns} FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(id, rank) JOIN ${table} p ON p.provider_id = asked.id
+     WHERE p.name IS NOT NULL AND p.public_id IS NOT NULL AND (p.listed OR $2) ORDER BY asked.rank`,
+    [ids, evenUnlisted],
+  )
+  return rows.map((row) => cardOf(row, viewer))
+}
+
+/** The card of one public provider, by its id or its public id. */
+export async function publicProfile(pool: Pool, idOrPublicId: string, viewer: CardViewer): Promise<ProviderCard | undefined> {
+  const { rows } = await pool.query<CardRow>(
+    `SELECT ${columns} FROM ${table} p WHERE p.listed AND ${isUuid(idOrPublicId) ? 'p.provider_id = $1::uuid' : 'p.public_id = $1'} LIMIT 1`,
+    [idOrPublicId],
+  )
+  return rows[0] && cardOf(rows[0], viewer)
+}
+
+/** The ids of public providers, in the order of their public ids; unknown ones are left out. */
+export async function idsOfPublicIds(pool: Pool, publicIds: readonly string[]): Promise<readonly ProviderId[]> {
+  if (publicIds.length === 0) return []
+  const { rows } = await pool.query<{ provider_id: ProviderId }>(
+    `SELECT p.provider_id FROM unnest($1::text[]) WITH ORDINALITY AS asked(id, rank) JOIN ${table} p ON p.public_id = asked.id
+     WHERE p.listed ORDER BY asked.rank`,
+    [publicIds],
+  )
+  return rows.map((row) => row.provider_id)
+}
+
+/** Those of the ids that belong to public providers: only they can be written to. */
+export async function contactable(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<ProviderId>> {
+  const { rows } = await pool.query<{ provider_id: ProviderId }>(
+    `SELECT provider_id FROM ${table} WHERE listed AND provider_id = ANY ($1::uuid[])`,
+    [ids],
+  )
+  return new Set(rows.map((row) => row.provider_id))
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

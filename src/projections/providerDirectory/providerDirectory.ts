@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '../../domain/locale.ts'
+import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
+import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
+import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
+import { bitsOf } from './bits.ts'
+import { cellOf, onUnitSphere } from './grid.ts'
+import { type ProviderRow, unknownProvider } from './providerRow.ts'
+import { termsOf } from './searchTerms.ts'
+import { slugOf, wordsOf } from './words.ts'
+
+const key = ({ data }: { data: { providerId: string } }) => data.providerId
+
+const providers = projectedTable<ProviderRow>({
+  key: 'provider_id',
+  on: {
+    ProviderRegistered: {
+      key,
+      fold: (row, { data: { publicId, kind } }, id) => published({ ...known(row, id), public_id: publicId, kind }),
+    },
+    CompanyDescribed: { key, fold: (row, { data }, id) => published(described(known(row, id), data)) },
+    ServicesOffered: { key, fold: (row, { data }, id) => published(offering(known(row, id), data.services)) },
+    ProfileWritten: {
+      key,
+      fold: (row, { data: { portrait, experience, strengths, serviceText } }, id) =>
+        published({ ...known(row, id), portrait, experience, strengths, service_text: serviceText }),
+    },
+    ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
+    ProviderSignedIn: { key, fold: (row, { data }, id) => ({ ...known(row, id), signed_in_at: data.signedInAt }) },
+    SubscriptionStarted: { key, fold: (row, _event, id) => ({ ...known(row, id), premium: true }) },
+    SubscriptionEnded: { key, fold: (row, _event, id) => ({ ...known(row, id), premium: false }) },
+  },
+})
+
+/** Everything that provider cards, profiles, suggestions and search read. */
+export const providerDirectory: Projection = {
+  name: 'providerDirectory',
+  version: 1,
+  tablesSql: readFileSync(new URL('./directoryTables.sql', import.meta.url), 'utf8'),
+  indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
+  tables: { providers },
+}
+
+// The account's events may come first: it is another stream.
+function known(row: ProviderRow | undefined, providerId: string): ProviderRow {
+  return row ?? unknownProvider(providerId)
+}
+
+// Only who is listed is searched, so the terms of the others are not worked out.
+function published(row: ProviderRow): ProviderRow {
+  const listed = row.approved && row.kind !== null && row.name !== null
+  return { ...row, listed, terms: listed ? termsOf(row) : '' }
+}
+
+function described(
+  row: ProviderRow,
+  { name, place, languages: spoken, startingFrom }: RecordedOf<'CompanyDescribed'>['data'],
+): ProviderRow {
+  return {
+    ...row,
+    name,
+    slug: slugOf(name),
+    name_words: ` ${wordsOf(name).join(' ')} `,
+    city: place.city,
+    city_words: ` ${wordsOf(place.city).join(' ')} `,
+    zip_code: place.zipCode,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    ...onUnitSphere(place),
+    cell: cellOf(place),
+    languages: spoken,
+    language_bits: bitsOf(languages, spoken),
+    company_price: startingFrom,
+  }
+}
+
+function offering(row: ProviderRow, services: readonly ServiceOffer[]): ProviderRow {
+  const priceOf = (service: OfferedService) => services.find((offer) => offer.service === service)?.startingFrom ?? null
+  const codesOf = (offers: readonly ServiceOffer[]) => offers.map(({ service }) => service)
+  return {
+    ...row,
+    services,
+    offered_bits: bitsOf(offeredServices, codesOf(services)),
+    described_bits: bitsOf(offeredServices, codesOf(services.filter(({ description }) => description?.trim()))),
+    full_planning_price: priceOf('FULL_PLANNING'),
+    partial_planning_price: priceOf('PARTIAL_PLANNING'),
+    day_coordination_price: priceOf('DAY_COORDINATION'),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Pool } from 'pg'
+import type { ProviderId } from '../../domain/ids.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { Bindings } from './bindings.ts'
+import { type Coordinates, cellsAround, kilometresSql } from './grid.ts'
+import { anyTerm, type Closeness, closenesses, type Keyword, keywordConditions, keywordQuery } from './keywords.ts'
+import { providerDirectory } from './providerDirectory.ts'
+import { marks } from './searchTerms.ts'
+import { wordsOf } from './words.ts'
+
+/** Who is looked for: among Premium providers, or among the others. */
+export interface Matching {
+  readonly kind: 'planner' | 'venue'
+  readonly premium: boolean
+  readonly keywords: readonly Keyword[]
+  /** A town's place, for providers within `radiusKilometres` of it; or its name. */
+  readonly town: Coordinates | string | null
+  readonly radiusKilometres: number
+}
+
+export interface Matches {
+  /** The best ones, best first. */
+  readonly ids: readonly ProviderId[]
+  /** How many there are, counted no farther than `fewEnough`. */
+  readonly found: number
+}
+
+const schema = schemaOf(providerDirectory)
+
+/**
+ * The best `count` matches: the closer first, then the shorter way, the later sign-in, the id. Where few match, all are fetched by
+ * index and sorted. Where very many do, going along the providers by sign-in meets enough of them sooner.
+ */
+export async function bestMatches(pool: Pool, matching: Matching, count: number): Promise<Matches> {
+  const all = await sorted(pool, matching, null, count)
+  if (all.found <= fewEnough(count) || isPlace(matching.town)) return all
+  const ids: ProviderId[] = []
+  for (const closeness of matching.keywords.length === 0 ? (['portrait'] as const) : closenesses) {
+    if (ids.length < count) ids.push(...(await bestOfCloseness(pool, matching, closeness, count - ids.length)))
+  }
+  return { ids, found: all.found }
+}
+
+/** Up to how many matches sorting them all costs less than meeting `count` of them along the way (measured at 100,000 providers). */
+function fewEnough(count: number): number {
+  return 2000 + 20 * count
+}
+
+const firstSteps = 250
+
+async function bestOfCloseness(pool: Pool, matching: Matching, closeness: Closeness, count: number): Promise<readonly ProviderId[]> {
+  const met = await alongSignIns(pool, matching, closeness, count, firstSteps)
+  if (met.length === count) return met
+  const { ids, found } = await sorted(pool, matching, closeness, count)
+  return found <= fewEnough(count) ? ids : alongSignIns(pool, matching, closeness, count, null)
+}
+
+/** Fetches the matches, of one closeness or of any, by index, and sorts them. */
+async function sorted(pool: Pool, matching: Matching, closeness: Closeness | null, count: number): Promise<Matches> {
+  const { keywords, town, radiusKilometres } = matching
+  const bindings = new Bindings()
+  const conditions = [partSql(matching)]
+  const queries: string[] = []
+  if (keywords.length > 0) queries.push(keywordQuery(keywords, closeness ?? 'portrait'))
+  const closer = closeness && closerThan(closeness)
+  if (closer) queries.push(`!(${keywordQuery(keywords, closer)})`)
+  if (typeof town === 'string') queries.push(...wordsOf(town).map((word) => `'${marks.city}${word}'`))
+  let kilometres = '0'
+  if (isPlace(town)) {
+    kilometres = kilometresSql(town, (value) => bindings.bind(value, 'float8'))
+    conditions.push(`${kilometres} <= ${bindings.bind(radiusKilometres, 'float8')}`)
+    const cells = cellsAround(town, radiusKilometres)
+    if (keywords.length > 0) queries.push(anyTerm(cells.map((cell) => `'${marks.cell}${cell}'`)))
+    else conditions.push(`p.cell = ANY (${bindings.bind(cells, 'int[]')})`)
+  }
+  if (queries.length > 0) conditions.push(`${schema}.search_vector(p.terms) @@ ${bindings.bind(queries.join(' & '), 'tsquery')}`)
+  const { name, headline } = keywordConditions(keywords, bindings)
+  const limit = isPlace(town) ? null : fewEnough(count) + 1
+  const { rows } = await pool.query<{ ids: ProviderId[]; found: number }>(
+    `WITH found AS MATERIALIZED (
+       SELECT p.provider_id, p.signed_in_at, CASE WHEN ${name} THEN 0 WHEN ${headline} THEN 1 ELSE 2 END AS closeness, ${kilometres} AS kilometres
+       FROM ${schema}.providers p WHERE ${conditions.join(' AND ')} LIMIT ${bindings.bind(limit, 'int')}
+     )
+     SELECT (SELECT count(*)::int FROM found) AS found, ARRAY(
+       SELECT provider_id FROM found ORDER BY closeness, kilometres, signed_in_at DESC NULLS LAST, provider_id
+       LIMIT ${bindings.bind(count, 'int')}
+     ) AS ids`,
+    bindings.values,
+  )
+  return rows[0] ?? { ids: [], found: 0 }
+}
+
+/** Goes along the providers from the latest sign-in on, `steps` at most, until enough matches of one closeness are met. */
+async function alongSignIns(
+  pool: Pool,
+  matching: Matching,
+  closeness: Closeness,
+  count: number,
+  steps: number | null,
+): Promise<readonly ProviderId[]> {
+  const { keywords, town } = matching
+  const bindings = new Bindings()
+  const asClose = keywordConditions(keywords, bindings)
+  const conditions = [asClose[closeness]]
+  const closer = closerThan(closeness)
+  if (closer && keywords.length > 0) conditions.push(`NOT (${asClose[closer]})`)
+  if (typeof town === 'string') conditions.push(...wordsOf(town).map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`))
+  // OFFSET 0 keeps the conditions out of the inner query, which so goes along the index and stops when the outer one has enough.
+  const { rows } = await pool.query<{ provider_id: ProviderId }>(
+    `SELECT p.provider_id FROM (
+       SELECT p.provider_id, p.name_words, p.city_words, p.offered_bits, p.terms FROM ${schema}.providers p WHERE ${partSql(matching)}
+       ORDER BY p.signed_in_at DESC NULLS LAST, p.provider_id ${steps === null ? 'OFFSET 0' : `LIMIT ${bindings.bind(steps, 'int')}`}
+     ) AS p WHERE ${conditions.join(' AND ')} LIMIT ${bindings.bind(count, 'int')}`,
+    bindings.values,
+  )
+  return rows.map((row) => row.provider_id)
+}
+
+/** Condition on a row `p` that it is among those looked at; in literals, as the partial indexes want it. */
+function partSql({ kind, premium }: Matching): string {
+  const kinds = { planner: `p.kind = 'planner'`, venue: `p.kind = 'venue'` }
+  return `p.listed AND ${kinds[kind]} AND ${premium ? '' : 'NOT '}p.premium`
+}
+
+function closerThan(closeness: Closeness): Closeness | undefined {
+  return closenesses[closenesses.indexOf(closeness) - 1]
+}
+
+function isPlace(town: Matching['town']): town is Coordinates {
+  return typeof town === 'object' && town !== null
+}

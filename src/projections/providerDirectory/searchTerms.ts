@@ -1,0 +1,28 @@
+import type { ProviderRow } from './providerRow.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * What the index of keyword search holds of a provider: every word it is found by, those of its name and its town once more, and
+ * the facts that narrow a search down; each behind a letter that tells them apart.
+ */
+export const marks = { anywhere: 'w', name: 'n', city: 'c', service: 's', cell: 'g' } as const
+
+/** The terms of a provider, ascending, each between spaces. */
+export function termsOf(row: ProviderRow): string {
+  const inName = wordsOf(row.name ?? '')
+  const inCity = wordsOf(row.city ?? '')
+  const anywhere = new Set([...inName, ...inCity, ...wordsOf(textOf(row.portrait))])
+  const terms = [
+    ...[...anywhere].map((word) => marks.anywhere + word),
+    ...inName.map((word) => marks.name + word),
+    ...inCity.map((word) => marks.city + word),
+    ...new Set(row.services.map(({ service }) => marks.service + service)),
+    ...(row.cell === null ? [] : [marks.cell + row.cell]),
+  ]
+  return ` ${terms.sort().join(' ')} `
+}
+
+/** The text of HTML, for looking words up. */
+export function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&[a-z0-9#]+;/gi, ' ')
+}
