@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { findDueDeliveries, purgeDeliveries } from '../operational/deliveries.ts'
+import { findDueDeliveries } from '../operational/deliveries.ts'
 import type { DeliveryQueue } from './deliveryQueue.ts'
 
 export interface SweepOptions {
@@ -14,10 +14,9 @@ export interface SweepOptions {
 /** Longest due first; the next sweep takes more. */
 const limit = 500
 
-/** Once through the table: enqueues what is due, wherever its job went, and forgets what was finished long ago. */
+/** Once through the table: enqueues what is due, wherever its job went. */
 export async function sweepDeliveries({ pool, queue }: Pick<SweepOptions, 'pool' | 'queue'>): Promise<void> {
   await queue.enqueue(await findDueDeliveries(pool, limit))
-  await purgeDeliveries(pool)
 }
 
 /** Sweeps now and from then on, one sweep after the other, also while the database is away. */

@@ -131,15 +131,12 @@ export async function findDueDeliveries(pool: Pool, limit: number): Promise<read
 }
 
 const purge = `
-  DELETE FROM operational.deliveries WHERE id IN (
-    SELECT id FROM operational.deliveries
-    WHERE state IN ('sent', 'failed', 'expired') AND created_at < now() - $1 * interval '1 day'
-    ORDER BY created_at LIMIT 1000)`
+  DELETE FROM operational.deliveries
+  WHERE state IN ('sent', 'failed', 'expired') AND created_at < $1::timestamptz - interval '30 days'`
 
-/** Deletes finished deliveries older than `days`, a thousand at most; answers how many. */
-export async function purgeDeliveries(pool: Pool, days = 30): Promise<number> {
-  const { rowCount } = await pool.query(purge, [days])
-  return rowCount ?? 0
+/** Deletes finished deliveries older than 30 days. */
+export async function purgeDeliveries(pool: Pool, now: Date): Promise<void> {
+  await pool.query(purge, [now])
 }
 
 const backlog = `

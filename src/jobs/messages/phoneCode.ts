@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Language, languageOf } from '../../domain/locale.ts'
+import type { Language } from '../../domain/locale.ts'
 import type { MessageTemplate } from './messageTemplate.ts'
 
 /** A code to be sent, and where to; 'expired' when it was used, replaced or is too old. */
 export type LoadPhoneCode = (
   codeId: string,
-) => Promise<{ readonly phone: string; readonly code: string; readonly locale: string } | 'expired'>
+) => Promise<{ readonly phone: string; readonly code: string; readonly language: Language } | 'expired'>
 
 const Params = z.object({ codeId: z.string().min(1) })
 
@@ -14,7 +14,7 @@ export function phoneCode({ loadPhoneCode, validMinutes }: { loadPhoneCode: Load
   return async ({ params }) => {
     const loaded = await loadPhoneCode(Params.parse(params).codeId)
     if (loaded === 'expired') return 'expired'
-    return { channel: 'sms', to: loaded.phone, text: texts[languageOf(loaded.locale)](loaded.code, validMinutes) }
+    return { channel: 'sms', to: loaded.phone, text: texts[loaded.language](loaded.code, validMinutes) }
   }
 }
 

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '../../domain/locale.ts'
+import { smsSegments } from '../../sandbox/smsSegments.ts'
+import type { DeliveryToCompose, OutgoingMessage, Recipient } from './messageTemplate.ts'
+import { messageTemplates } from './messageTemplates.ts'
+
+const requestId = '0190f3a2-0000-7000-8000-000000000001'
+const recipientId = '0190f3a2-0000-7000-8000-000000000002'
+const claire: Recipient = { name: 'Claire Lefèvre', email: 'claire@example.test', phone: '+33612345678', locale: 'fr-FR' }
+
+async function compose(
+  template: string,
+  {
+    recipient = claire,
+    params = { requestId, eventDate: '2027-06-12' },
+  }: { recipient?: Recipient; params?: DeliveryToCompose['params'] } = {},
+): Promise<OutgoingMessage | 'expired'> {
+  const templates = messageTemplates({
+    loadRecipient: async (kind, id) => (kind === 'provider' && id === recipientId ? recipient : 'erased'),
+    loadPhoneCode: async (id) => (id === 'used' ? 'expired' : { phone: '+33612345678', code: '012345', language: id as Language }),
+    publicUrl: 'https://planners.test',
+    phoneCodeMinutes: 10,
+  })
+  const found = templates[template]
+  if (!found) throw new Error(`no template ${template}`)
+  return await found({ recipientKind: 'provider', recipientId, params })
+}
+
+async function mail(template: string, options: Parameters<typeof compose>[1] = {}) {
+  const message = await compose(template, options)
+  if (message === 'expired' || message.channel !== 'mail') throw new Error('not a mail')
+  return message
+}
+
+const localesOf: Readonly<Record<Language, string>> = {
+  fr: 'fr-FR',
+  en: 'en-GB',
+  nl: 'nl-BE',
+  de: 'de-DE',
+  it: 'it-IT',
+  es: 'es-ES',
+  pt: 'pt-PT',
+}
+
+describe('request-received', () => {
+  test.each([
+    ['fr', 'Une nouvelle demande pour le 12 juin 2027', 'samedi 12 juin 2027', 'Bonjour Claire Lefèvre,'],
+    ['en', 'A new request for 12 June 2027', 'Saturday, 12 June 2027', 'Hello Claire Lefèvre,'],
+    ['nl', 'Een nieuwe aanvraag voor 12 juni 2027', 'zaterdag 12 juni 2027', 'Beste Claire Lefèvre,'],
+    ['de', 'Eine neue Anfrage für den 12. Juni 2027', 'Samstag, 12. Juni 2027', 'Guten Tag Claire Lefèvre,'],
+    ['it', 'Una nuova richiesta: 12 giugno 2027', 'sabato 12 giugno 2027', 'Buongiorno Claire Lefèvre,'],
+    ['es', 'Una nueva solicitud para el 12 de junio de 2027', 'sábado, 12 de junio de 2027', 'Hola, Claire Lefèvre:'],
+    ['pt', 'Um novo pedido para 12 de junho de 2027', 'sábado, 12 de junho de 2027', 'Olá, Claire Lefèvre,'],
+  ] as const)('in %s', async (language, subject, day, greeting) => {
+    const written = await mail('request-received', { recipient: { ...claire, locale: localesOf[language] } })
+    expect(written).toMatchObject({ channel: 'mail', to: { name: 'Claire Lefèvre', address: 'claire@example.test' }, subject, language })
+    for (const part of [greeting, day, `https://planners.test/office/requests/${requestId}`]) {
+      expect(written.text).toContain(part)
+      expect(written.html).toContain(part)
+    }
+    expect(written.html).toContain(`<html lang="${language}">`)
+  })
+
+  test('the first of a month is an ordinal where the language has it so', async () => {
+    const first = { params: { requestId, eventDate: '2027-05-01' } }
+    expect((await mail('request-received', first)).subject).toBe('Une nouvelle demande pour le 1er mai 2027')
+    expect((await mail('request-received', { ...first, recipient: { ...claire, locale: 'it-IT' } })).subject).toContain('1º maggio')
+    expect((await mail('request-received', { params: { requestId, eventDate: '2027-05-11' } })).subject).toContain('le 11 mai')
+  })
+
+  test('parameters that are no request and no day are refused', async () => {
+    await expect(compose('request-received', { params: { requestId: '../../admin', eventDate: '2027-06-12' } })).rejects.toThrow(
+      'Invalid UUID',
+    )
+    await expect(compose('request-received', { params: { requestId, eventDate: '12/06/2027' } })).rejects.toThrow('Invalid ISO date')
+  })
+})
+
+test.each(languages)('profile-approved in %s leads to the office', async (language) => {
+  const written = await mail('profile-approved', { recipient: { ...claire, locale: localesOf[language] }, params: {} })
+  expect(written.text).toContain('https://planners.test/office\n')
+  expect(written.html).toContain('href="https://planners.test/office"')
+})
+
+describe('phone-code', () => {
+  test.each(languages)('in %s begins with the code and fits into one message', async (language) => {
+    const message = await compose('phone-code', { params: { codeId: language } })
+    expect(message).toMatchObject({ channel: 'sms', to: '+33612345678', text: expect.stringMatching(/^012345 .*10 .*\.$/) as string })
+    if (message === 'expired') throw new Error('expired')
+    expect(smsSegments(message.text)).toBe(1)
+  })
+
+  test('a code that ran out, was used or was replaced is not sent', async () => {
+    expect(await compose('phone-code', { params: { codeId: 'used' } })).toBe('expired')
+  })
+})
+
+test('an erased person gets nothing', async () => {
+  const templates = messageTemplates({
+    loadRecipient: async () => 'erased',
+    loadPhoneCode: async () => 'expired',
+    publicUrl: 'https://planners.test',
+    phoneCodeMinutes: 10,
+  })
+  for (const template of ['request-received', 'profile-approved']) {
+    expect(await templates[template]?.({ recipientKind: 'provider', recipientId, params: { requestId, eventDate: '2027-06-12' } })).toBe(
+      'expired',
+    )
+  }
+})
+
+test.each(languages)('every text in %s minds its typography', async (language) => {
+  const recipient = { ...claire, locale: localesOf[language] }
+  const mails = [await mail('request-received', { recipient }), await mail('profile-approved', { recipient, params: {} })]
+  for (const { subject, text } of mails) {
+    const prose = `${subject}\n${text}`.replace(/https:\S+/g, '')
+    expect(prose).not.toMatch(/'| {2}|\.\.\.|"/)
+    // French separates two-part signs by a no-break space, the others don't.
+    expect(prose).not.toMatch(language === 'fr' ? /[^\u00a0\u202f][:;?!]/u : /\s[:;?!]/u)
+    expect(prose).not.toMatch(/undefined|null|\[object/)
+  }
+})
+
+describe('a name that is no name', () => {
+  const recipient = { ...claire, name: '<img src=x onerror=alert(1)> & "Co"\r\n\r\n-- \r\nBuy here: https://evil.test' }
+
+  test('is escaped in the markup', async () => {
+    const { html } = await mail('request-received', { recipient })
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;')
+  })
+
+  test('stays on its line in the text', async () => {
+    const { text } = await mail('request-received', { recipient })
+    expect(text.split('\n')[0]).toBe('Bonjour <img src=x onerror=alert(1)> & "Co" -- Buy here: https://evil.test,')
+  })
+})
