@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { Bell } from './bell.ts'
+import { CachedPersonKeys } from './cachedPersonKeys.ts'
+import type { PersonKey, PersonKeys } from './personKeys.ts'
+
+/** Keys in memory that count how often they are asked, and can be made to answer later. */
+class KeysInMemory implements PersonKeys {
+  readonly asked: string[][] = []
+  readonly #keys = new Map<string, PersonKey>()
+  beforeAnswer: () => Promise<void> = () => Promise.resolve()
+
+  async keysFor(personIds: Iterable<string>, { create }: { readonly create: boolean }): Promise<ReadonlyMap<string, PersonKey>> {
+    const ids = [...personIds]
+    this.asked.push(ids)
+    const found = new Map<string, PersonKey>()
+    for (const id of ids) {
+      const key = this.#keys.get(id) ?? (create ? randomBytes(32) : undefined)
+      if (!key) continue
+      this.#keys.set(id, key)
+      found.set(id, key)
+    }
+    await this.beforeAnswer()
+    return found
+  }
+
+  async erase(personId: string): Promise<void> {
+    this.#keys.set(personId, 'erased')
+  }
+}
+
+const create = { create: true }
+const find = { create: false }
+
+describe('cached person keys', () => {
+  it('asks once for what it knows, and in one go for what it does not', async () => {
+    const keys = new KeysInMemory()
+    const cached = new CachedPersonKeys(keys)
+    const [anna, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()]
+    const first = await cached.keysFor([anna, ben], create)
+    const second = await cached.keysFor([anna, cleo, ben, cleo], create)
+    expect(second.get(anna)).toBe(first.get(anna))
+    expect(keys.asked).toEqual([[anna, ben], [cleo]])
+  })
+
+  it('does not remember that a person has no key yet', async () => {
+    const cached = new CachedPersonKeys(new KeysInMemory())
+    const anna = randomUUID()
+    expect(await cached.keysFor([anna], find)).toEqual(new Map())
+    expect((await cached.keysFor([anna], create)).get(anna)).toHaveLength(32)
+  })
+
+  it('sees what another process erased after a minute at most', async () => {
+    let now = 0
+    const keys = new KeysInMemory()
+    const cached = new CachedPersonKeys(keys, { now: () => now })
+    const anna = randomUUID()
+    await cached.keysFor([anna], create)
+    await keys.erase(anna)
+    now = 60_000
+    expect((await cached.keysFor([anna], find)).get(anna)).toHaveLength(32)
+    now = 60_001
+    expect((await cached.keysFor([anna], find)).get(anna)).toBe('erased')
+  })
+
+  it('forgets an erased person at once', async () => {
+    const keys = new KeysInMemory()
+    const cached = new CachedPersonKeys(keys)
+    const [anna, ben] = [randomUUID(), randomUUID()]
+    await cached.keysFor([anna, ben], create)
+    await cached.erase(anna)
+    await keys.erase(ben)
+    cached.forget(ben)
+    expect(await cached.keysFor([anna, ben], create)).toEqual(
+      new Map([
+        [anna, 'erased'],
+        [ben, 'erased'],
+      ]),
+    )
+  })
+
+  it('is not given the key back by a look-up that began before the erasure', async () => {
+    const keys = new KeysInMemory()
+    const cached = new CachedPersonKeys(keys)
+    const anna = randomUUID()
+    await keys.keysFor([anna], create)
+    const answered = new Bell()
+    keys.beforeAnswer = () => answered.next(0, new AbortController().signal)
+    const early = cached.keysFor([anna], find)
+    await cached.erase(anna)
+    answered.ring()
+    expect((await early).get(anna)).toBe('erased')
+    expect((await cached.keysFor([anna], find)).get(anna)).toBe('erased')
+  })
+
+  it('keeps as many as it may, those used last', async () => {
+    const keys = new KeysInMemory()
+    const cached = new CachedPersonKeys(keys, { size: 2 })
+    const [anna, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()]
+    await cached.keysFor([anna], create)
+    await cached.keysFor([ben], create)
+    await cached.keysFor([anna], create)
+    await cached.keysFor([cleo], create)
+    keys.asked.length = 0
+    await cached.keysFor([anna, ben, cleo], create)
+    expect(keys.asked).toEqual([[ben]])
+  })
+})

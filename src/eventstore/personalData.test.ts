@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { storedEvents } from '../../tests/setup/storedEvents.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
+import { testSecrets } from '../../tests/setup/testSecrets.ts'
+import { couple } from '../domain/couple/couple.ts'
+import type { CoupleEvent } from '../domain/couple/coupleEvents.ts'
+import { defineEvents, type EventDefinitions, erased, personal } from '../domain/event.ts'
+import { createCatalog, type EventCatalog, eventCatalog } from '../domain/eventCatalog.ts'
+import { type StreamName, streamName } from '../domain/ids.ts'
+import { migrateOperational } from '../operational/migrate.ts'
+import { createPersonKeys } from '../operational/personKeys.ts'
+import { CachedPersonKeys } from './cachedPersonKeys.ts'
+import type { EventStore, NewEvent, RecordedEvent } from './eventStore.ts'
+import { withPersonalData } from './personalData.ts'
+import type { PersonKeys } from './personKeys.ts'
+import { createPostgresEventStore } from './postgresEventStore.ts'
+import { openFields } from './sealedFields.ts'
+
+const { masterKeys } = testSecrets()
+let database: TestDatabase
+let raw: EventStore
+let keys: PersonKeys
+let store: EventStore
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrateOperational(database.pool)
+  raw = await createPostgresEventStore({ pool: database.pool })
+  keys = new CachedPersonKeys(createPersonKeys(database.pool, masterKeys))
+  store = withPersonalData(raw, { catalog: eventCatalog, keys })
+})
+afterAll(async () => {
+  await raw.close()
+  await database.drop()
+})
+
+describe('sealing', () => {
+  it.each(storedEvents())(
+    '$type reads as it was written, and stands in the log without its personal fields',
+    async ({ type, version, data }) => {
+      const stream = newStream()
+      const fields = eventCatalog.get(type)?.personal ?? []
+      await store.append(stream, 'none', [event(type, data, version)])
+      expect((await store.readStream(stream))[0]?.data).toEqual(data)
+      const stored = (await raw.readStream(stream))[0]?.data ?? {}
+      const open = Object.fromEntries(Object.entries(data).filter(([name]) => !fields.includes(name)))
+      expect(stored).toEqual(fields.length > 0 ? { ...open, $personal: expect.anything() } : open)
+    },
+  )
+
+  it('uses a new nonce for every event', async () => {
+    const stream = newStream()
+    const registered = coupleRegistered()
+    await store.append(stream, 'none', [registered, { ...registered, id: randomUUID() }])
+    const [first, second] = await raw.readStream(stream)
+    expect(first?.data['$personal']).not.toEqual(second?.data['$personal'])
+  })
+
+  it('binds what it sealed to its event', async () => {
+    const [stream, forged] = [newStream(), newStream()]
+    const registered = coupleRegistered()
+    await store.append(stream, 'none', [registered])
+    const [stored] = await raw.readStream(stream)
+    await raw.append(forged, 'none', [{ ...registered, id: randomUUID(), data: stored?.data ?? {} }])
+    await expect(store.readStream(forged)).rejects.toThrow('authenticate')
+  })
+
+  it('refuses an event that the catalogue does not know, for it might be personal', async () => {
+    await expect(store.append(newStream(), 'none', [event('Unknown', {})])).rejects.toThrow('not in the catalogue')
+  })
+
+  it('refuses a catalogue that uses the reserved name', () => {
+    const catalog = catalogOf({ Odd: { schema: z.object({ $personal: z.string() }) } })
+    expect(() => withPersonalData(raw, { catalog, keys })).toThrow('reserved')
+  })
+
+  it('opens what was sealed on the first day', async () => {
+    const { key, event: sealed, opened } = JSON.parse(await readFile(new URL('fixtures/sealedEvent.v1.json', import.meta.url), 'utf8'))
+    expect(openFields(sealed, Buffer.from(key, 'hex'))).toEqual(opened)
+  })
+})
+
+describe('erasing a person', () => {
+  it('leaves the mark in every personal field, however the events are read, and the rest as it was', async () => {
+    const stream = newStream()
+    const after = await store.head()
+    const registered = coupleRegistered()
+    await store.append(stream, 'none', [registered])
+    await keys.erase(personOf(registered))
+
+    const expected = { ...registered.data, firstname: erased, lastname: erased, email: erased, phone: erased, home: erased }
+    expect((await store.readStream(stream))[0]?.data).toEqual(expected)
+    expect((await store.readAll({ after, types: null, limit: 1 })).events[0]?.data).toEqual(expected)
+    expect((await firstOf(store, after)).data).toEqual(expected)
+  })
+
+  it('leaves a history that folds', async () => {
+    const stream = newStream()
+    const registered = coupleRegistered()
+    await store.append(stream, 'none', [registered])
+    await keys.erase(personOf(registered))
+    const events = (await store.readStream(stream)) as unknown as readonly CoupleEvent[]
+    const state = events.reduce((current, each) => couple.evolve(current, each), couple.initial)
+    expect(state.profile).toMatchObject({ coupleId: registered.data['coupleId'], firstname: erased, locale: 'fr-FR' })
+  })
+
+  it('keeps anything new about the person out of the log', async () => {
+    const stream = newStream()
+    const registered = coupleRegistered()
+    await keys.erase(personOf(registered))
+    await store.append(stream, 'none', [registered])
+    expect((await raw.readStream(stream))[0]?.data['$personal']).toEqual({
+      of: 'coupleId',
+      fields: ['firstname', 'lastname', 'email', 'phone', 'home'],
+    })
+    expect((await store.readStream(stream))[0]?.data['firstname']).toEqual(erased)
+  })
+
+  it('touches nobody else', async () => {
+    const stream = newStream()
+    const [kept, gone] = [coupleRegistered(), coupleRegistered()]
+    await store.append(stream, 'none', [kept, gone])
+    await keys.erase(personOf(gone))
+    const [first, second] = await store.readStream(stream)
+    expect([first?.data['firstname'], second?.data['firstname']]).toEqual([kept.data['firstname'], erased])
+  })
+})
+
+describe('keys', () => {
+  it('are asked for once a page', async () => {
+    const after = await store.head()
+    for (let n = 0; n < 5; n++) await store.append(newStream(), 'none', [coupleRegistered(), coupleRegistered()])
+    const asked: number[] = []
+    const counting: PersonKeys = {
+      keysFor(personIds, options) {
+        asked.push([...personIds].length)
+        return keys.keysFor(personIds, options)
+      },
+      erase: (personId) => keys.erase(personId),
+    }
+    await withPersonalData(raw, { catalog: eventCatalog, keys: counting }).readAll({ after, types: null, limit: 100 })
+    expect(asked).toEqual([10])
+  })
+
+  it('that are missing are an error, not an erasure', async () => {
+    const stream = newStream()
+    const registered = coupleRegistered()
+    await store.append(stream, 'none', [registered])
+    await database.pool.query('DELETE FROM operational.person_keys WHERE person_id = $1', [personOf(registered)])
+    const fresh = withPersonalData(raw, { catalog: eventCatalog, keys: createPersonKeys(database.pool, masterKeys) })
+    await expect(fresh.readStream(stream)).rejects.toThrow('is missing')
+  })
+
+  it('that cannot be looked up for a moment do not end a subscription', async () => {
+    const after = await store.head()
+    const registered = coupleRegistered()
+    await store.append(newStream(), 'none', [registered])
+    const errors: Error[] = []
+    let failures = 2
+    const failing: PersonKeys = {
+      keysFor: async (personIds, options) => {
+        if (failures-- > 0) throw new Error('connection lost')
+        return keys.keysFor(personIds, options)
+      },
+      erase: (personId) => keys.erase(personId),
+    }
+    const patient = withPersonalData(raw, { catalog: eventCatalog, keys: failing, onError: (error) => errors.push(error) })
+    expect((await firstOf(patient, after)).data).toEqual(registered.data)
+    expect(errors.map((error) => error.message)).toEqual(['connection lost', 'connection lost'])
+  })
+})
+
+describe('older versions', () => {
+  const firstVersion = defineEvents({ Greeted: { subject: 'who', schema: z.object({ who: z.uuid(), name: personal(z.string()) }) } })
+  const currentVersion = defineEvents({
+    Greeted: {
+      version: 3,
+      subject: 'personId',
+      schema: z.object({ personId: z.uuid(), fullName: personal(z.string()), times: z.int() }),
+      upcasters: {
+        1: ({ who, ...rest }) => ({ ...rest, personId: who, times: 1 }),
+        2: ({ name, ...rest }) => ({ ...rest, fullName: name }),
+      },
+    },
+  })
+
+  it('are read in the current one, also when field and subject were renamed, and when the person was erased', async () => {
+    const [stream, who] = [newStream(), randomUUID()]
+    const after = await raw.head()
+    await withPersonalData(raw, { catalog: catalogOf(firstVersion), keys }).append(stream, 'none', [event('Greeted', { who, name: 'Zoë' })])
+    const current = withPersonalData(raw, { catalog: catalogOf(currentVersion), keys })
+    const [read] = await current.readStream(stream)
+    expect(read?.data).toEqual({ personId: who, fullName: 'Zoë', times: 1 })
+    expect(read?.metadata.version).toBe(3)
+    await keys.erase(who)
+    expect((await current.readAll({ after, types: ['Greeted'], limit: 1 })).events[0]?.data).toEqual({
+      personId: who,
+      fullName: erased,
+      times: 1,
+    })
+  })
+
+  it('that are newer than this program are not guessed at', async () => {
+    const stream = newStream()
+    await raw.append(stream, 'none', [event('Greeted', {}, 4)])
+    const current = withPersonalData(raw, { catalog: catalogOf(currentVersion), keys })
+    await expect(current.readStream(stream)).rejects.toThrow('version 4')
+  })
+})
+
+function catalogOf(definitions: EventDefinitions): EventCatalog {
+  return createCatalog(definitions)
+}
+
+function newStream(): StreamName {
+  return streamName('thing', randomUUID())
+}
+
+function event(type: string, data: NewEvent['data'], version = 1): NewEvent {
+  const commandId = randomUUID()
+  const metadata = { commandId, bodyHash: null, correlationId: commandId, causationId: commandId, actor: 'system:test' }
+  return { id: randomUUID(), type, data, metadata: { ...metadata, time: new Date().toISOString(), version } }
+}
+
+function coupleRegistered(): NewEvent {
+  const stored = storedEvents().find(({ type }) => type === 'CoupleRegistered')
+  return event('CoupleRegistered', { ...stored?.data, coupleId: randomUUID() })
+}
+
+function personOf(registered: NewEvent): string {
+  return String(registered.data['coupleId'])
+}
+
+async function firstOf(from: EventStore, after: RecordedEvent['position']): Promise<RecordedEvent> {
+  const ending = new AbortController()
+  onTestFinished(() => ending.abort())
+  for await (const page of from.subscribe({ after, types: null, signal: ending.signal })) {
+    const [first] = page.events
+    if (first) return first
+  }
+  throw new Error('the subscription ended')
+}

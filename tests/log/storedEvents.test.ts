@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { account } from '../../src/domain/account/account.ts'
+import { claim } from '../../src/domain/claim/claim.ts'
+import type { Aggregate } from '../../src/domain/command.ts'
+import { couple } from '../../src/domain/couple/couple.ts'
+import { type DomainEvent, erased } from '../../src/domain/event.ts'
+import { type CatalogEntry, eventCatalog, upcast } from '../../src/domain/eventCatalog.ts'
+import { project } from '../../src/domain/project/project.ts'
+import { provider } from '../../src/domain/provider/provider.ts'
+import { request } from '../../src/domain/request/request.ts'
+import { storedEvents } from '../setup/storedEvents.ts'
+
+const aggregates = [account, claim, couple, project, provider, request] as readonly Aggregate<unknown, DomainEvent>[]
+const fixtures = storedEvents()
+
+describe('what was stored once is read for ever', () => {
+  it('has a fixture of every event type in every version that was ever written', () => {
+    const written = [...eventCatalog.values()].flatMap(({ type, version }) =>
+      Array.from({ length: version }, (_, n) => `${type} v${n + 1}`),
+    )
+    expect(fixtures.map(({ type, version }) => `${type} v${version}`).toSorted()).toEqual(written.toSorted())
+  })
+
+  describe.each(fixtures)('$type v$version', ({ type, version, data }) => {
+    const entry = eventCatalog.get(type) as CatalogEntry
+    const current = upcast(entry, version, data)
+
+    it('is brought up to the current schema, which neither refuses nor drops any of it', () => {
+      expect(entry.definition.schema.parse(current)).toEqual(current)
+    })
+
+    it('folds', () => {
+      expect(foldedBy({ type, data: current })).toHaveLength(1)
+    })
+
+    it('folds and keeps to the schema after its person was erased', () => {
+      const forgotten = upcast(entry, version, {
+        ...data,
+        ...Object.fromEntries(personalFieldsIn(entry, data).map((name) => [name, erased])),
+      })
+      expect(entry.definition.schema.parse(forgotten)).toEqual(forgotten)
+      expect(foldedBy({ type, data: forgotten })).toHaveLength(1)
+    })
+  })
+})
+
+/** States of the aggregates that know the event; the others answer nothing. */
+function foldedBy(event: DomainEvent): readonly unknown[] {
+  return aggregates.map(({ initial, evolve }) => evolve(initial, event)).filter((state) => state !== undefined)
+}
+
+function personalFieldsIn(entry: CatalogEntry, data: Readonly<Record<string, unknown>>): readonly string[] {
+  return entry.personal.filter((name) => name in data)
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** An event as it was once stored, kept to prove that it can be read for ever: one of each type and version. */
+export interface StoredEvent {
+  readonly type: string
+  readonly version: number
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+const folder = new URL('../../src/domain/fixtures/', import.meta.url)
+
+export function storedEvents(): readonly StoredEvent[] {
+  return readdirSync(folder).map((file) => {
+    const event: StoredEvent = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    if (file !== `${event.type}.v${event.version}.json`) throw new Error(`${file} holds ${event.type} of version ${event.version}`)
+    return event
+  })
+}
