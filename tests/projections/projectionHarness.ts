@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { deriveId } from '../../src/commands/deriveId.ts'
 import { accountEvents } from '../../src/domain/account/accountEvents.ts'
@@ -13,6 +14,7 @@ import { createPostgresEventStore } from '../../src/eventstore/postgresEventStor
 import { eventTypesOf, type Projection, schemaOf } from '../../src/projections/runner/projection.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
 import { ProjectionWriter } from '../../src/projections/runner/projectionWriter.ts'
+import { rebuild } from '../../src/projections/runner/rebuild.ts'
 import { testDatabase } from '../setup/testDatabase.ts'
 
 /** A projection on a database of its own: events in, tables to query out. */
@@ -85,6 +87,18 @@ export async function projectTwice(
   expect(new Set(Object.values(hashes)).size, `the same tables however events are delivered: ${JSON.stringify(hashes)}`).toBe(1)
   const tables = Object.keys(projection.tables).map(async (table) => [table, await rowsOf(pool, projection, table)] as const)
   return Object.fromEntries(await Promise.all(tables))
+}
+
+/**
+ * Projects the events one after the other, rebuilds the projection from the log, and expects the same tables to the byte, generated
+ * columns included.
+ */
+export async function rebuildEqualsLive(projection: Projection, ...events: readonly AllianceEvent[]): Promise<void> {
+  const { pool, store, given } = await projectionHarness(projection)
+  for (const event of events) await given(event)
+  const live = await tablesHash(pool, projection)
+  await rebuild(projection, { pool, store, log: pino({ level: 'silent' }) })
+  expect(await tablesHash(pool, projection), 'the rebuilt tables equal the live ones').toBe(live)
 }
 
 /** A hash over every byte of every row of the projection's tables, generated columns included. */

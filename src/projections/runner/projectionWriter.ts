@@ -96,7 +96,9 @@ export class ProjectionWriter {
       ...(change.rows.length > 0 ? [upsertText(schema, change.structure, values.push(jsonText(change.rows)), moved)] : []),
       ...(change.gone.length > 0 ? [deleteText(schema, change.structure, values.push(change.gone), moved)] : []),
     ])
-    const { rows } = await this.#pool.query<{ moved: number }>(prepared(writeSql(parts), values))
+    const text = writeSql(parts)
+    const deletes = changes.some(({ gone }) => gone.length > 0)
+    const { rows } = await this.#pool.query<{ moved: number }>(deletes ? { text, values } : prepared(text, values))
     if (rows[0]?.moved !== 1) throw new Fenced(`${name} was moved on from ${from}, generation ${generation}, by another projector`)
     this.#checkpoint = { position, generation, parked: null }
   }

@@ -41,10 +41,9 @@ export async function rebuild(projection: Projection, options: RebuildOptions): 
     broken = error
   })
   const beside = `${schemaOf(projection)}_rebuild`
+  const lock = [`rebuild ${schemaOf(projection)}`]
   try {
-    const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine`, [
-      `rebuild ${schemaOf(projection)}`,
-    ])
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', lock)
     if (!rows[0]?.mine) throw new RebuildInProgress(`projection ${projection.name} is being rebuilt already`)
     // Nobody reads these tables yet, and what a crash loses of them is dropped by the next rebuild.
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = off')
@@ -59,6 +58,7 @@ export async function rebuild(projection: Projection, options: RebuildOptions): 
     }
     throw broken ?? error
   } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock).catch(() => {})
     client.release(true)
   }
 }
@@ -82,27 +82,28 @@ async function fillAndSwap(
   const read = (after: Position) => store.readAll({ after, types, limit: pageSize })
   let events = 0
   let position = store.start
-  const catchUp = async () => {
-    let page: LogPage | undefined
+  /** Fills up to the log's end, or only to `goal`. */
+  const catchUp = async (goal?: Position) => {
+    const isEnough = (page: LogPage) => page.caughtUp || (goal !== undefined && page.position >= goal)
     // The next page is read while this one is folded and the one before is written.
-    for (let next = read(position); !page?.caughtUp; ) {
-      page = await next
+    let next: Promise<LogPage> | undefined = read(position)
+    while (next) {
+      const page: LogPage = await next
       signal?.throwIfAborted()
-      if (!page.caughtUp) {
-        next = read(page.position)
-        next.catch(() => {})
-      }
+      next = isEnough(page) ? undefined : read(page.position)
+      next?.catch(() => {})
       for (const fill of fills) await fill.fold(page.events)
       events += page.events.length
       position = page.position
     }
     for (const fill of fills) await fill.flush()
+    return position
   }
   await catchUp()
   await createIndexes(client, projection, `${schemaOf(projection)}_rebuild`)
   await analyze(client, projection)
-  do await catchUp()
-  while (!(await swapTables(client, projection, position, store)))
+  await catchUp()
+  await swapTables(client, projection, store, async (live) => (position < live ? catchUp(live) : position))
   return { events, position }
 }
 

@@ -9,51 +9,55 @@ import { quoted } from './tableStructure.ts'
 
 const lockTimeoutMs = 200
 const pauseMs = 20
+const lockAttempts = 50
 const dropAttempts = 5
 
 /**
- * Puts the rebuilt tables, filled up to `position`, in the place of the live ones, and their checkpoint with them: one short
- * transaction that renames two schemas. False when the live ones are ahead, or are being written at the moment: catch up and try again.
+ * Puts the rebuilt tables in the place of the live ones, and their checkpoint with them, in one short transaction that renames two
+ * schemas. It holds the live checkpoint, so the projector waits; `catchUp` fills what the live tables are ahead, usually a page, over the
+ * same connection, and says how far the rebuilt ones are then.
  */
 export async function swapTables(
   client: PoolClient,
   projection: Projection,
-  position: Position,
   store: Pick<EventStore, 'id' | 'start'>,
-): Promise<boolean> {
+  catchUp: (live: Position) => Promise<Position>,
+): Promise<void> {
   const live = schemaOf(projection)
   const old = `${live}_old`
   await dropSchema(client, old)
-  try {
-    await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL synchronous_commit = on`)
-    const { rows } = await client.query<{ position: Position }>(
-      'SELECT position FROM projections.checkpoints WHERE projection = $1 AND version = $2 FOR UPDATE',
-      [projection.name, projection.version],
-    )
-    const reached = rows[0]?.position
-    if (reached !== undefined && isPlaceOf(store, reached) && reached > position) {
-      await client.query('ROLLBACK')
-      return false
-    }
-    await client.query(
-      `ALTER SCHEMA ${quoted(live)} RENAME TO ${quoted(old)}; ALTER SCHEMA ${quoted(`${live}_rebuild`)} RENAME TO ${quoted(live)}`,
-    )
-    // A page that was under way for the old tables is fenced off by the new generation, even when the position is the same.
-    await client.query(
-      `UPDATE projections.checkpoints SET position = $3, definition = $4, generation = generation + 1,
-         parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL
-       WHERE projection = $1 AND version = $2`,
-      [projection.name, projection.version, position, definitionOf(projection)],
-    )
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    if (!isTransient(error)) throw error
-    await delay(pauseMs)
-    return false
-  }
+  const reached = await lockCheckpoint(client, projection)
+  const position = await catchUp(reached !== undefined && isPlaceOf(store, reached) ? reached : store.start)
+  await client.query(
+    `ALTER SCHEMA ${quoted(live)} RENAME TO ${quoted(old)}; ALTER SCHEMA ${quoted(`${live}_rebuild`)} RENAME TO ${quoted(live)}`,
+  )
+  // A page that was under way for the old tables is fenced off by the new generation, even when the position is the same.
+  await client.query(
+    `UPDATE projections.checkpoints SET position = $3, definition = $4, generation = generation + 1,
+       parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL
+     WHERE projection = $1 AND version = $2`,
+    [projection.name, projection.version, position, definitionOf(projection)],
+  )
+  await client.query('COMMIT')
   await dropSchema(client, old)
-  return true
+}
+
+/** Begins the transaction that holds the live checkpoint, and tells where that is. */
+async function lockCheckpoint(client: PoolClient, { name, version }: Projection): Promise<Position | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL synchronous_commit = on`)
+      const { rows } = await client.query<{ position: Position }>(
+        'SELECT position FROM projections.checkpoints WHERE projection = $1 AND version = $2 FOR UPDATE',
+        [name, version],
+      )
+      return rows[0]?.position
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if (!isTransient(error) || attempt === lockAttempts) throw error
+      await delay(pauseMs)
+    }
+  }
 }
 
 /** Drops tables that somebody may still be reading; if that takes long, the next rebuild does it. */

@@ -9,8 +9,8 @@ import { deleteSql, upsertSql } from './tableSql.ts'
 import { quoted, readRows, type TableStructure } from './tableStructure.ts'
 import { WrittenKeys } from './writtenKeys.ts'
 
-/** Rows kept in memory; most events concern a row that was touched not long ago. */
-const keptRows = 20_000
+/** Most events concern a row that was touched not long ago; so many are a few ten megabytes. */
+const defaultKeptRows = 20_000
 const longestWriteMs = 50
 const fewestRows = 100
 const mostRows = 2_000
@@ -30,17 +30,19 @@ export class TableFill {
   readonly #schema: string
   readonly #table: ProjectedTable<object>
   readonly #structure: TableStructure
+  readonly #keptRows: number
   /** In order of the last change. */
   readonly #kept = new Map<string, KeptRow>()
   readonly #written = new WrittenKeys()
   #writing: Promise<void> = Promise.resolve()
   #batch = 1_000
 
-  constructor(client: PoolClient, schema: string, table: ProjectedTable<object>, structure: TableStructure) {
+  constructor(client: PoolClient, schema: string, table: ProjectedTable<object>, structure: TableStructure, keptRows = defaultKeptRows) {
     this.#client = client
     this.#schema = schema
     this.#table = table
     this.#structure = structure
+    this.#keptRows = keptRows
   }
 
   /**
@@ -56,7 +58,7 @@ export class TableFill {
       this.#kept.delete(key)
       if (row || stored) this.#kept.set(key, { row, stored })
     }
-    while (this.#kept.size > keptRows) await this.#writeOldest()
+    while (this.#kept.size > this.#keptRows) await this.#writeOldest()
   }
 
   /** Writes everything that is kept. */

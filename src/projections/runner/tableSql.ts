@@ -15,7 +15,7 @@ export function upsertText(schema: string, { name, key, columns }: TableStructur
     ON CONFLICT (${quoted(key.name)}) DO ${others.length > 0 ? `UPDATE SET ${others.join(', ')}` : 'NOTHING'}`
 }
 
-/** Deletes the rows whose keys parameter `parameter` holds as a text array. */
+/** Deletes the rows whose keys parameter `parameter` holds as a text array. As with `readRows`, not for a plan that is kept. */
 export function deleteText(schema: string, { name, key }: TableStructure, parameter: number, condition = 'true'): string {
   return `DELETE FROM ${quoted(schema)}.${quoted(name)} WHERE ${quoted(key.name)} = ANY($${parameter}::text[]::${key.type}[]) AND ${condition}`
 }
@@ -25,5 +25,5 @@ export function upsertSql(schema: string, structure: TableStructure, rows: reado
 }
 
 export function deleteSql(schema: string, structure: TableStructure, keys: readonly string[]): QueryConfig {
-  return prepared(deleteText(schema, structure, 1), [keys])
+  return { text: deleteText(schema, structure, 1), values: [keys] }
 }

@@ -76,7 +76,10 @@ export const rowTypes: CustomTypesConfig = {
   },
 }
 
-/** The rows of a table that stand under the given keys, by key. */
+/**
+ * The rows of a table that stand under the given keys, by key. Planned anew every time: a plan kept from when the table was small
+ * would read all of it.
+ */
 export async function readRows(
   database: Queryable,
   schema: string,
@@ -85,6 +88,6 @@ export async function readRows(
 ): Promise<Map<string, object>> {
   const text = `SELECT ${columns.map((column) => quoted(column.name)).join(', ')} FROM ${quoted(schema)}.${quoted(name)}
     WHERE ${quoted(key.name)} = ANY($1::text[]::${key.type}[])`
-  const { rows } = await database.query<Record<string, unknown>>({ ...prepared(text, [keys]), types: rowTypes })
+  const { rows } = await database.query<Record<string, unknown>>({ text, values: [keys], types: rowTypes })
   return new Map(rows.map((row) => [String(row[key.name]), row]))
 }

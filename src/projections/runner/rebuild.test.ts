@@ -1,0 +1,173 @@
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { balances, corrected, granted, newProvider, signedIn } from '../../../tests/projections/balances.ts'
+import { projectionHarness, rebuildEqualsLive, record, tablesHash } from '../../../tests/projections/projectionHarness.ts'
+import { runningProjector, startedProjector } from '../../../tests/projections/runningProjector.ts'
+import { EventFailed } from '../../operational/eventFailed.ts'
+import { readCheckpoint } from './checkpoints.ts'
+import { ProjectionChanged, prepareProjections } from './projectionSchema.ts'
+import { RebuildInProgress, rebuild } from './rebuild.ts'
+
+const log = pino({ level: 'silent' })
+const waitMs = 20_000
+
+/** Schemas of the projection that stand beside the live one. */
+async function leftovers(pool: Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(`SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '_v\\d+_(rebuild|old)$'`)
+  return rows.map(({ name }) => name)
+}
+
+test('rebuilt tables equal the live ones, to the byte', async () => {
+  const [one, other] = [newProvider(), newProvider()]
+  const events = [granted(one), corrected(one, 'tab\t "é" \\ 💍'), granted(other), signedIn(one), corrected(one)]
+  await expect(rebuildEqualsLive(balances(), ...events)).resolves.toBeUndefined()
+})
+
+test('while the tables are rebuilt they are read and fed as ever, and nothing is lost or counted twice', async () => {
+  const projection = balances()
+  const { store, pool, positions } = await runningProjector(projection)
+  const providers = Array.from({ length: 20 }, newProvider)
+  await record(
+    store,
+    providers.map((provider) => granted(provider)),
+  )
+  const stop = new AbortController()
+  let last = store.start
+  let reads = 0
+  const writers = providers.slice(0, 4).map(async (provider) => {
+    for (let count = 0; !stop.signal.aborted; count++) {
+      const position = await record(store, [corrected(provider)])
+      if (position > last) last = position
+    }
+  })
+  const reader = async () => {
+    while (!stop.signal.aborted) {
+      const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int FROM balances_v1.balances')
+      expect(rows[0]?.count).toBe(20)
+      reads++
+    }
+  }
+  const reading = reader()
+  const rebuilt = []
+  try {
+    for (let round = 0; round < 3; round++) rebuilt.push(await rebuild(projection, { pool, store, log }))
+  } finally {
+    stop.abort()
+    await Promise.all([...writers, reading])
+  }
+  await positions.waitFor(projection, last, waitMs)
+
+  expect(reads).toBeGreaterThan(3)
+  expect(await readCheckpoint(pool, projection)).toMatchObject({ generation: 3 })
+  const live = await tablesHash(pool, projection)
+  const { events } = await rebuild(projection, { pool, store, log })
+  expect(events).toBeGreaterThanOrEqual(rebuilt[2]?.events ?? 0)
+  expect(await tablesHash(pool, projection)).toBe(live)
+  const { rows } = await pool.query(`SELECT (SELECT sum(credits)::int FROM balances_v1.balances) AS counted,
+    (SELECT sum((data->>'credits')::int)::int FROM log.events) AS recorded`)
+  expect(rows[0].counted).toBe(rows[0].recorded)
+  expect(await leftovers(pool)).toEqual([])
+})
+
+test('a rebuild that is cut off in the middle leaves the live tables alone, and the next one starts clean', async () => {
+  const cutOff: Promise<unknown>[] = []
+  let cutsOff = false
+  let pool: Pool | undefined
+  const projection = balances({
+    inspect() {
+      const sql = `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE locktype = 'advisory' AND datname = current_database()`
+      if (pool && cutsOff) cutOff.push(pool.query(sql))
+    },
+  })
+  const harness = await projectionHarness(projection)
+  pool = harness.pool
+  const providers = Array.from({ length: 5 }, newProvider)
+  await harness.given(...providers.map((provider) => granted(provider)), ...providers.map((provider) => corrected(provider)))
+  const live = await tablesHash(pool, projection)
+
+  cutsOff = true
+  await expect(rebuild(projection, { ...harness, log })).rejects.toThrow(/terminat|EPIPE|ECONNRESET/)
+  await Promise.all(cutOff)
+  expect(await tablesHash(pool, projection)).toBe(live)
+  expect(await readCheckpoint(pool, projection)).toMatchObject({ generation: 0 })
+
+  cutsOff = false
+  await pool.query('CREATE TABLE balances_v1_rebuild.half_done ()')
+  await rebuild(projection, { ...harness, log })
+  expect(await tablesHash(pool, projection)).toBe(live)
+  expect(await leftovers(pool)).toEqual([])
+})
+
+test('an event that cannot be folded ends the rebuild, and the live tables stay', async () => {
+  let broken = false
+  const projection = balances({
+    inspect() {
+      if (broken) throw new Error('nobody thought of this')
+    },
+  })
+  const { pool, store, given } = await projectionHarness(projection)
+  const provider = newProvider()
+  await given(granted(provider), corrected(provider))
+  const live = await tablesHash(pool, projection)
+  broken = true
+  await expect(rebuild(projection, { pool, store, log })).rejects.toThrow(EventFailed)
+  expect(await tablesHash(pool, projection)).toBe(live)
+  expect(await leftovers(pool)).toEqual([])
+})
+
+test('one rebuild of a projection at a time', async () => {
+  const projection = balances()
+  const { pool, store, given } = await projectionHarness(projection)
+  await given(granted(newProvider()))
+  const outcomes = await Promise.allSettled([1, 2].map(() => rebuild(projection, { pool, store, log })))
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(RebuildInProgress)
+  expect(refused.length).toBeLessThan(2)
+})
+
+test('readers that hold the old tables delay only their removal', async () => {
+  const projection = balances()
+  const { pool, store, given } = await projectionHarness(projection)
+  await given(granted(newProvider()))
+  const reader = await pool.connect()
+  await reader.query('BEGIN; SELECT * FROM balances_v1.balances')
+  await rebuild(projection, { pool, store, log })
+  expect(await leftovers(pool)).toEqual(['balances_v1_old'])
+  const { rows } = await pool.query('SELECT credits FROM balances_v1.balances')
+  expect(rows).toEqual([{ credits: 1 }])
+  await reader.query('COMMIT')
+  reader.release()
+  await rebuild(projection, { pool, store, log })
+  expect(await leftovers(pool)).toEqual([])
+})
+
+test('tables that changed without a new version stop the start, until they are rebuilt', async () => {
+  const { pool, store, given } = await projectionHarness(balances())
+  await given(granted(newProvider()))
+  const changed = balances({ extraSql: ', seen boolean' })
+  await expect(prepareProjections(pool, store, [changed])).rejects.toThrow(ProjectionChanged)
+  await rebuild(changed, { pool, store, log })
+  await prepareProjections(pool, store, [changed])
+  const { rows } = await pool.query('SELECT credits, seen FROM balances_v1.balances')
+  expect(rows).toEqual([{ credits: 1, seen: null }])
+})
+
+test('a new version fills beside the one that is read, and both are fed', async () => {
+  const [old, fresh] = [balances(), balances({ version: 2 })]
+  const { pool, store, positions } = await runningProjector(old)
+  const places = await Promise.all(Array.from({ length: 1_100 }, () => record(store, [granted(newProvider())])))
+  await prepareProjections(pool, store, [old, fresh])
+  const next = startedProjector(pool, store, [fresh])
+  const last = places.reduce((latest, place) => (place > latest ? place : latest))
+  await Promise.all([next.positions.waitFor(fresh, last, waitMs), positions.waitFor(old, last, waitMs)])
+  const { rows } = await pool.query(
+    `SELECT (SELECT count(*)::int FROM balances_v1.balances) AS old, (SELECT count(*)::int FROM balances_v2.balances) AS fresh`,
+  )
+  expect(rows).toEqual([{ old: 1_100, fresh: 1_100 }])
+  expect(next.logged.map(({ msg }) => msg)).toContain('projection balances was rebuilt')
+  const later = await record(store, [granted(newProvider())])
+  await Promise.all([next.positions.waitFor(fresh, later, waitMs), positions.waitFor(old, later, waitMs)])
+  await next.stop()
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
+import type { ProviderId } from '../../src/domain/ids.ts'
+import { type Projection, projectedTable } from '../../src/projections/runner/projection.ts'
+
+interface Balance {
+  readonly provider_id: string
+  readonly credits: number
+  /** Revision of the last event counted. */
+  readonly revision: number
+  readonly note: string | null
+}
+
+export interface BalancesOptions {
+  readonly name?: string
+  readonly version?: number
+  /** More columns, to be another definition. */
+  readonly extraSql?: string
+  /** Called with every correction's reason; throws to break the projection. */
+  readonly inspect?: (reason: string) => void
+}
+
+/** A projection that counts, so that an event counted twice or not at all shows. */
+export function balances({ name = 'balances', version = 1, extraSql = '', inspect }: BalancesOptions = {}): Projection {
+  const counted = (row: Balance | undefined, providerId: string, credits: number, revision: number, note: string | null): Balance => {
+    if (row && row.revision >= revision) return row
+    return { provider_id: providerId, credits: (row?.credits ?? 0) + credits, revision, note }
+  }
+  return {
+    name,
+    version,
+    tablesSql: `CREATE TABLE balances (provider_id uuid PRIMARY KEY, credits int NOT NULL, revision int NOT NULL, note varchar(40)${extraSql})`,
+    indexesSql: 'CREATE INDEX balances_by_credits ON balances (credits)',
+    tables: {
+      balances: projectedTable<Balance>({
+        key: 'provider_id',
+        on: {
+          WelcomeCreditGranted: {
+            key: ({ data }) => data.providerId,
+            fold: (row, { data, revision }) => counted(row, data.providerId, data.credits, revision, null),
+          },
+          CreditsCorrected: {
+            key: ({ data }) => data.providerId,
+            fold(row, { data, revision }) {
+              inspect?.(data.reason)
+              return counted(row, data.providerId, data.credits, revision, data.reason)
+            },
+          },
+        },
+      }),
+    },
+  }
+}
+
+export const newProvider = (): ProviderId => randomUUID() as ProviderId
+export const granted = (providerId: ProviderId, credits = 1): AllianceEvent => ({
+  type: 'WelcomeCreditGranted',
+  data: { providerId, credits },
+})
+export const corrected = (providerId: ProviderId, reason = 'put right'): AllianceEvent => ({
+  type: 'CreditsCorrected',
+  data: { providerId, credits: 2, reason },
+})
+/** An event that `balances` does not look at. */
+export const signedIn = (providerId: ProviderId): AllianceEvent => ({
+  type: 'ProviderSignedIn',
+  data: { providerId, signedInAt: '2026-11-21T10:00:00.000Z' },
+})

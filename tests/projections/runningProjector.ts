@@ -1,0 +1,65 @@
+import type { Pool } from 'pg'
+import { type Logger, pino } from 'pino'
+import { Registry } from 'prom-client'
+import { onTestFinished } from 'vitest'
+import type { EventStore } from '../../src/eventstore/eventStore.ts'
+import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { createFollowerMetrics } from '../../src/operational/followerMetrics.ts'
+import { Leadership } from '../../src/operational/leadership.ts'
+import { PositionWaiter } from '../../src/projections/runner/positionWaiter.ts'
+import type { Projection } from '../../src/projections/runner/projection.ts'
+import { ProjectionProgress } from '../../src/projections/runner/projectionProgress.ts'
+import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
+import { startProjector } from '../../src/projections/runner/projector.ts'
+import { testDatabase } from '../setup/testDatabase.ts'
+
+export interface RunningProjector {
+  readonly pool: Pool
+  readonly store: EventStore
+  readonly positions: PositionWaiter
+  readonly metrics: Registry
+  readonly log: Logger
+  /** Every line logged so far, parsed. */
+  readonly logged: readonly Record<string, unknown>[]
+  readonly stop: () => Promise<void>
+}
+
+/** A log in a database of its own and a projector that feeds the projections from it, until the test ends. */
+export async function runningProjector(...projections: readonly Projection[]): Promise<RunningProjector> {
+  const { pool } = await testDatabase(20)
+  const store = await createPostgresEventStore({ pool })
+  await prepareProjections(pool, store, projections)
+  const projector = startedProjector(pool, store, projections)
+  onTestFinished(async () => {
+    await projector.stop()
+    await store.close()
+  })
+  return { pool, store, ...projector }
+}
+
+/** A projector as another process would run it: with a leadership and a knowledge of its own. */
+export function startedProjector(
+  pool: Pool,
+  store: EventStore,
+  projections: readonly Projection[],
+): Omit<RunningProjector, 'pool' | 'store'> {
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
+  const metrics = new Registry()
+  const progress = new ProjectionProgress()
+  const leadership = new Leadership(pool, log)
+  const stopProjector = startProjector(projections, { pool, store, leadership, progress, log, metrics: createFollowerMetrics(metrics) })
+  let stopped: Promise<void> | undefined
+  return {
+    positions: new PositionWaiter({ pool, store, progress, projections }),
+    metrics,
+    log,
+    logged,
+    stop: () => (stopped ??= stopProjector().then(() => leadership.close())),
+  }
+}
+
+/** Looks from another process: at projections that are fed elsewhere. */
+export function watchingFromElsewhere(pool: Pool, store: EventStore, projections: readonly Projection[]): PositionWaiter {
+  return new PositionWaiter({ pool, store, progress: new ProjectionProgress(), projections })
+}
