@@ -31,7 +31,7 @@ const storedHash = async (personId: string) => {
 
 test('the right password tells whose it is; a wrong one, another role and an unknown e-mail tell nothing', async () => {
   const anna = account()
-  expect(await credentials.create(anna)).toBe(true)
+  expect(await credentials.create(anna)).toBe(anna.personId)
   expect(await credentials.check('provider', anna.email, anna.password)).toBe(anna.personId)
   expect(await credentials.check('provider', anna.email, anna.password.toLowerCase())).toBeNull()
   expect(await credentials.check('provider', anna.email, '')).toBeNull()
@@ -75,11 +75,11 @@ test('an e-mail is one person’s, unless that one never came to be', async () =
   const [anna, ben] = [account(), account()]
   await credentials.create(anna)
   const taking = { ...ben, email: anna.email, password: 'Another-1-word' }
-  expect(await credentials.create(taking)).toBe(false)
+  expect(await credentials.create(taking)).toBe(anna.personId)
   expect(await credentials.check('provider', anna.email, anna.password)).toBe(anna.personId)
-  expect(await credentials.create({ ...taking, insteadOf: anna.personId })).toBe(true)
+  expect(await credentials.create({ ...taking, insteadOf: anna.personId })).toBe(ben.personId)
   expect(await credentials.check('provider', anna.email, 'Another-1-word')).toBe(ben.personId)
-  expect(await credentials.create(anna)).toBe(false)
+  expect(await credentials.create(anna)).toBe(ben.personId)
 })
 
 test('a hash of weaker parameters is renewed at sign-in', async () => {

@@ -11,13 +11,13 @@ export interface NewCredentials {
   /** As `normalEmail` gives it. */
   readonly email: string
   readonly password: string
-  /** An owner of the e-mail whose claim came to nothing, and whose credentials these replace. */
+  /** Somebody who never came to be, and whose credentials these replace. */
   readonly insteadOf?: string
 }
 
 export interface Credentials {
-  /** Stores the credentials; a repeated call sets them again. False when the e-mail is somebody else's. */
-  create(credentials: NewCredentials): Promise<boolean>
+  /** Stores the credentials; a repeated call sets them again. Answers whose the e-mail is now, which may be somebody else. */
+  create(credentials: NewCredentials): Promise<string>
   /** Whose credentials these are. Null for a wrong password and for an unknown e-mail, after the same time. */
   check(role: CredentialRole, email: string, password: string): Promise<string | null>
 }
@@ -33,15 +33,24 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ibw$5Ds8X
 export function createCredentials({ database, claimKey }: { readonly database: Pool; readonly claimKey: Buffer }): Credentials {
   const hashOf = (email: string) => keyedHash(claimKey, `credentials ${email}`)
 
+  async function ownerOf(loginHash: string): Promise<string> {
+    const { rows } = await database.query<{ person_id: string }>('SELECT person_id FROM operational.credentials WHERE login_hash = $1', [
+      loginHash,
+    ])
+    if (!rows[0]) throw new Error('credentials went while they were being stored')
+    return rows[0].person_id
+  }
+
   return {
     async create({ role, personId, email, password, insteadOf }) {
-      const { rowCount } = await database.query(
+      const { rows } = await database.query<{ person_id: string }>(
         `INSERT INTO operational.credentials AS c (login_hash, role, person_id, password_hash) VALUES ($1, $2, $3, $4)
          ON CONFLICT (login_hash) DO UPDATE SET role = $2, person_id = $3, password_hash = $4, changed_at = now()
-         WHERE c.person_id IN ($3, $5)`,
+         WHERE c.person_id IN ($3, $5)
+         RETURNING person_id`,
         [hashOf(email), role, personId, await hashPassword(password), insteadOf ?? personId],
       )
-      return rowCount === 1
+      return rows[0]?.person_id ?? ownerOf(hashOf(email))
     },
 
     async check(role, email, password) {

@@ -1,0 +1,15 @@
+import type { CommandId } from '../domain/ids.ts'
+import { deriveId } from './deriveId.ts'
+import type { CommandContext } from './handleCommand.ts'
+
+/** The context of a command that is given on the way to another, e.g. a claim before a registration; `parts` tell it apart. */
+export function partOfCommand(context: CommandContext, ...parts: readonly string[]): CommandContext {
+  const { actor, impersonator, correlationId } = context
+  return {
+    commandId: deriveId('part', context.commandId, ...parts) as CommandId,
+    actor,
+    correlationId,
+    causationId: context.commandId,
+    ...(impersonator === undefined ? {} : { impersonator }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { ProviderId } from '../domain/ids.ts'
+import { type Provider, provider, providerStream } from '../domain/provider/provider.ts'
+import type { ProviderEvent } from '../domain/provider/providerEvents.ts'
+import { publicIdOf } from '../domain/provider/publicIdOf.ts'
+import { type RegisterProvider, registerProvider } from '../domain/provider/registerProvider.ts'
+import type { Position } from '../eventstore/eventStore.ts'
+import type { Credentials } from '../operational/credentials.ts'
+import { claimHash } from './claimHash.ts'
+import { deriveId } from './deriveId.ts'
+import type { CommandContext, CommandHandler } from './handleCommand.ts'
+import { takeClaim, type WantedClaim } from './takeClaim.ts'
+
+export interface EmailRegistration extends Omit<RegisterProvider, 'providerId' | 'publicId'> {
+  /** Keeps the house's rule; stored as argon2id alone. */
+  readonly password: string
+}
+
+export type RegisteredProvider =
+  | { readonly registered: true; readonly providerId: ProviderId; readonly position: Position }
+  /** The e-mail is somebody's login. */
+  | { readonly registered: false; readonly retryAfterSeconds: undefined }
+  /** Somebody is registering this e-mail, or broke off; clear after so many seconds. */
+  | { readonly registered: false; readonly retryAfterSeconds: number }
+
+export interface RegisterByEmailOptions {
+  readonly commands: CommandHandler
+  readonly claimKey: Buffer
+  readonly credentials: Credentials
+}
+
+/**
+ * Makes a provider: first the claim on the login e-mail, then the password, then the provider, so that whoever is registered can
+ * sign in. Killed in between and given again under its command id, it goes on.
+ * @param registration with the e-mail as `normalEmail` gives it
+ */
+export async function registerByEmail(
+  { commands, claimKey, credentials }: RegisterByEmailOptions,
+  { password, ...registration }: EmailRegistration,
+  context: CommandContext,
+): Promise<RegisteredProvider> {
+  const { email } = registration
+  const claimed = await takeClaim(commands, loginClaim(claimKey, email, context), context)
+  if (!claimed.taken) return { registered: false, retryAfterSeconds: claimed.retryAfterSeconds }
+  const providerId = providerIdOf(claimKey, email, context)
+  const given = { role: 'provider', personId: providerId, email, password } as const
+  const before = await credentials.create(given)
+  if (before !== providerId) {
+    // Left by somebody who had the claim and never came to be; the claim decides.
+    if ((await commands.load(provider, providerStream(before as ProviderId))).exists) {
+      return { registered: false, retryAfterSeconds: undefined }
+    }
+    await credentials.create({ ...given, insteadOf: before })
+  }
+  const outcome = await commands.handle(registerProvider, { ...registration, providerId, publicId: publicIdOf(providerId) }, context)
+  if (!outcome.accepted) throw new Error(`provider ${providerId} was not registered`)
+  return { registered: true, providerId, position: outcome.position }
+}
+
+/** The claim on a login e-mail that a registration takes first. */
+export function loginClaim(claimKey: Buffer, email: string, context: CommandContext): WantedClaim<Provider, ProviderEvent> {
+  const owner = providerIdOf(claimKey, email, context)
+  return { kind: 'login', hash: claimHash(claimKey, 'login', email), owner, ownerStream: providerStream(owner), ownerAggregate: provider }
+}
+
+/** The e-mail is part of the id, or one command with two e-mails would give one the other's account. */
+function providerIdOf(claimKey: Buffer, email: string, { commandId }: CommandContext): ProviderId {
+  return deriveId('provider', commandId, claimHash(claimKey, 'login', email)) as ProviderId
+}

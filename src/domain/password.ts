@@ -1,0 +1,16 @@
+/** What a password lacks by the house's one rule (decisions.md, "Provider side"). Whether it is a common one is looked up elsewhere. */
+export type PasswordLack = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special'
+
+const classes: readonly (readonly [PasswordLack, RegExp])[] = [
+  ['lowercase', /\p{Ll}/u],
+  ['uppercase', /\p{Lu}/u],
+  ['digit', /\p{Nd}/u],
+  ['special', /[^\p{L}\p{N}]/u],
+]
+
+/** Everything that the password lacks: 8 to 128 characters, lower case, upper case, digit and special character. */
+export function passwordLacks(password: string): readonly PasswordLack[] {
+  const characters = Array.from(password).length
+  const length: readonly PasswordLack[] = characters < 8 || characters > 128 ? ['length'] : []
+  return [...length, ...classes.filter(([, pattern]) => !pattern.test(password)).map(([lack]) => lack)]
+}
