@@ -31,6 +31,7 @@ const config = readConfig({
   PUBLIC_URL: 'http://localhost',
   CALLS_PER_MINUTE: '100000000',
   DEMO: 'off',
+  ROLES: 'api,projector',
   MASTER_KEY: key(),
   CLAIM_KEY: key(),
   TOKEN_KEY: key(),
