@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../../tests/eventStoreDbDouble/eventStoreDbDouble.ts'
+import { findRealEventStoreDb, type RealEventStoreDb } from '../../tests/eventStoreDbDouble/realEventStoreDb.ts'
 import { describeEventStoreContract } from './eventStore.contract.ts'
 import { createEventStoreDb } from './eventStoreDb.ts'
 
@@ -12,5 +13,16 @@ describe.each([
     double = await startEventStoreDbDouble(options)
   })
   afterAll(() => double.stop())
-  describeEventStoreContract('EventStoreDB', () => createEventStoreDb({ connectionString: double.url }))
+  describeEventStoreContract('EventStoreDB, its double', () => createEventStoreDb({ connectionString: double.url }))
+})
+
+const real = await findRealEventStoreDb()
+
+describe.skipIf(!real.start)(`on a real server (${real.reason})`, () => {
+  let server: RealEventStoreDb | undefined
+  beforeAll(async () => {
+    server = await real.start?.()
+  }, 180_000)
+  afterAll(() => server?.stop())
+  describeEventStoreContract('EventStoreDB', () => createEventStoreDb({ connectionString: server?.url ?? '' }))
 })

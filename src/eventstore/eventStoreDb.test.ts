@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AccessDeniedError, MaxAppendSizeExceededError, UnavailableError } from '@eventstore/db-client'
+import { AccessDeniedError, MaxAppendSizeExceededError } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   type EventStoreDbDouble,
@@ -65,29 +65,26 @@ describe('an append whose answer is lost', () => {
 })
 
 describe('a server that hangs', () => {
-  it('fails every call at its deadline', async () => {
+  it.each([
+    ['append', (store: EventStore) => store.append(stream, 0, [testEvent('Tested')])],
+    ['read of a stream', (store: EventStore) => store.readStream(stream)],
+    ['read of all streams', (store: EventStore) => store.readAll({ after: store.start, types: null, limit: 10 })],
+    ['read of some types', (store: EventStore) => store.readAll({ after: store.start, types: ['Tested'], limit: 10 })],
+    ['read of the head', (store: EventStore) => store.head()],
+    ['start', () => createEventStoreDb({ connectionString: double.url, deadlineMs: 300 })],
+  ])('fails at its deadline: %s', async (_name, call) => {
     const store = await open({ deadlineMs: 300 })
     const { position } = await store.append(stream, 'none', [testEvent('Tested')])
     double.hang()
-    const calls = {
-      append: () => store.append(stream, 0, [testEvent('Tested')]),
-      readStream: () => store.readStream(stream),
-      readAll: () => store.readAll({ after: store.start, types: null, limit: 10 }),
-      readAllOfTypes: () => store.readAll({ after: store.start, types: ['Tested'], limit: 10 }),
-      head: () => store.head(),
-      open: () => createEventStoreDb({ connectionString: double.url, deadlineMs: 300 }),
-    }
-    for (const [name, call] of Object.entries(calls)) {
-      const started = performance.now()
-      await expect(call(), name).rejects.toThrow(EventStoreDbTimeout)
-      expect(performance.now() - started, name).toBeLessThan(2_000)
-    }
+    const started = performance.now()
+    await expect(call(store)).rejects.toThrow(EventStoreDbTimeout)
+    expect(performance.now() - started).toBeLessThan(3_000)
     double.answerAgain()
     expect((await store.readStream(stream))[0]?.position).toBe(position)
   })
 
   it('keeps subscribers waiting, and serves them when it answers again', async () => {
-    const onError = vi.fn()
+    const onError = vi.fn<(error: Error) => void>()
     const store = await open({ deadlineMs: 200, onError })
     double.hang()
     const subscriber = new Subscriber(store, { after: store.start, types: ['Tested'] })
@@ -115,9 +112,11 @@ describe('a server that is away', () => {
   it('fails the call when it stays away', async () => {
     const store = await open({ deadlineMs: 300 })
     await double.shutDown()
-    await expect(store.append(stream, 'none', [testEvent('Tested')])).rejects.toThrow(UnavailableError)
-    await expect(store.head()).rejects.toThrow(UnavailableError)
-    await expect(createEventStoreDb({ connectionString: double.url, deadlineMs: 300 })).rejects.toThrow(UnavailableError)
+    await expect(store.append(stream, 'none', [testEvent('Tested')])).rejects.toThrow(/did not answer within 300 ms \(.*UNAVAILABLE/)
+    await expect(store.head()).rejects.toThrow(/did not answer within 300 ms \(.*UNAVAILABLE/)
+    await expect(createEventStoreDb({ connectionString: double.url, deadlineMs: 300 })).rejects.toThrow(
+      /did not answer within 300 ms \(.*UNAVAILABLE/,
+    )
   })
 
   it('is found again as the leader of a cluster', async () => {
@@ -125,10 +124,9 @@ describe('a server that is away', () => {
     const store = await open({ connectionString: `${connectionString}&maxDiscoverAttempts=2`, deadlineMs: 500 })
     await store.append(stream, 'none', [testEvent('Tested')])
     await double.shutDown()
-    await expect(store.append(stream, 0, [testEvent('Tested')])).rejects.toThrow()
     await expect(store.append(stream, 0, [testEvent('Tested')])).rejects.toThrow('Failed to discover')
     await double.restart()
-    expect((await store.append(stream, 0, [testEvent('Tested')])).revision).toBe(1)
+    expect((await store.append(streamName('thing', randomUUID()), 'none', [testEvent('Tested')])).revision).toBe(0)
   })
 })
 
@@ -164,7 +162,7 @@ describe('the official client', () => {
   it('does not let a broken connection fail the appends on another', async () => {
     const other = await startAnother({})
     const [broken, whole] = [await open(), await open({ connectionString: other.url })]
-    const appends = Array.from({ length: 200 }, (_, n) =>
+    const appends = Array.from({ length: 100 }, (_, n) =>
       Promise.all([broken, whole].map((store) => store.append(streamName('thing', `${n}`), 'none', [testEvent('Tested')]))),
     )
     for (let n = 0; n < 5; n++) {
@@ -172,8 +170,13 @@ describe('the official client', () => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     await Promise.all(appends)
-    expect(double.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(200)
-    expect(other.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(200)
+    expect(double.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(100)
+    expect(other.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(100)
+  })
+
+  it('takes the address of a KurrentDB', async () => {
+    const store = await open({ connectionString: double.url.replace('esdb:', 'kurrentdb:') })
+    expect((await store.append(stream, 'none', [testEvent('Tested')])).revision).toBe(0)
   })
 
   it('may be told not to throw on conflicts', async () => {

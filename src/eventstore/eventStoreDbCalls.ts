@@ -11,10 +11,10 @@ export interface CallLimits {
   readonly signal: AbortSignal
 }
 
-/** The server took the call, or could not be reached, and did not answer in time. What was to be written may stand in the log. */
+/** The server did not answer in time, or could not be reached. What was to be written may stand in the log, or come to stand there. */
 export class EventStoreDbTimeout extends Error {
-  constructor(deadlineMs: number, cause?: unknown) {
-    super(`EventStoreDB did not answer within ${deadlineMs} ms`, { cause })
+  constructor(deadlineMs: number, cause?: Error) {
+    super(`EventStoreDB did not answer within ${Math.round(deadlineMs)} ms${cause ? ` (${cause.message})` : ''}`, { cause })
     this.name = 'EventStoreDbTimeout'
   }
 }
@@ -26,19 +26,28 @@ export class EventStoreDbTimeout extends Error {
  */
 export async function callServer<T>(call: (deadlineMs: number) => Promise<T>, { deadlineMs, signal }: CallLimits): Promise<T> {
   const until = performance.now() + deadlineMs
+  let passing: Error | undefined
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      return await call(Math.max(until - performance.now(), 1))
+      return await call(until - performance.now())
     } catch (error) {
-      if (error instanceof DeadlineExceededError || error instanceof EventStoreDbTimeout) throw new EventStoreDbTimeout(deadlineMs, error)
-      if (!isPassing(error) || signal.aborted || performance.now() + pauseMs > until) throw error
-      await delay(pauseMs)
+      if (isDeadline(error)) throw new EventStoreDbTimeout(deadlineMs, passing)
+      if (!isPassing(error) || signal.aborted) throw error
+      passing = error
     }
+    if (performance.now() + pauseMs >= until) throw new EventStoreDbTimeout(deadlineMs, passing)
+    await delay(pauseMs)
   }
 }
 
-function isPassing(error: unknown): boolean {
-  return error instanceof UnavailableError || error instanceof CancelledError || error instanceof NotLeaderError
+function isDeadline(error: unknown): boolean {
+  return error instanceof DeadlineExceededError || error instanceof EventStoreDbTimeout
+}
+
+function isPassing(error: unknown): error is Error {
+  if (error instanceof UnavailableError || error instanceof CancelledError || error instanceof NotLeaderError) return true
+  // The client has no class for a cluster that it cannot find.
+  return error instanceof Error && error.message.startsWith('Failed to discover')
 }
 
 /**

@@ -11,7 +11,8 @@ export interface EventStoreDbConnection {
  * is protected or private in the client, which is pinned to one version; tests show each of the three.
  */
 export function connect(connectionString: string): EventStoreDbConnection {
-  const client = EventStoreDBClient.connectionString(connectionString)
+  // The name of later servers that speak the same protocol; this client knows the old one only.
+  const client = EventStoreDBClient.connectionString(connectionString.replace(/^kurrentdb/, 'esdb'))
 
   // Batch append waits for ever when the server hangs, and one broken connection rejects the appends of all others in the process
   // and then throws where nobody can catch. A call for each append has none of this.
@@ -22,8 +23,8 @@ export function connect(connectionString: string): EventStoreDbConnection {
   client['handleError'] = (grpcClient, error) => handleError(grpcClient, error).catch(() => {})
 
   // Disposing of the client leaves its connection open.
-  let channel: Awaited<ReturnType<(typeof client)['createChannel']>> | undefined
-  const createChannel = client['createChannel']
+  let channel: { close(): void } | undefined
+  const createChannel = client['createChannel'] as () => Promise<{ close(): void }>
   client['createChannel'] = async () => {
     channel = await createChannel()
     return channel
