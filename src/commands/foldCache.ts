@@ -1,15 +1,30 @@
+import type { Aggregate } from '../domain/command.ts'
+import type { DomainEvent } from '../domain/event.ts'
 import type { StreamName } from '../domain/ids.ts'
-import type { Position, RecordedEvent } from '../eventstore/eventStore.ts'
+import type { Position } from '../eventstore/eventStore.ts'
+
+export type AnyAggregate = Aggregate<unknown, DomainEvent>
 
 /** A stream as last seen: its folded state, where it stood, and which commands wrote it. */
 export interface Folded {
+  readonly aggregate: AnyAggregate
   readonly state: unknown
   /** Revision of the last event folded in; -1 for a stream that does not exist. */
   readonly revision: number
   readonly position: Position
-  /** Command id → the events it wrote, for answering a repeated command. */
-  readonly commands: ReadonlyMap<string, readonly RecordedEvent[]>
+  /**
+   * Command id → revision of the last event it wrote, for finding a repeated command. The foldings of one stream share the map and
+   * only add to it: whatever stands in a stream stays true.
+   */
+  readonly commands: Map<string, number>
+  /** When the first of its events was read, in ms since 1970. */
   readonly loadedAt: number
+}
+
+export interface FoldCacheOptions {
+  /** How many events all entries together may stand for; memory follows it. */
+  readonly maxEvents?: number
+  readonly maxAgeMs?: number
 }
 
 /**
@@ -18,34 +33,55 @@ export interface Folded {
  */
 export class FoldCache {
   readonly #entries = new Map<StreamName, Folded>()
-  readonly #size: number
+  readonly #maxEvents: number
   readonly #maxAgeMs: number
+  #events = 0
+  #clearedAt = 0
 
-  constructor(size = 10_000, maxAgeMs = 60_000) {
-    this.#size = size
+  constructor({ maxEvents = 500_000, maxAgeMs = 60_000 }: FoldCacheOptions = {}) {
+    this.#maxEvents = maxEvents
     this.#maxAgeMs = maxAgeMs
   }
 
-  get(stream: StreamName): Folded | undefined {
-    const entry = this.#entries.get(stream)
-    if (!entry) return undefined
-    this.#entries.delete(stream)
-    if (Date.now() - entry.loadedAt > this.#maxAgeMs) return undefined
-    this.#entries.set(stream, entry)
+  get(stream: StreamName, aggregate: AnyAggregate): Folded | undefined {
+    const entry = this.#remove(stream)
+    if (!entry || entry.aggregate !== aggregate || Date.now() - entry.loadedAt > this.#maxAgeMs) return undefined
+    this.#add(stream, entry)
     return entry
   }
 
   set(stream: StreamName, entry: Folded): void {
-    this.#entries.delete(stream)
-    this.#entries.set(stream, entry)
-    if (this.#entries.size > this.#size) {
-      const oldest = this.#entries.keys().next()
-      if (!oldest.done) this.#entries.delete(oldest.value)
+    // Read before everything was forgotten, so it may hold what was to be forgotten.
+    if (entry.loadedAt <= this.#clearedAt) return
+    const known = this.#remove(stream)
+    this.#add(stream, known && known.aggregate === entry.aggregate && known.revision > entry.revision ? known : entry)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#events <= this.#maxEvents) return
+      this.#remove(oldest)
     }
   }
 
   /** Forgets everything, as when a person was erased. */
   clear(): void {
+    this.#clearedAt = Date.now()
     this.#entries.clear()
+    this.#events = 0
   }
+
+  #add(stream: StreamName, entry: Folded): void {
+    this.#entries.set(stream, entry)
+    this.#events += weightOf(entry)
+  }
+
+  #remove(stream: StreamName): Folded | undefined {
+    const entry = this.#entries.get(stream)
+    if (!entry) return undefined
+    this.#entries.delete(stream)
+    this.#events -= weightOf(entry)
+    return entry
+  }
+}
+
+function weightOf(entry: Folded): number {
+  return entry.revision + 2
 }

@@ -1,11 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Aggregate, type Command, isRefusal, type Refusal, type StreamReads } from '../domain/command.ts'
 import type { DomainEvent } from '../domain/event.ts'
-import { type EventCatalog } from '../domain/eventCatalog.ts'
+import type { EventCatalog } from '../domain/eventCatalog.ts'
 import type { CommandId, StreamName } from '../domain/ids.ts'
 import type { Rules } from '../domain/rules.ts'
-import { type EventStore, later, type NewEvent, type Position, type RecordedEvent, RevisionConflict } from '../eventstore/eventStore.ts'
+import { type EventStore, later, type NewEvent, type Position, RevisionConflict } from '../eventstore/eventStore.ts'
 import { deriveId } from './deriveId.ts'
-import { FoldCache, type Folded } from './foldCache.ts'
+import { type AnyAggregate, FoldCache, type Folded } from './foldCache.ts'
 import { StreamQueue } from './streamQueue.ts'
 
 /** Who gives a command, and why; goes into the metadata of every event. */
@@ -53,7 +54,9 @@ export interface CommandHandlerOptions {
 }
 
 const attempts = 20
-type AnyAggregate = Aggregate<unknown, DomainEvent>
+/** So many races may be lost in a row before giving way to the others for a moment. */
+const patientAttempts = 3
+const longestPauseMs = 50
 
 /** Loads, folds, decides, appends: the only way a business fact comes to be. */
 export class CommandHandler {
@@ -110,49 +113,61 @@ export class CommandHandler {
     input: Input,
     context: CommandContext,
   ): Promise<Outcome<State, Event>> {
-    const cached = this.#cache.get(stream)
-    const [first, seen] = await Promise.all([cached ?? this.#refresh(command.aggregate, stream), this.#read(command.reads, input)])
-    let fresh = cached === undefined
-    let folded = first
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const repeated = folded.commands.get(context.commandId)
-      if (repeated) {
-        if ((repeated[0]?.metadata.bodyHash ?? null) !== (context.bodyHash ?? null)) throw new IdempotencyKeyReused(stream)
-        return { accepted: true, state: folded.state as State, events: repeated as unknown as Event[], position: folded.position }
-      }
-      const now = this.#now()
-      const decision = command.decide(input, folded.state as State, { now, rules: this.rules, seen: seen.states })
-      const position = later(folded.position, seen.position)
-      if (!isRefusal(decision) && decision.length > 0) {
-        const appended = await this.#append(command.aggregate, stream, folded, decision, context, now)
-        if (appended) return { accepted: true, state: appended.state as State, events: decision, position: appended.position }
-      } else if (fresh) {
-        return isRefusal(decision)
-          ? { accepted: false, ...decision, position }
-          : { accepted: true, state: folded.state as State, events: [], position }
-      }
       // A state out of the cache may be old: nothing is refused, and no race lost twice, on what was not just read.
-      folded = await this.#refresh(command.aggregate, stream)
-      fresh = true
+      const cached = attempt === 0 ? this.#cache.get(stream, command.aggregate) : undefined
+      const [folded, seen] = await Promise.all([cached ?? this.#refresh(command.aggregate, stream), this.#read(command.reads, input)])
+      const lastWritten = folded.commands.get(context.commandId)
+      if (lastWritten !== undefined) return this.#answerAgain(command.aggregate, stream, lastWritten, context)
+      const now = this.#now()
+      const state = folded.state as State
+      const decision = command.decide(input, state, { now, rules: this.rules, seen: seen.states })
+      if (!isRefusal(decision) && decision.length > 0) {
+        const answer = await this.#append(command.aggregate, stream, folded, decision, context, now)
+        if (answer) return answer
+      } else if (!cached) {
+        const position = later(folded.position, seen.position)
+        return isRefusal(decision) ? { accepted: false, ...decision, position } : { accepted: true, state, events: [], position }
+      }
+      if (attempt >= patientAttempts) await delay(Math.random() * Math.min(2 ** attempt, longestPauseMs))
     }
     throw new TooContended(`${command.name} on ${stream}`)
   }
 
-  async #append(
-    aggregate: AnyAggregate,
+  /** The answer to a command that was carried out before, as it was given then. */
+  async #answerAgain<State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: StreamName,
+    lastWritten: number,
+    context: CommandContext,
+  ): Promise<Accepted<State, Event>> {
+    const history = await this.#store.readStream(stream, { limit: lastWritten + 1 })
+    const written = history.filter((event) => event.metadata.commandId === context.commandId)
+    const last = written.at(-1)
+    if (!last) throw new Error(`the events of command ${context.commandId} are no longer in ${stream}`)
+    if (last.metadata.bodyHash !== (context.bodyHash ?? null)) throw new IdempotencyKeyReused(stream)
+    return {
+      accepted: true,
+      state: history.reduce((state, event) => aggregate.evolve(state, event as unknown as Event), aggregate.initial),
+      events: written.map(factOf) as unknown as readonly Event[],
+      position: last.position,
+    }
+  }
+
+  async #append<State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
     stream: StreamName,
     folded: Folded,
-    events: readonly DomainEvent[],
+    decided: readonly Event[],
     context: CommandContext,
     now: Date,
-  ): Promise<Folded | undefined> {
-    const recorded = events.map((event, index) => this.#envelope(stream, event, index, context, now))
+  ): Promise<Accepted<State, Event> | undefined> {
+    const events = decided.map((event, index) => this.#envelope(stream, event, index, context, now))
     try {
-      const { revision, position } = await this.#store.append(stream, folded.revision < 0 ? 'none' : folded.revision, recorded)
-      const own = recorded.map((event, index) => ({ ...event, stream, position, revision: revision - recorded.length + 1 + index }))
-      const entry = foldOn(aggregate, folded, own, position)
-      this.#cache.set(stream, entry)
-      return entry
+      const { position } = await this.#store.append(stream, folded.revision < 0 ? 'none' : folded.revision, events)
+      const appended = foldOn(folded, events, position)
+      this.#cache.set(stream, appended)
+      return { accepted: true, state: appended.state as State, events: events.map(factOf) as unknown as readonly Event[], position }
     } catch (error) {
       if (error instanceof RevisionConflict) return undefined
       throw error
@@ -190,7 +205,8 @@ export class CommandHandler {
   }
 
   async #refresh(aggregate: AnyAggregate, stream: StreamName): Promise<Folded> {
-    const known = this.#cache.get(stream) ?? {
+    const known = this.#cache.get(stream, aggregate) ?? {
+      aggregate,
       state: aggregate.initial,
       revision: -1,
       position: this.#store.start,
@@ -200,18 +216,22 @@ export class CommandHandler {
     const events = await this.#store.readStream(stream, { from: known.revision + 1 })
     const last = events.at(-1)
     if (!last) return known
-    const entry = foldOn(aggregate, known, events, last.position)
-    this.#cache.set(stream, entry)
-    return entry
+    const folded = foldOn(known, events, last.position)
+    this.#cache.set(stream, folded)
+    return folded
   }
 }
 
-function foldOn(aggregate: AnyAggregate, known: Folded, events: readonly RecordedEvent[], position: Position): Folded {
-  const commands = new Map(known.commands)
-  let state = known.state
+function foldOn(known: Folded, events: readonly NewEvent[], position: Position): Folded {
+  let { state, revision } = known
   for (const event of events) {
-    state = aggregate.evolve(state, event)
-    commands.set(event.metadata.commandId, [...(commands.get(event.metadata.commandId) ?? []), event])
+    state = known.aggregate.evolve(state, event)
+    revision++
+    known.commands.set(event.metadata.commandId, revision)
   }
-  return { state, commands, position, revision: known.revision + events.length, loadedAt: known.loadedAt }
+  return { ...known, state, revision, position }
+}
+
+function factOf({ type, data }: NewEvent): DomainEvent {
+  return { type, data }
 }

@@ -46,7 +46,7 @@ describe('what was stored once is read for ever', () => {
 
 /** States of the aggregates that know the event; the others answer nothing. */
 function foldedBy(event: DomainEvent): readonly unknown[] {
-  return aggregates.map(({ initial, evolve }) => evolve(initial, event)).filter((state) => state !== undefined)
+  return aggregates.map((aggregate) => aggregate.evolve(aggregate.initial, event)).filter((state) => state !== undefined)
 }
 
 function personalFieldsIn(entry: CatalogEntry, data: Readonly<Record<string, unknown>>): readonly string[] {
