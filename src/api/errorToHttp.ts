@@ -20,7 +20,7 @@ export function errorToHttp(error: FastifyError | Error, request: FastifyRequest
     ...(problem.errors ? { errors: problem.errors } : {}),
     requestId: request.id,
     // The couple side's answers name the text `error` and its code `error_slug` (contract.md).
-    ...(request.url.startsWith('/api/pro') || request.url.startsWith('/api/admin')
+    ...(request.url.startsWith('/api/pro/') || request.url.startsWith('/api/admin/')
       ? {}
       : { success: false, error: detail, error_slug: problem.code }),
   }
