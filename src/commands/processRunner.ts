@@ -121,7 +121,7 @@ export class ProcessRunner implements Follower {
         leading.throwIfAborted()
         const id = deriveId(event.id, this.#process.name, index)
         if (reaction.kind === 'command') await this.#command(reaction, id as CommandId, event)
-        else deliveries.push(deliveryOf(reaction, id, event))
+        else if (reaction.expiresAt.getTime() > Date.now()) deliveries.push(deliveryOf(reaction, id, event))
       }
       return deliveries
     } catch (error) {
@@ -176,8 +176,7 @@ function byStream(events: readonly RecordedEvent[]): Iterable<readonly RecordedE
   return streams.values()
 }
 
-function deliveryOf(delivery: DeliveryToMake, id: string, event: RecordedEvent): NewDelivery {
-  const { channel, template, recipient, params, expiresAt } = delivery
+function deliveryOf({ channel, template, recipient, params, expiresAt }: DeliveryToMake, id: string, event: RecordedEvent): NewDelivery {
   return { id, channel, template, recipientKind: recipient.kind, recipientId: recipient.id, params, eventId: event.id, expiresAt }
 }
 

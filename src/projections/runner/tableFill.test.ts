@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { balances } from '../../../tests/projections/balances.ts'
 import { tablesHash } from '../../../tests/projections/projectionHarness.ts'
 import { testDatabase } from '../../../tests/setup/testDatabase.ts'
@@ -50,6 +50,7 @@ function history(accounts: number): readonly RecordedEvent[] {
 test('more rows than are kept in memory, touched again early and late, are folded as if all were', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()
+  onTestFinished(() => client.release())
   const [filled, simple] = [schemaOf(projection), 'simple']
   if (!table) throw new Error('no table')
   for (const schema of [filled, simple]) await createTables(client, projection, schema)
@@ -62,9 +63,7 @@ test('more rows than are kept in memory, touched again early and late, are folde
   await fill.flush()
 
   const rows = [...foldPage(table, events, new Map()).values()].filter((row) => row !== undefined)
-  for (let start = 0; start < rows.length; start += 5_000)
-    await client.query(upsertSql(simple, structure, rows.slice(start, start + 5_000)))
-  expect(rows).toHaveLength(30_000)
+  await client.query(upsertSql(simple, structure, rows))
+  expect(rows).toHaveLength(3_000)
   expect(await tablesHash(pool, projection, filled)).toBe(await tablesHash(pool, projection, simple))
-  client.release()
 })

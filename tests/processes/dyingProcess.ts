@@ -1,0 +1,32 @@
+import { Pool } from 'pg'
+import { CommandHandler } from '../../src/commands/handleCommand.ts'
+import { eventCatalog } from '../../src/domain/eventCatalog.ts'
+import { defaultRules } from '../../src/domain/rules.ts'
+import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { rewardSignIns } from './rewardSignIns.ts'
+import { runningProcesses } from './runningProcesses.ts'
+
+/**
+ * An operating-system process that kills itself while it carries a process out: `dyingProcess.ts <database url> <point> <count>`, where
+ * the point is `command` (done, and not yet noted) or `commit` (noted, and nobody told), when it is passed for the nth time.
+ */
+const [url, point, count] = process.argv.slice(2)
+const pool = new Pool({ connectionString: url, max: 12 })
+pool.on('error', () => {})
+const eventStore = await createPostgresEventStore({ pool })
+const handler = new CommandHandler({ eventStore, catalog: eventCatalog, rules: defaultRules })
+
+let passed = 0
+const pass = (here: string) => {
+  if (here === point && ++passed === Number(count)) process.kill(process.pid, 'SIGKILL')
+}
+runningProcesses(pool, eventStore, [rewardSignIns()], {
+  commands: {
+    handle: async (command, input, context) => {
+      const outcome = await handler.handle(command, input, context)
+      pass('command')
+      return outcome
+    },
+  },
+  enqueue: async () => pass('commit'),
+})
