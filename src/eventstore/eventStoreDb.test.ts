@@ -162,16 +162,15 @@ describe('the official client', () => {
   it('does not let a broken connection fail the appends on another', async () => {
     const other = await startAnother({})
     const [broken, whole] = [await open(), await open({ connectionString: other.url })]
-    const appends = Array.from({ length: 100 }, (_, n) =>
-      Promise.all([broken, whole].map((store) => store.append(streamName('thing', `${n}`), 'none', [testEvent('Tested')]))),
-    )
-    for (let n = 0; n < 5; n++) {
+    for (let round = 0; round < 3; round++) {
+      const appends = Array.from({ length: 30 }, (_, n) =>
+        Promise.all([broken, whole].map((store) => store.append(streamName('thing', `${round}-${n}`), 'none', [testEvent('Tested')]))),
+      )
       double.dropConnections()
-      await new Promise((resolve) => setImmediate(resolve))
+      await Promise.all(appends)
     }
-    await Promise.all(appends)
-    expect(double.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(100)
-    expect(other.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(100)
+    expect(double.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(90)
+    expect(other.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(90)
   })
 
   it('takes the address of a KurrentDB', async () => {

@@ -37,7 +37,7 @@ export interface EventStoreDbOptions {
  * @throws when the server is not there, turns the account away, or is too old
  */
 export async function createEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
-  const { connectionString, deadlineMs = 10_000, onError = () => {} } = options
+  const { connectionString, deadlineMs = 15_000, onError = () => {} } = options
   const connection = connect(connectionString)
   const closing = new AbortController()
   const limits = { deadlineMs, signal: closing.signal }
