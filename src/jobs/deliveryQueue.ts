@@ -8,7 +8,7 @@ export const deliveryQueueName = 'deliveries'
 export interface DeliveryQueue {
   /** Call it once the rows are committed. Never fails, and need not be waited for. */
   enqueue(deliveries: readonly DueDelivery[], delayMs?: number): Promise<void>
-  /** Jobs by state; rejects when the queue is out of reach. */
+  /** Jobs by state; rejects when the queue does not answer within 2 s. */
   counts(): Promise<Readonly<Record<string, number>>>
   close(): Promise<void>
 }

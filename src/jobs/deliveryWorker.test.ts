@@ -5,11 +5,13 @@ import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { createSmtpMail } from '../integrations/mail/smtpMail.ts'
+import type { SmsSender } from '../integrations/sms/smsSender.ts'
 import { createTwilioSms } from '../integrations/sms/twilioSms.ts'
 import { claimDelivery, type NewDelivery, writeDeliveries } from '../operational/deliveries.ts'
 import { migrateOperational } from '../operational/migrate.ts'
 import { type Sandbox, startSandbox } from '../sandbox/startSandbox.ts'
-import { createDeliveryMetrics } from './deliveryMetrics.ts'
+import { startTwilioSandbox } from '../sandbox/twilioSandbox.ts'
+import { createDeliveryMetrics, type DeliveryMetrics } from './deliveryMetrics.ts'
 import { type DeliveryQueue, openDeliveryQueue } from './deliveryQueue.ts'
 import { type DeliveryTiming, type DeliveryWorker, retryDelayMs, startDeliveryWorker } from './deliveryWorker.ts'
 import type { MessageTemplates } from './messages/messageTemplate.ts'
@@ -59,7 +61,12 @@ const templates: MessageTemplates = {
   },
 }
 
-function startWorker(timing: Partial<DeliveryTiming> = {}, metrics = createDeliveryMetrics(new Registry(), database.pool)): DeliveryWorker {
+interface WorkerUnderTest extends Partial<DeliveryTiming> {
+  readonly metrics?: DeliveryMetrics
+  readonly sms?: SmsSender
+}
+
+function startWorker({ metrics, sms, ...timing }: WorkerUnderTest = {}): DeliveryWorker {
   const mail = createSmtpMail({ ...sandbox.smtp, timeoutMs: 2000 })
   const worker = startDeliveryWorker({
     pool: database.pool,
@@ -67,9 +74,9 @@ function startWorker(timing: Partial<DeliveryTiming> = {}, metrics = createDeliv
     queue,
     templates,
     mail,
-    sms: createTwilioSms({ ...sandbox.twilio, timeoutMs: 1000 }),
+    sms: sms ?? createTwilioSms({ ...sandbox.twilio, timeoutMs: 1000 }),
     log,
-    metrics,
+    ...(metrics && { metrics }),
     timing: { sweepEveryMs: 100, retryDelayMs: () => 10, ...timing },
   })
   closing.push(async () => {
@@ -77,6 +84,12 @@ function startWorker(timing: Partial<DeliveryTiming> = {}, metrics = createDeliv
     mail.close()
   })
   return worker
+}
+
+/** Text messages by a service that can be made to drop those it leaves unanswered. */
+async function startHangingSms(): Promise<{ readonly sms: SmsSender; readonly release: () => Promise<void> }> {
+  const service = await startTwilioSandbox(sandbox.messages)
+  return { sms: createTwilioSms({ ...service, timeoutMs: 30_000 }), release: () => service.close() }
 }
 
 async function write(template: string, to: string, overrides: Partial<NewDelivery> = {}): Promise<string> {
@@ -171,10 +184,10 @@ describe('failures', () => {
 
   test('are retried no longer than the message makes sense', async () => {
     startWorker()
-    const id = await write('greeting', '+33755550020', { expiresAt: new Date(Date.now() + 400) })
-    const row = await finished(id)
-    expect(row).toMatchObject({ state: 'expired', last_error: 'twilio 20429' })
-    expect(row.attempts).toBeGreaterThan(1)
+    const id = await write('greeting', '+33755550020')
+    while (((await rowOf(id))?.attempts ?? 0) < 2) await delay(10)
+    await database.pool.query('UPDATE operational.deliveries SET expires_at = now() WHERE id = $1', [id])
+    expect(await finished(id)).toMatchObject({ state: 'expired', last_error: 'twilio 20429' })
   })
 
   test('in our own code are retried too, so that a mended version can still send it', async () => {
@@ -188,11 +201,13 @@ describe('failures', () => {
   })
 
   test('a service that hangs does not hold up the others', async () => {
-    startWorker({ patienceMs: 20, retryDelayMs: () => 3_600_000 })
+    const { sms, release } = await startHangingSms()
+    startWorker({ sms, patienceMs: 20, retryDelayMs: () => 3_600_000 })
     const hanging = await write('greeting', '+33755550022')
     while ((await rowOf(hanging))?.state !== 'sending') await delay(5)
     expect(await finished(await write('letter', 'zoe@example.test'))).toMatchObject({ state: 'sent' })
     expect(await rowOf(hanging)).toMatchObject({ state: 'sending' })
+    await release()
   })
 })
 
@@ -215,13 +230,14 @@ test('neither log lines, rows nor jobs name people', async () => {
 })
 
 test('closing lets the send under way end, and begins no other', async () => {
-  const worker = startWorker({ patienceMs: 60_000 })
+  const { sms, release } = await startHangingSms()
+  const worker = startWorker({ sms, patienceMs: 60_000, retryDelayMs: () => 3_600_000 })
   const slow = await write('greeting', '+33755550022')
   while ((await rowOf(slow))?.state !== 'sending') await delay(5)
   const waiting = await write('greeting', '+33612345678')
   await queue.enqueue([{ id: waiting, channel: 'sms' }])
-  await worker.close()
-  expect(await rowOf(slow)).toMatchObject({ state: 'pending', last_error: 'twilio ECONNABORTED' })
+  await Promise.all([worker.close(), release()])
+  expect(await rowOf(slow)).toMatchObject({ state: 'pending', last_error: 'twilio ECONNRESET' })
   expect(await rowOf(waiting)).toMatchObject({ state: 'pending', attempts: 0 })
 })
 
@@ -231,12 +247,18 @@ test('a queue that is out of reach fails nobody: the sweep sends it', async () =
   void lost.enqueue([{ id, channel: 'sms' }])
   startWorker()
   expect(await finished(id)).toMatchObject({ state: 'sent' })
+  await expect(lost.counts()).rejects.toThrow('the job queue does not answer within 2 s')
   await lost.close()
+})
+
+test('the queue tells its jobs by state', async () => {
+  await queue.enqueue([{ id: randomUUID(), channel: 'mail' }], 3_600_000)
+  expect((await queue.counts())['delayed']).toBeGreaterThanOrEqual(1)
 })
 
 test('outcomes and backlog are measured', async () => {
   const registry = new Registry()
-  startWorker({}, createDeliveryMetrics(registry, database.pool))
+  startWorker({ metrics: createDeliveryMetrics(registry, database.pool) })
   await finished(await write('greeting', '+33612345678'))
   await finished(await write('greeting', '+33755550001'))
   await write('greeting', '+33612345678', { id: randomUUID() }).then(finished)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq'
 import type { Logger } from 'pino'
 
@@ -17,7 +18,7 @@ export interface JobToAdd {
 /** Takes jobs. They can get lost (Redis wiped) and run twice (worker killed): what must not is written down elsewhere. */
 export interface JobQueue {
   add(jobs: readonly JobToAdd[]): Promise<void>
-  /** Jobs by state; for readiness and metrics. */
+  /** Jobs by state; rejects when the queue does not answer within 2 s. For readiness. */
   counts(): Promise<Readonly<Record<string, number>>>
   close(): Promise<void>
 }
@@ -41,6 +42,9 @@ interface JobData {
 
 const redisPrefix = 'alliance'
 
+/** Nobody follows the queues' own events; the default keeps ten thousand. */
+const streams = { events: { maxLen: 100 } }
+
 /** Opens a queue of jobs by its name. It connects by itself, now and after an interruption. */
 export function openJobQueue(connection: JobConnection, name: string, log: Pick<Logger, 'warn'>): JobQueue {
   const queue =
@@ -48,8 +52,9 @@ export function openJobQueue(connection: JobConnection, name: string, log: Pick<
       ? new Queue<JobData>(name, {
           connection: { url: connection.redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
           prefix: redisPrefix,
+          streams,
         })
-      : new Queue(name, { connection: postgres(connection.databaseUrl, 2) }, createPostgresBackend)
+      : new Queue(name, { connection: postgres(connection.databaseUrl, 2), streams }, createPostgresBackend)
   queue.on('error', (error: Error) => log.warn({ queue: name, code: codeOf(error) }, 'job queue is out of reach'))
   return {
     async add(jobs) {
@@ -61,7 +66,7 @@ export function openJobQueue(connection: JobConnection, name: string, log: Pick<
         })),
       )
     },
-    counts: () => queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'),
+    counts: () => withinSeconds(2, queue.getJobCounts('wait', 'prioritized', 'delayed', 'active')),
     close: () => queue.close(),
   }
 }
@@ -89,6 +94,14 @@ export function startJobWorker(
 
 function postgres(connectionString: string, max: number) {
   return { connectionString, max, migrate: true, schema: 'bullmq', statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
+}
+
+async function withinSeconds<T>(seconds: number, answer: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const deadline = delay(seconds * 1000, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`the job queue does not answer within ${seconds} s`)
+  })
+  return await Promise.race([answer, deadline]).finally(() => late.abort())
 }
 
 function codeOf(error: Error): string {

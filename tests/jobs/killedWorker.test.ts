@@ -113,7 +113,7 @@ function expectAllOnceButForKills(received: readonly string[], kills: number): v
 }
 
 describe('workers killed at random points lose no message and repeat at most one a kill', () => {
-  test('with jobs in Postgres', { timeout: 180_000 }, async () => {
+  test('with jobs in Postgres', { timeout: 300_000 }, async () => {
     expectAllOnceButForKills(await sendWhileKilling({ databaseUrl: database.url }, 20), 20)
   })
 })
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedisServer())('the same with jobs in Redis, wiped once (ski
   })
   afterAll(() => redis.stop())
 
-  test('every message is sent', { timeout: 180_000 }, async () => {
+  test('every message is sent', { timeout: 300_000 }, async () => {
     expectAllOnceButForKills(await sendWhileKilling({ redisUrl: redis.url }, 6, () => redis.wipe()), 6)
   })
 })
