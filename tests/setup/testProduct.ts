@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
+import type { Role } from '../../src/api/route.ts'
 import { readConfig } from '../../src/config.ts'
+import { createTokens } from '../../src/operational/tokens.ts'
 import type { SandboxMessage } from '../../src/sandbox/sandboxMessages.ts'
 import { type Product, type ProductOptions, startProduct } from '../../src/startProduct.ts'
 import { createCitiesDatabase } from './citiesDatabase.ts'
@@ -10,8 +12,12 @@ import { createCitiesDatabase } from './citiesDatabase.ts'
 /** The whole product on a database of its own: every role, sandbox services, no demo world. */
 export interface TestProduct extends Product {
   readonly databaseUrl: string
+  /** The settings it runs with, for another process that shares its data. */
+  readonly environment: Readonly<Record<string, string>>
   /** Calls the API as a client without cookies would. Bodies are JSON; `token` becomes a bearer token. */
   call<Body = unknown>(method: string, url: string, options?: CallOptions): Promise<Answer<Body>>
+  /** An access token, as signing in would give. */
+  tokenFor(role: Role, id: string): Promise<string>
   /** The newest text message or mail to a recipient, once it is there. */
   message(to: string, after?: Date): Promise<SandboxMessage>
 }
@@ -42,9 +48,11 @@ export interface TestProductOptions extends Partial<Omit<ProductOptions, 'config
 
 /** Starts the product; `close` ends it and drops the database. */
 export async function startTestProduct({ environment = {}, ...options }: TestProductOptions = {}): Promise<TestProduct> {
-  const database = await createCitiesDatabase(2)
+  // A database that the environment names is another product's, shared with it.
+  const shared = environment['DATABASE_URL']
+  const database = shared === undefined ? await createCitiesDatabase(2) : { url: shared, drop: async () => {} }
   const key = () => randomBytes(32).toString('base64')
-  const config = readConfig({
+  const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://localhost',
@@ -56,11 +64,16 @@ export async function startTestProduct({ environment = {}, ...options }: TestPro
     CODE_KEY: key(),
     BODY_KEY: key(),
     ...environment,
-  })
+  }
+  const config = readConfig(settings)
   const product = await startProduct({ ...options, config, logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) })
+  const { database: pool, secrets, rules } = product.backend
+  const tokens = await createTokens({ database: pool, tokenKey: secrets.tokenKey, rules })
   return {
     ...product,
+    tokenFor: (role, id) => tokens.signAccess({ role, id, sessionId: randomUUID() }),
     databaseUrl: database.url,
+    environment: settings,
     call: (method, url, call) => callApi(product, method, url, call),
     message: (to, after) => waitForMessage(product, to, after),
     async close() {

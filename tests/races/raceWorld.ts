@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { CommandHandler } from '../../src/commands/handleCommand.ts'
+import { inParallel } from '../../src/commands/inParallel.ts'
+import { account, accountStream } from '../../src/domain/account/account.ts'
+import { correctCredits } from '../../src/domain/account/correctCredits.ts'
+import type { AnyCommand } from '../../src/domain/command.ts'
+import { registerCouple } from '../../src/domain/couple/registerCouple.ts'
+import { type CommandId, CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
+import { contactProviders } from '../../src/domain/project/contactProviders.ts'
+import { saveProject } from '../../src/domain/project/saveProject.ts'
+import { openRequest } from '../../src/domain/request/openRequest.ts'
+import type { EventStore, RecordedEvent } from '../../src/eventstore/eventStore.ts'
+import { lyon, weddingDetails } from '../setup/sampleEvents.ts'
+
+/** A provider with credits, and couples that wrote to it: each request from a project of its own. */
+export interface RaceWorld {
+  readonly providerId: ProviderId
+  readonly coupleId: CoupleId
+  readonly requests: readonly { readonly requestId: RequestId; readonly projectId: ProjectId }[]
+}
+
+type Commands = Pick<CommandHandler, 'handle'>
+
+/** Makes the world by commands, the requests opened at once rather than by the process; `cancellable` ones have their project too. */
+export async function raceWorld(
+  commands: Commands,
+  size: { readonly credits: number; readonly requests: number; readonly cancellable?: boolean },
+): Promise<RaceWorld> {
+  const providerId = ProviderId.parse(randomUUID())
+  const coupleId = CoupleId.parse(randomUUID())
+  const give = async <Input>(command: AnyCommand<Input>, input: Input) => {
+    const outcome = await commands.handle(command, input, {
+      commandId: randomUUID() as CommandId,
+      actor: 'system:test',
+      correlationId: 'test',
+    })
+    if (!outcome.accepted) throw new Error(`${command.name} was refused: ${outcome.refused}`)
+  }
+  await give(registerCouple, {
+    coupleId,
+    firstname: 'Camille',
+    lastname: 'Moreau',
+    email: 'camille.moreau@example.fr',
+    phone: '+33612345678',
+    home: lyon,
+    locale: 'fr-FR',
+  })
+  await give(correctCredits, { providerId, credits: size.credits, reason: 'as the test begins' })
+  const requests = Array.from({ length: size.requests }, () => ({
+    requestId: RequestId.parse(randomUUID()),
+    projectId: ProjectId.parse(randomUUID()),
+  }))
+  await inParallel(8, requests, async ({ requestId, projectId }) => {
+    if (size.cancellable) {
+      await give(saveProject, { projectId, coupleId, country: 'FR', details: weddingDetails })
+      await give(contactProviders, { projectId, coupleId, providers: [{ requestId, providerId }], message: 'Bonjour !' })
+    }
+    await give(openRequest, { ...weddingDetails, requestId, projectId, providerId, coupleId, message: 'Bonjour !' })
+  })
+  return { providerId, coupleId, requests }
+}
+
+/** What the log says of an account after the race. */
+export async function accountAfter(store: EventStore, commands: CommandHandler, providerId: ProviderId) {
+  const events = await store.readStream(accountStream(providerId))
+  const { state } = await commands.load(account, accountStream(providerId))
+  return { credits: state.credits, ofType: (type: string) => events.filter((event) => event.type === type), events }
+}
+
+/** Which requests the events speak of, in order. */
+export function requestsOf(events: readonly RecordedEvent[]): readonly unknown[] {
+  return events.map((event) => event.data['requestId']).toSorted()
+}

@@ -1,0 +1,25 @@
+import { startEventStoreDbDouble } from '../eventStoreDbDouble/eventStoreDbDouble.ts'
+
+/** A log for the whole product to run on: settings that choose it, and the way to end it. */
+export interface RunningLog {
+  readonly environment: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/** The logs that journeys and races run on: Postgres, the protocol double of EventStoreDB, and a real server where one is named. */
+export const logKinds: readonly (readonly [name: string, start: () => Promise<RunningLog>])[] = [
+  ['Postgres', async () => ({ environment: {}, stop: async () => {} })],
+  [
+    'EventStoreDB (protocol double)',
+    async () => {
+      const double = await startEventStoreDbDouble()
+      return { environment: { EVENTSTOREDB_URL: double.url }, stop: () => double.stop() }
+    },
+  ],
+  ...realServer(),
+]
+
+function realServer(): typeof logKinds {
+  const url = process.env['EVENTSTOREDB_URL']
+  return url ? [['EventStoreDB (real server)', async () => ({ environment: { EVENTSTOREDB_URL: url }, stop: async () => {} })]] : []
+}
