@@ -65,8 +65,8 @@ function cut(html: string, length: number): string {
   let end = { at: 0, closing: '' }
   let atSpace = false
   for (const { 0: piece, index } of html.matchAll(/<\/?[a-z]+>|&[a-z0-9#]+;|\P{M}\p{M}*|\p{M}+/giu)) {
-    if (/^<\//.test(piece)) open.pop()
-    else if (/^<./.test(piece)) open.push(piece.slice(1, -1))
+    if (piece.startsWith('</')) open.pop()
+    else if (piece.startsWith('<')) open.push(piece.slice(1, -1))
     else {
       if (shown < length && (piece === ' ' || !atSpace)) {
         atSpace ||= piece === ' '

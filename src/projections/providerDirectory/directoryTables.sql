@@ -22,10 +22,10 @@ CREATE TABLE providers (
   offered_bits integer NOT NULL,
   described_bits integer NOT NULL,
   -- Starting prices in euro cents, of the company and of the three services a couple can ask for; null where none is named.
-  company_price integer,
-  full_planning_price integer,
-  partial_planning_price integer,
-  day_coordination_price integer,
+  company_price bigint,
+  full_planning_price bigint,
+  partial_planning_price bigint,
+  day_coordination_price bigint,
   -- Words of name and city as keyword search compares them, each between spaces.
   name_words text STORAGE MAIN NOT NULL,
   city_words text STORAGE MAIN NOT NULL,

@@ -16,7 +16,7 @@ export function cellOf({ latitude, longitude }: Coordinates): number {
   return rowOf(latitude) * columns + columnOf(longitude)
 }
 
-/** Every square that comes within a distance of a point, and some beyond; ascending. */
+/** Every square that comes within a distance of a point, and some beyond. */
 export function cellsAround({ latitude, longitude }: Coordinates, kilometres: number): readonly number[] {
   // A metre more, for what rounding may move across an edge.
   const angle = (kilometres + 0.001) / earthRadiusKilometres
@@ -29,7 +29,7 @@ export function cellsAround({ latitude, longitude }: Coordinates, kilometres: nu
   for (let row = rowOf(latitude - height); row <= rowOf(latitude + height); row++) {
     for (let column = west; column <= east; column++) cells.push(row * columns + ((column + columns) % columns))
   }
-  return [...new Set(cells)].sort((a, b) => a - b)
+  return [...new Set(cells)]
 }
 
 function rowOf(latitude: number): number {

@@ -57,16 +57,15 @@ function termsFor(keyword: Keyword, closeness: Closeness): readonly string[] {
   return closeness === 'headline' ? [term(marks.name), term(marks.city), ...services] : [term(marks.anywhere), ...services]
 }
 
-/** The same as conditions on a row `p` of the directory. */
-export function keywordConditions(keywords: readonly Keyword[], bindings: Bindings): Readonly<Record<Closeness, string>> {
-  const each = keywords.map((keyword) => {
+/** The same as a condition on a row `p` of the directory. */
+export function keywordCondition(keywords: readonly Keyword[], closeness: Closeness, bindings: Bindings): string {
+  const conditions = keywords.map((keyword) => {
     const has = (column: string, mark = '') =>
       `p.${column} LIKE ${bindings.bind(`% ${mark}${keyword.word}${keyword.prefix ? '%' : ' %'}`, 'text')}`
-    const services = bindings.bind(bitsOf(offeredServices, servicesCalled(keyword)), 'int')
-    const name = has('name_words')
-    const headline = `(${name} OR ${has('city_words')} OR p.offered_bits & ${services} <> 0)`
-    return { name, headline, portrait: `(${headline} OR ${has('terms', marks.anywhere)})` }
+    if (closeness === 'name') return has('name_words')
+    const services = bitsOf(offeredServices, servicesCalled(keyword))
+    const headline = [has('name_words'), has('city_words'), `p.offered_bits & ${bindings.bind(services, 'int')} <> 0`]
+    return `(${[...headline, ...(closeness === 'portrait' ? [has('terms', marks.anywhere)] : [])].join(' OR ')})`
   })
-  const every = (closeness: Closeness) => ['true', ...each.map((keyword) => keyword[closeness])].join(' AND ')
-  return { name: every('name'), headline: every('headline'), portrait: every('portrait') }
+  return ['true', ...conditions].join(' AND ')
 }

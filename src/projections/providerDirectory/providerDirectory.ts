@@ -18,8 +18,8 @@ const providers = projectedTable<ProviderRow>({
       key,
       fold: (row, { data: { publicId, kind } }, id) => published({ ...known(row, id), public_id: publicId, kind }),
     },
-    CompanyDescribed: { key, fold: (row, { data }, id) => published(described(known(row, id), data)) },
-    ServicesOffered: { key, fold: (row, { data }, id) => published(offering(known(row, id), data.services)) },
+    CompanyDescribed: { key, fold: (row, { data }, id) => published(withCompany(known(row, id), data)) },
+    ServicesOffered: { key, fold: (row, { data }, id) => published(withServices(known(row, id), data.services)) },
     ProfileWritten: {
       key,
       fold: (row, { data: { portrait, experience, strengths, serviceText } }, id) =>
@@ -52,7 +52,7 @@ function published(row: ProviderRow): ProviderRow {
   return { ...row, listed, terms: listed ? termsOf(row) : '' }
 }
 
-function described(
+function withCompany(
   row: ProviderRow,
   { name, place, languages: spoken, startingFrom }: RecordedOf<'CompanyDescribed'>['data'],
 ): ProviderRow {
@@ -75,14 +75,20 @@ function described(
   }
 }
 
-function offering(row: ProviderRow, services: readonly ServiceOffer[]): ProviderRow {
+function withServices(row: ProviderRow, services: readonly ServiceOffer[]): ProviderRow {
   const priceOf = (service: OfferedService) => services.find((offer) => offer.service === service)?.startingFrom ?? null
-  const codesOf = (offers: readonly ServiceOffer[]) => offers.map(({ service }) => service)
+  const described = services.filter(({ description }) => description?.trim())
   return {
     ...row,
     services,
-    offered_bits: bitsOf(offeredServices, codesOf(services)),
-    described_bits: bitsOf(offeredServices, codesOf(services.filter(({ description }) => description?.trim()))),
+    offered_bits: bitsOf(
+      offeredServices,
+      services.map(({ service }) => service),
+    ),
+    described_bits: bitsOf(
+      offeredServices,
+      described.map(({ service }) => service),
+    ),
     full_planning_price: priceOf('FULL_PLANNING'),
     partial_planning_price: priceOf('PARTIAL_PLANNING'),
     day_coordination_price: priceOf('DAY_COORDINATION'),

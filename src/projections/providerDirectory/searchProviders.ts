@@ -3,8 +3,9 @@ import type { ProviderId } from '../../domain/ids.ts'
 import type { Rules } from '../../domain/rules.ts'
 import type { Coordinates } from './grid.ts'
 import { keywordsOf } from './keywords.ts'
-import { bestMatches } from './searchRanking.ts'
+import { bestMatches, type Matching } from './searchRanking.ts'
 import { explainResults, type SearchResult } from './searchReasons.ts'
+import { wordsOf } from './words.ts'
 
 export interface ProviderSearch {
   readonly kind: 'planner' | 'venue'
@@ -30,24 +31,29 @@ export interface SearchPage {
  */
 export async function searchProviders(pool: Pool, search: ProviderSearch, rules: Rules): Promise<SearchPage> {
   const { pageSize, exactTotalUpTo, radiusKilometres } = rules.search
-  const keywords = keywordsOf(search.keywords)
-  const town = typeof search.town === 'string' && search.town.trim() === '' ? null : search.town
-  if (keywords.length === 0 && town === null) return { results: [], total: 0, totalIsMinimum: false, pages: 0 }
+  const looking: Omit<Matching, 'premium'> = {
+    kind: search.kind,
+    keywords: keywordsOf(search.keywords),
+    around: typeof search.town === 'object' && search.town ? { place: search.town, kilometres: radiusKilometres } : null,
+    townWords: typeof search.town === 'string' ? wordsOf(search.town) : [],
+  }
+  if (looking.keywords.length === 0 && looking.townWords.length === 0 && !looking.around) return nothing
   const end = Math.min(search.page * pageSize, exactTotalUpTo)
   const ids: ProviderId[] = []
   let found = 0
   for (const premium of [true, false]) {
     if (found > exactTotalUpTo && ids.length === end) break
-    const matches = await bestMatches(pool, { kind: search.kind, premium, keywords, town, radiusKilometres }, end - ids.length)
+    const matches = await bestMatches(pool, { ...looking, premium }, end - ids.length)
     ids.push(...matches.ids)
     found += matches.found
   }
   const total = Math.min(found, exactTotalUpTo)
-  const place = typeof town === 'string' ? null : town
   return {
-    results: await explainResults(pool, ids.slice((search.page - 1) * pageSize), keywords, place),
+    results: await explainResults(pool, ids.slice((search.page - 1) * pageSize), looking),
     total,
     totalIsMinimum: found > exactTotalUpTo,
     pages: Math.ceil(total / pageSize),
   }
 }
+
+const nothing: SearchPage = { results: [], total: 0, totalIsMinimum: false, pages: 0 }

@@ -3,19 +3,19 @@ import type { ProviderId } from '../../domain/ids.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { Bindings } from './bindings.ts'
 import { type Coordinates, cellsAround, kilometresSql } from './grid.ts'
-import { anyTerm, type Closeness, closenesses, type Keyword, keywordConditions, keywordQuery } from './keywords.ts'
+import { anyTerm, type Closeness, closenesses, type Keyword, keywordCondition, keywordQuery } from './keywords.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import { marks } from './searchTerms.ts'
-import { wordsOf } from './words.ts'
 
 /** Who is looked for: among Premium providers, or among the others. */
 export interface Matching {
   readonly kind: 'planner' | 'venue'
   readonly premium: boolean
   readonly keywords: readonly Keyword[]
-  /** A town's place, for providers within `radiusKilometres` of it; or its name. */
-  readonly town: Coordinates | string | null
-  readonly radiusKilometres: number
+  /** Only within so many kilometres of a place. */
+  readonly around: { readonly place: Coordinates; readonly kilometres: number } | null
+  /** Only in towns that have these words in their names. */
+  readonly townWords: readonly string[]
 }
 
 export interface Matches {
@@ -33,7 +33,7 @@ const schema = schemaOf(providerDirectory)
  */
 export async function bestMatches(pool: Pool, matching: Matching, count: number): Promise<Matches> {
   const all = await sorted(pool, matching, null, count)
-  if (all.found <= fewEnough(count) || isPlace(matching.town)) return all
+  if (all.found <= fewEnough(count) || matching.around) return all
   const ids: ProviderId[] = []
   for (const closeness of matching.keywords.length === 0 ? (['portrait'] as const) : closenesses) {
     if (ids.length < count) ids.push(...(await bestOfCloseness(pool, matching, closeness, count - ids.length)))
@@ -57,25 +57,26 @@ async function bestOfCloseness(pool: Pool, matching: Matching, closeness: Closen
 
 /** Fetches the matches, of one closeness or of any, by index, and sorts them. */
 async function sorted(pool: Pool, matching: Matching, closeness: Closeness | null, count: number): Promise<Matches> {
-  const { keywords, town, radiusKilometres } = matching
+  const { keywords, around, townWords } = matching
   const bindings = new Bindings()
   const conditions = [partSql(matching)]
   const queries: string[] = []
-  if (keywords.length > 0) queries.push(keywordQuery(keywords, closeness ?? 'portrait'))
   const closer = closeness && closerThan(closeness)
-  if (closer) queries.push(`!(${keywordQuery(keywords, closer)})`)
-  if (typeof town === 'string') queries.push(...wordsOf(town).map((word) => `'${marks.city}${word}'`))
+  if (keywords.length > 0) queries.push(keywordQuery(keywords, closeness ?? 'portrait'))
+  if (keywords.length > 0 && closer) queries.push(`!(${keywordQuery(keywords, closer)})`)
+  queries.push(...townWords.map((word) => `'${marks.city}${word}'`))
   let kilometres = '0'
-  if (isPlace(town)) {
-    kilometres = kilometresSql(town, (value) => bindings.bind(value, 'float8'))
-    conditions.push(`${kilometres} <= ${bindings.bind(radiusKilometres, 'float8')}`)
-    const cells = cellsAround(town, radiusKilometres)
+  if (around) {
+    kilometres = kilometresSql(around.place, (value) => bindings.bind(value, 'float8'))
+    conditions.push(`${kilometres} <= ${bindings.bind(around.kilometres, 'float8')}`)
+    const cells = cellsAround(around.place, around.kilometres)
     if (keywords.length > 0) queries.push(anyTerm(cells.map((cell) => `'${marks.cell}${cell}'`)))
     else conditions.push(`p.cell = ANY (${bindings.bind(cells, 'int[]')})`)
   }
   if (queries.length > 0) conditions.push(`${schema}.search_vector(p.terms) @@ ${bindings.bind(queries.join(' & '), 'tsquery')}`)
-  const { name, headline } = keywordConditions(keywords, bindings)
-  const limit = isPlace(town) ? null : fewEnough(count) + 1
+  const name = keywordCondition(keywords, 'name', bindings)
+  const headline = keywordCondition(keywords, 'headline', bindings)
+  const limit = around ? null : fewEnough(count) + 1
   const { rows } = await pool.query<{ ids: ProviderId[]; found: number }>(
     `WITH found AS MATERIALIZED (
        SELECT p.provider_id, p.signed_in_at, CASE WHEN ${name} THEN 0 WHEN ${headline} THEN 1 ELSE 2 END AS closeness, ${kilometres} AS kilometres
@@ -98,13 +99,12 @@ async function alongSignIns(
   count: number,
   steps: number | null,
 ): Promise<readonly ProviderId[]> {
-  const { keywords, town } = matching
+  const { keywords, townWords } = matching
   const bindings = new Bindings()
-  const asClose = keywordConditions(keywords, bindings)
-  const conditions = [asClose[closeness]]
+  const conditions = [keywordCondition(keywords, closeness, bindings)]
   const closer = closerThan(closeness)
-  if (closer && keywords.length > 0) conditions.push(`NOT (${asClose[closer]})`)
-  if (typeof town === 'string') conditions.push(...wordsOf(town).map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`))
+  if (closer && keywords.length > 0) conditions.push(`NOT (${keywordCondition(keywords, closer, bindings)})`)
+  conditions.push(...townWords.map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`))
   // OFFSET 0 keeps the conditions out of the inner query, which so goes along the index and stops when the outer one has enough.
   const { rows } = await pool.query<{ provider_id: ProviderId }>(
     `SELECT p.provider_id FROM (
@@ -124,8 +124,4 @@ function partSql({ kind, premium }: Matching): string {
 
 function closerThan(closeness: Closeness): Closeness | undefined {
   return closenesses[closenesses.indexOf(closeness) - 1]
-}
-
-function isPlace(town: Matching['town']): town is Coordinates {
-  return typeof town === 'object' && town !== null
 }

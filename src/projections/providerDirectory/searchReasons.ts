@@ -1,16 +1,15 @@
 import type { Pool } from 'pg'
 import type { ProviderId } from '../../domain/ids.ts'
-import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
-import type { OfferedService } from '../../domain/referenceValues.ts'
+import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { Bindings } from './bindings.ts'
-import { type Coordinates, kilometresSql } from './grid.ts'
+import { bitsOf } from './bits.ts'
+import { kilometresSql } from './grid.ts'
 import { isAmong, type Keyword, servicesCalled } from './keywords.ts'
 import { providerDirectory } from './providerDirectory.ts'
-import { textOf } from './searchTerms.ts'
-import { wordsOf } from './words.ts'
+import type { Matching } from './searchRanking.ts'
 
-/** Where a keyword was found in a provider. */
+/** Where a keyword was found in a provider: the portrait is named where nothing closer has it. */
 export interface KeywordFound {
   readonly keyword: string
   readonly places: readonly ('name' | 'service' | 'city' | 'portrait')[]
@@ -33,10 +32,9 @@ export interface SearchResult {
 interface Row {
   readonly provider_id: ProviderId
   readonly premium: boolean
-  readonly name: string
-  readonly city: string
-  readonly services: readonly ServiceOffer[]
-  readonly portrait: string
+  readonly name_words: string
+  readonly city_words: string
+  readonly offered_bits: number
   readonly kilometres: number | null
 }
 
@@ -44,14 +42,13 @@ interface Row {
 export async function explainResults(
   pool: Pool,
   ids: readonly ProviderId[],
-  keywords: readonly Keyword[],
-  place: Coordinates | null,
+  { keywords, around }: Pick<Matching, 'keywords' | 'around'>,
 ): Promise<readonly SearchResult[]> {
   if (ids.length === 0) return []
   const bindings = new Bindings()
-  const kilometres = place ? kilometresSql(place, (value) => bindings.bind(value, 'float8')) : 'NULL::float8'
+  const kilometres = around ? kilometresSql(around.place, (value) => bindings.bind(value, 'float8')) : 'NULL::float8'
   const { rows } = await pool.query<Row>(
-    `SELECT p.provider_id, p.premium, p.name, p.city, p.services, p.portrait, ${kilometres} AS kilometres
+    `SELECT p.provider_id, p.premium, p.name_words, p.city_words, p.offered_bits, ${kilometres} AS kilometres
      FROM unnest(${bindings.bind(ids, 'uuid[]')}) WITH ORDINALITY AS found(id, rank)
      JOIN ${schemaOf(providerDirectory)}.providers p ON p.provider_id = found.id ORDER BY found.rank`,
     bindings.values,
@@ -62,14 +59,13 @@ export async function explainResults(
   }))
 }
 
-function whereFound(keywords: readonly Keyword[], { name, city, portrait, services }: Row): readonly KeywordFound[] {
-  const offered = new Set(services.map(({ service }) => service))
-  const words = { name: wordsOf(name), city: wordsOf(city), portrait: wordsOf(textOf(portrait)) }
+function whereFound(keywords: readonly Keyword[], { name_words, city_words, offered_bits }: Row): readonly KeywordFound[] {
+  const words = { name: name_words.split(' '), city: city_words.split(' ') }
   return keywords.map((keyword) => {
-    const called = servicesCalled(keyword).filter((service) => offered.has(service))
-    const places = (['name', 'service', 'city', 'portrait'] as const).filter((place) =>
-      place === 'service' ? called.length > 0 : isAmong(keyword, words[place]),
+    const services = servicesCalled(keyword).filter((service) => (offered_bits & bitsOf(offeredServices, [service])) !== 0)
+    const places = (['name', 'service', 'city'] as const).filter((place) =>
+      place === 'service' ? services.length > 0 : isAmong(keyword, words[place]),
     )
-    return { keyword: keyword.word, places, services: called }
+    return { keyword: keyword.word, places: places.length === 0 ? ['portrait'] : places, services }
   })
 }

@@ -7,11 +7,14 @@ import { wordsOf } from './words.ts'
  */
 export const marks = { anywhere: 'w', name: 'n', city: 'c', service: 's', cell: 'g' } as const
 
+// A text without end must not outgrow what an index entry can hold.
+const mostPortraitWords = 2_000
+
 /** The terms of a provider, ascending, each between spaces. */
 export function termsOf(row: ProviderRow): string {
   const inName = wordsOf(row.name ?? '')
   const inCity = wordsOf(row.city ?? '')
-  const anywhere = new Set([...inName, ...inCity, ...wordsOf(textOf(row.portrait))])
+  const anywhere = new Set([...inName, ...inCity, ...wordsOf(textOf(row.portrait)).slice(0, mostPortraitWords)])
   const terms = [
     ...[...anywhere].map((word) => marks.anywhere + word),
     ...inName.map((word) => marks.name + word),
@@ -19,10 +22,9 @@ export function termsOf(row: ProviderRow): string {
     ...new Set(row.services.map(({ service }) => marks.service + service)),
     ...(row.cell === null ? [] : [marks.cell + row.cell]),
   ]
-  return ` ${terms.sort().join(' ')} `
+  return ` ${terms.toSorted().join(' ')} `
 }
 
-/** The text of HTML, for looking words up. */
-export function textOf(html: string): string {
+function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/&[a-z0-9#]+;/gi, ' ')
 }

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import type { ProviderId } from '../../domain/ids.ts'
-import { plannerBudgetCents } from '../../domain/referenceValues.ts'
 import type { Rules } from '../../domain/rules.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { Bindings } from './bindings.ts'
@@ -77,7 +76,7 @@ function neededRadius(total: number | undefined, wish: PlannerWish, rules: Rules
   return kilometresBelow(total - elsewhere, rules)
 }
 
-/** From this distance on fewer than `points` are given for it; Infinity where that never is. */
+/** Beyond this distance fewer than `points` are given for it; Infinity where that never is. */
 function kilometresBelow(points: number, rules: Rules): number {
   const { maxKilometres, fullScoreKilometres, points: most } = rules.suggestions
   if (points <= 0) return Number.POSITIVE_INFINITY
@@ -93,32 +92,34 @@ async function bestWithin(
 ): Promise<readonly Row[]> {
   const bindings = new Bindings()
   const { kilometres, fits, points } = scoreSql(wish, now, rules, bindings)
-  const table = `${schemaOf(providerDirectory)}.providers p`
   const within =
     area === 'country'
       ? `p.country = ${bindings.bind(wish.eventCountry, 'text')}`
       : `p.cell = ANY (${bindings.bind(area, 'int[]')}) AND p.premium = ANY ('{true,false}')`
   const total = `(${Object.values(points).join(' + ')})`
-  const { rows } = await pool.query<Row>(
-    `SELECT provider_id, premium, signed_in_at, total, ${kilometres} AS kilometres,
-       ${Object.entries(points)
-         .map(([name, sql]) => `${sql} AS ${name}`)
-         .join(', ')}
-     FROM (
-       SELECT p.provider_id, p.premium, p.signed_in_at, p.x, p.y, p.z, p.language_bits, p.offered_bits, p.described_bits,
-         p.company_price, p.full_planning_price, p.partial_planning_price, p.day_coordination_price, ${total} AS total
-       FROM ${table} WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${bindings.bind(except, 'uuid[]')})
-       ORDER BY total DESC, p.premium DESC, p.signed_in_at DESC NULLS LAST, p.provider_id
-       LIMIT ${bindings.bind(count, 'int')}
-     ) AS p`,
-    bindings.values,
-  )
+  const { rows } = await pool.query<Row>({
+    // Planning takes as long as a small search, so it is done once a connection.
+    name: `suggest ${wish.serviceType ?? 'any'} ${area === 'country' ? 'in country' : 'near'}`,
+    text: `SELECT provider_id, premium, signed_in_at, total, ${kilometres} AS kilometres,
+         ${Object.entries(points)
+           .map(([name, sql]) => `${sql} AS ${name}`)
+           .join(', ')}
+       FROM (
+         SELECT p.provider_id, p.premium, p.signed_in_at, p.x, p.y, p.z, p.language_bits, p.offered_bits, p.described_bits,
+           p.company_price, p.full_planning_price, p.partial_planning_price, p.day_coordination_price, ${total} AS total
+         FROM ${schemaOf(providerDirectory)}.providers p
+         WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${bindings.bind(except, 'uuid[]')})
+         ORDER BY total DESC, p.premium DESC, p.signed_in_at DESC NULLS LAST, p.provider_id
+         LIMIT ${bindings.bind(count, 'int')}
+       ) AS p`,
+    values: bindings.values,
+  })
   return rows
 }
 
 function merged(some: readonly Row[], others: readonly Row[], count: number): readonly Row[] {
   const byId = new Map([...some, ...others].map((row) => [row.provider_id, row]))
-  return [...byId.values()].sort(inOrder).slice(0, count)
+  return [...byId.values()].toSorted(inOrder).slice(0, count)
 }
 
 function inOrder(a: Row, b: Row): number {
