@@ -1,0 +1,53 @@
+import type { Backend } from '../../src/backend.ts'
+import { deriveId } from '../../src/commands/deriveId.ts'
+import { inParallel } from '../../src/commands/inParallel.ts'
+import { changeFavourites } from '../../src/domain/couple/changeFavourites.ts'
+import { coupleStream } from '../../src/domain/couple/couple.ts'
+import { loadCities } from '../../src/integrations/cities/loadCities.ts'
+import { firstSeen } from '../../src/operational/commandTimes.ts'
+import { createCredentials } from '../../src/operational/credentials.ts'
+import { demoPassword, demoPlanners } from './demoAccounts.ts'
+import { DemoCommands } from './demoCommands.ts'
+import { readDemoTowns } from './demoTowns.ts'
+import { demoCoupleId } from './planCouple.ts'
+import { planDemoWorld } from './planDemoWorld.ts'
+import { seedCouple } from './seedCouple.ts'
+import { seedProvider } from './seedProvider.ts'
+
+/** Streams written side by side: enough to keep both cores busy, few enough to leave connections to everybody else. */
+const width = 16
+
+/**
+ * Fills the system with the demo world, through commands. Twice is once; killed in the middle, it goes on where it was. Answers
+ * false when the world was there already.
+ */
+export async function seedDemoWorld(backend: Backend): Promise<boolean> {
+  const { database, secrets, now } = backend
+  if (await isComplete(backend)) return false
+  await loadCities(database)
+  const begun = await firstSeen(database, deriveId('demo world'), now())
+  const { providers, couples } = planDemoWorld(begun, await readDemoTowns(database))
+  const [demoCouple] = couples
+  const [favourite] = providers
+  if (!demoCouple || !favourite) throw new Error('the demo world is empty')
+
+  const commands = new DemoCommands(backend)
+  await inParallel(width, providers, (provider) => seedProvider(commands, provider, backend))
+  await inParallel(width, couples, (couple) => seedCouple(commands, couple, backend))
+  const credentials = createCredentials({ database, claimKey: secrets.claimKey })
+  for (const [number, { email }] of demoPlanners.entries()) {
+    const personId = providers[number]?.id
+    if (personId) await credentials.create({ role: 'provider', personId, email, password: demoPassword })
+  }
+  const last = { at: demoCouple.project.contactedAt, about: demoCouple.id, actor: `couple:${demoCouple.id}` }
+  await commands.give(changeFavourites, { coupleId: demoCouple.id, providerId: favourite.id, favourite: true }, last)
+  return true
+}
+
+/** The demo couple's favourite is the last thing recorded. */
+async function isComplete({ eventStore }: Backend): Promise<boolean> {
+  const coupleId = demoCoupleId(0)
+  const commandId = DemoCommands.idOf(changeFavourites.name, coupleId)
+  const events = await eventStore.readStream(coupleStream(coupleId))
+  return events.some(({ metadata }) => metadata.commandId === commandId)
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../../../src/domain/locale.ts'
+import type { DemoTexts } from './demoTexts.ts'
+import { dutchTexts } from './dutchTexts.ts'
+import { englishTexts } from './englishTexts.ts'
+import { frenchTexts } from './frenchTexts.ts'
+import { germanTexts } from './germanTexts.ts'
+import { italianTexts } from './italianTexts.ts'
+import { portugueseTexts } from './portugueseTexts.ts'
+import { spanishTexts } from './spanishTexts.ts'
+
+export const textsByLanguage: Readonly<Record<Language, DemoTexts>> = {
+  fr: frenchTexts,
+  en: englishTexts,
+  nl: dutchTexts,
+  de: germanTexts,
+  it: italianTexts,
+  es: spanishTexts,
+  pt: portugueseTexts,
+}
