@@ -22,6 +22,11 @@ declare module 'fastify' {
 /** Names of the access token's cookie, one a role: sessions of different roles live side by side (decisions.md). */
 export const accessCookies: Readonly<Record<Role, string>> = { couple: 'token', provider: 'pro_token', admin: 'admin_token' }
 
+/** True when an access token came with the request, good or not. */
+export function hasAccessToken(request: FastifyRequest, role: Role): boolean {
+  return request.headers.authorization !== undefined || request.cookies[accessCookies[role]] !== undefined
+}
+
 /** Reads the access token, from the header or from the cookie of a role that the route admits. An invalid token is no session. */
 export const session = fp<{ readonly tokens: Tokens }>(
   async (app, { tokens }) => {

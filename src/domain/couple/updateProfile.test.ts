@@ -28,3 +28,16 @@ test('the same again changes nothing, in whatever order the store hands it back'
 test('somebody who is not registered has no profile', () => {
   given().when(updateProfile, unchanged).thenRefused('couple-not-found')
 })
+
+test('a change made to an old state is refused when the couple asks for that', () => {
+  const { email, home, locale } = unchanged
+  given(coupleRegistered())
+    .when(updateProfile, { ...moved, instead: { email, home, locale } })
+    .thenEvents(coupleProfileUpdated(moved))
+  given(coupleRegistered(), coupleProfileUpdated(moved))
+    .when(updateProfile, { ...unchanged, instead: { email, home, locale } })
+    .thenRefused('changed-meanwhile')
+  given(coupleRegistered())
+    .when(updateProfile, { ...moved, instead: null })
+    .thenRefused('changed-meanwhile')
+})

@@ -2,7 +2,7 @@ import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId } from '../ids.ts'
 import type { Place } from '../place.ts'
 import { sameData } from '../sameData.ts'
-import { type Couple, couple, coupleStream } from './couple.ts'
+import { type Couple, type CoupleProfile, couple, coupleStream } from './couple.ts'
 import type { CoupleEvent } from './coupleEvents.ts'
 
 export interface UpdateProfile {
@@ -10,6 +10,8 @@ export interface UpdateProfile {
   readonly email: string
   readonly home: Place
   readonly locale: string
+  /** What the couple had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  readonly instead?: Pick<CoupleProfile, 'email' | 'home' | 'locale'> | null
 }
 
 /** Names and phone cannot be changed by the couple itself (couple-side.md section 6). */
@@ -17,13 +19,11 @@ export const updateProfile = defineCommand<UpdateProfile, Couple, CoupleEvent>({
   name: 'updateProfile',
   aggregate: couple,
   stream: (input) => coupleStream(input.coupleId),
-  decide(input, { profile }) {
+  decide({ instead, ...input }, { profile }) {
     if (!profile) return refuse('couple-not-found')
-    const unchanged =
-      profile.hasFinishedOnboarding &&
-      profile.email === input.email &&
-      profile.locale === input.locale &&
-      sameData(profile.home, input.home)
+    const { email, home, locale } = profile
+    if (instead !== undefined && !sameData(instead, { email, home, locale })) return refuse('changed-meanwhile')
+    const unchanged = profile.hasFinishedOnboarding && email === input.email && locale === input.locale && sameData(home, input.home)
     return unchanged ? [] : [{ type: 'CoupleProfileUpdated', data: input }]
   },
 })

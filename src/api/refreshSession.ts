@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiDependencies } from './dependencies.ts'
+import { Problem } from './problem.ts'
+import type { Role } from './route.ts'
+import { clearSessionCookies, refreshCookies, setSessionCookies } from './sessionCookies.ts'
+
+/**
+ * Exchanges the refresh token of the body, or else of the cookie, for fresh tokens.
+ * @throws Problem 401, both cookies deleted, when the token is none, expired, revoked or reused
+ */
+export async function refreshSession(
+  { sessions, settings }: Pick<ApiDependencies, 'sessions' | 'settings'>,
+  role: Role,
+  inBody: string | null | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ token: string; refresh_token: string }> {
+  const refreshToken = inBody || request.cookies[refreshCookies[role]]
+  const tokens = refreshToken ? await sessions.refresh(role, refreshToken) : null
+  if (!tokens) {
+    clearSessionCookies(reply, settings, role)
+    throw new Problem(401, 'unauthorized')
+  }
+  setSessionCookies(reply, settings, role, tokens)
+  return { token: tokens.token, refresh_token: tokens.refreshToken }
+}

@@ -1,0 +1,48 @@
+import { findCoupleByPhone } from '../../../../commands/findCoupleByPhone.ts'
+import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePhoneNumber.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
+import type { Route } from '../../../route.ts'
+import { CheckAccountAnswer, CheckAccountBody } from '../../../schemas/couple/auth.ts'
+import { setProofCookie, shownProof } from '../../../sessionCookies.ts'
+import { succeeded } from '../answers.ts'
+import { phoneNotVerified } from './phoneNotVerified.ts'
+import { signInByProof } from './signInByProof.ts'
+
+/** POST /api/project/check-account: signs in whoever proved its number and has an account. */
+export const checkAccountRoute: Route = (api, dependencies) => {
+  const { commands, phoneProofs, secrets, settings } = dependencies
+  api.post(
+    '/api/project/check-account',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['sign in'],
+        summary: 'Sign in by a verified phone',
+        description:
+          'Takes the proof of verify-phone, from the body or its cookie. Without an account the proof is good for register from then on.',
+        body: CheckAccountBody,
+        response: { 200: CheckAccountAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { body, country } = request
+      const phone = parsePhoneNumber(body.phone, country)
+      const proof = shownProof(request, body.proof)
+      if (!phone || !proof) throw phoneNotVerified(request)
+      const context = request.commandContext()
+      await requireSameBody(dependencies, context)
+      const shown = { proof, phone, commandId: context.commandId }
+      // Nothing is looked up for a number that was not proven, so that no answer and no timing tells of it.
+      if ((await phoneProofs.find(shown)) === null) throw phoneNotVerified(request)
+      const couple = await findCoupleByPhone(commands, secrets.claimKey, phone)
+      if (couple) {
+        const signedIn = await signInByProof(dependencies, { shown, uses: ['login'], profile: couple.profile }, request, reply)
+        reply.reached(couple.position)
+        return { ...succeeded, hasAccount: true, ...signedIn }
+      }
+      if (!(await phoneProofs.keepForRegistration(shown))) throw phoneNotVerified(request)
+      setProofCookie(reply, settings, proof, commands.rules.phoneProof.registrationMinutes)
+      return { ...succeeded, hasAccount: false, user: null, token: null, refresh_token: null }
+    },
+  )
+}

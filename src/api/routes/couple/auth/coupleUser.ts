@@ -1,0 +1,22 @@
+import type { CoupleProfile } from '../../../../domain/couple/couple.ts'
+import { isErased } from '../../../../domain/event.ts'
+import type { User } from '../../../schemas/couple/auth.ts'
+
+/** A couple in the words of the wire; undefined once it was erased. */
+export function coupleUser({ email, firstname, lastname, phone, home, locale, hasFinishedOnboarding }: CoupleProfile): User | undefined {
+  if (isErased(email) || isErased(firstname) || isErased(lastname) || isErased(phone) || isErased(home)) return undefined
+  const { city, zipCode, country, latitude, longitude } = home
+  return {
+    email,
+    firstname,
+    lastname,
+    phone,
+    city,
+    zipCode,
+    country,
+    latitude: String(latitude),
+    longitude: String(longitude),
+    locale,
+    has_finished_onboarding: hasFinishedOnboarding,
+  }
+}

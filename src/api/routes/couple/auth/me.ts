@@ -1,0 +1,41 @@
+import { couple, coupleStream } from '../../../../domain/couple/couple.ts'
+import type { CoupleId } from '../../../../domain/ids.ts'
+import { coupleProfile } from '../../../../projections/coupleProfile/coupleProfile.ts'
+import { findCoupleUser } from '../../../../projections/coupleProfile/coupleProfileQueries.ts'
+import { hasAccessToken } from '../../../plugins/session.ts'
+import { Problem } from '../../../problem.ts'
+import type { Route } from '../../../route.ts'
+import { User } from '../../../schemas/couple/auth.ts'
+import { coupleUser } from './coupleUser.ts'
+import { profileTag } from './profileTag.ts'
+
+/** GET /api/project/me: who is signed in. */
+export const meRoute: Route = (api, { database, commands }) => {
+  api.get(
+    '/api/project/me',
+    {
+      config: { access: 'public', reads: [coupleProfile] },
+      schema: {
+        tags: ['sign in'],
+        summary: 'Who is signed in',
+        description: 'The user, bare; null without a session. A token that is no longer good answers 401, so that the client refreshes it.',
+        response: { 200: User.nullable() },
+      },
+    },
+    async (request, reply) => {
+      const { session } = request
+      if (!session && hasAccessToken(request, 'couple')) throw new Problem(401, 'unauthorized')
+      if (session?.role !== 'couple') return reply.send(null)
+      const coupleId = session.id as CoupleId
+      // Who registered this instant is not in the read model yet, and shall not be taken for signed out.
+      const user = (await findCoupleUser(database, coupleId)) ?? (await fromLog(coupleId))
+      if (user) reply.header('etag', profileTag(user))
+      return user ?? null
+    },
+  )
+
+  async function fromLog(coupleId: CoupleId): Promise<User | undefined> {
+    const { profile } = (await commands.load(couple, coupleStream(coupleId))).state
+    return profile && coupleUser(profile)
+  }
+}

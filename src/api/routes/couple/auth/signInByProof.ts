@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deriveId } from '../../../../commands/deriveId.ts'
+import type { CoupleProfile } from '../../../../domain/couple/couple.ts'
+import type { ProofUse, ShownProof } from '../../../../operational/phoneProofs.ts'
+import { inTransaction } from '../../../../operational/transaction.ts'
+import type { ApiDependencies } from '../../../dependencies.ts'
+import { clearProofCookie, setLanguageCookie, setSessionCookies } from '../../../sessionCookies.ts'
+import { coupleUser } from './coupleUser.ts'
+import { phoneNotVerified } from './phoneNotVerified.ts'
+
+export interface SigningIn {
+  readonly shown: ShownProof
+  readonly uses: readonly ProofUse[]
+  readonly profile: CoupleProfile
+}
+
+/**
+ * Spends the proof and opens the couple's session, both or neither. The session follows from the command, so that a retry whose
+ * first answer was lost is signed in by it too.
+ * @throws Problem 401 when the proof is not good for this any more
+ */
+export async function signInByProof(
+  { database, phoneProofs, sessions, settings }: ApiDependencies,
+  { shown, uses, profile }: SigningIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const id = deriveId('session', shown.commandId)
+  const tokens = await inTransaction(database, async (client) => {
+    if (!(await phoneProofs.spend(shown, uses, client))) return null
+    return sessions.open({ id, role: 'couple', personId: profile.coupleId, remembered: true }, client)
+  })
+  const user = coupleUser(profile)
+  if (!tokens || !user) throw phoneNotVerified(request)
+  setSessionCookies(reply, settings, 'couple', tokens)
+  setLanguageCookie(reply, settings, user.locale)
+  clearProofCookie(reply, settings)
+  return { user, token: tokens.token, refresh_token: tokens.refreshToken }
+}

@@ -1,0 +1,41 @@
+import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePhoneNumber.ts'
+import { limitCalls, perAddress } from '../../../limitCalls.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
+import type { Route } from '../../../route.ts'
+import { VerifyPhoneAnswer, VerifyPhoneBody } from '../../../schemas/couple/auth.ts'
+import { setProofCookie } from '../../../sessionCookies.ts'
+import { succeeded } from '../answers.ts'
+import { refusedSignIn } from './refusedSignIn.ts'
+
+/** POST /api/project/verify-phone: the code that was received becomes a proof, good for check-account and register. */
+export const verifyPhoneRoute: Route = (api, dependencies) => {
+  const { phoneCodes, phoneProofs, settings, commands } = dependencies
+  const { limits, phoneProof } = commands.rules
+  api.post(
+    '/api/project/verify-phone',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['sign in'],
+        summary: 'Verify a phone by its code',
+        description: 'Five attempts a code. The proof also comes as an HttpOnly cookie.',
+        body: VerifyPhoneBody,
+        response: { 200: VerifyPhoneAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { language, country, body } = request
+      const phone = parsePhoneNumber(body.phone, country)
+      if (!phone) return { ...refusedSignIn('invalid-phone', language), proof: null }
+      const context = request.commandContext()
+      await requireSameBody(dependencies, context)
+      await limitCalls(dependencies, perAddress(dependencies, 'guesses-per-address', request.ip, limits.guessesPerAddress))
+      const { commandId } = context
+      const codeId = await phoneCodes.check({ phone, code: body.code.trim(), commandId })
+      if (codeId === null) return { ...refusedSignIn('invalid-code', language), proof: null }
+      const proof = await phoneProofs.issue(codeId, phone, commandId)
+      setProofCookie(reply, settings, proof, phoneProof.loginMinutes)
+      return { ...succeeded, proof }
+    },
+  )
+}
