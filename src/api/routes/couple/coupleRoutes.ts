@@ -1,4 +1,27 @@
 import type { Route } from '../../route.ts'
+import { coupleAuthRoutes } from './auth/coupleAuthRoutes.ts'
+import { cancelProjectRoute } from './cancelProject.ts'
+import { choosePrestatairesRoute } from './choosePrestataires.ts'
+import { favouriteRoutes } from './favourites.ts'
+import { listProjectsRoute } from './listProjects.ts'
+import { referenceListRoutes } from './referenceLists.ts'
+import { saveProjectRoute } from './saveProject.ts'
+import { searchPrestatairesRoute } from './searchPrestataires.ts'
+import { sendToPrestataireRoute } from './sendToPrestataire.ts'
+import { showPlannerRoute } from './showPlanner.ts'
+import { suggestPrestatairesRoute } from './suggestPrestataires.ts'
 
 /** Every call of the couple side (contract.md, "Couple side"). */
-export const coupleRoutes: readonly Route[] = []
+export const coupleRoutes: readonly Route[] = [
+  ...coupleAuthRoutes,
+  referenceListRoutes,
+  listProjectsRoute,
+  saveProjectRoute,
+  cancelProjectRoute,
+  suggestPrestatairesRoute,
+  choosePrestatairesRoute,
+  sendToPrestataireRoute,
+  searchPrestatairesRoute,
+  showPlannerRoute,
+  favouriteRoutes,
+]

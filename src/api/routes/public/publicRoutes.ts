@@ -1,8 +1,17 @@
 import type { Route } from '../../route.ts'
+import { citiesRoute } from './cities.ts'
 import { healthRoutes } from './health.ts'
 import { liveEventsRoute } from './liveEvents.ts'
 import { metricsRoute } from './metrics.ts'
 import { openapiDocumentRoute } from './openapiDocument.ts'
+import { portraitRoute } from './portraits.ts'
 
 /** Calls that belong to neither side. */
-export const publicRoutes: readonly Route[] = [healthRoutes, liveEventsRoute, metricsRoute, openapiDocumentRoute]
+export const publicRoutes: readonly Route[] = [
+  citiesRoute,
+  healthRoutes,
+  liveEventsRoute,
+  metricsRoute,
+  openapiDocumentRoute,
+  portraitRoute,
+]

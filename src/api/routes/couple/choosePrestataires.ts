@@ -1,0 +1,46 @@
+import type { ProviderId } from '../../../domain/ids.ts'
+import { cardsOf } from '../../../projections/providerDirectory/providerCards.ts'
+import type { Route } from '../../route.ts'
+import { ChoosePrestatairesAnswer, ChoosePrestatairesBody } from '../../schemas/couple/contactPrestataires.ts'
+import { refused, succeeded } from './answers.ts'
+import { cardViewer } from './cardViewer.ts'
+import { type Contacted, contactPrestataires } from './contactPrestataires.ts'
+import { ownProject } from './ownProject.ts'
+import { signedInCouple } from './signedInCouple.ts'
+
+/** POST /api/project/choose-prestataires: one message to several providers; tells of each what became of it. */
+export const choosePrestatairesRoute: Route = (api, dependencies) => {
+  const { commands, database } = dependencies
+  api.post(
+    '/api/project/choose-prestataires',
+    {
+      config: { access: ['couple'] },
+      schema: {
+        tags: ['planners'],
+        summary: 'Write to several providers',
+        description: 'Succeeds when at least one message went out. The message is kept on the project.',
+        body: ChoosePrestatairesBody,
+        response: { 200: ChoosePrestatairesAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { project, selectedPrestataires, message } = request.body
+      const chosen = [...new Set(selectedPrestataires)]
+      const contacted = await contactPrestataires(request, reply, dependencies, { project, prestataires: chosen, message })
+      const { contacts } = await ownProject(commands, project, signedInCouple(request))
+      const writtenBefore = new Set(contacts.map((contact) => contact.providerId))
+      const cards = await cardsOf(database, chosen, cardViewer(request, commands), { evenUnlisted: true })
+      const cardById = new Map(cards.map((card) => [card.id, card]))
+      const prestataires = chosen.map((id) => ({ ...cardById.get(id), id, ...fateOf(id, contacted, writtenBefore) }))
+      return contacted.refused === undefined
+        ? { ...succeeded, prestataires }
+        : { ...refused(contacted.refused, request.language), prestataires }
+    },
+  )
+}
+
+function fateOf(id: ProviderId, { written, known }: Contacted, writtenBefore: ReadonlySet<ProviderId>) {
+  if (written.has(id)) return { contacted: true }
+  if (writtenBefore.has(id)) return { contacted: true, error_slug: 'already-sent' as const }
+  return known.has(id) ? { contacted: false } : { contacted: false, error_slug: 'planner-not-found' as const }
+}

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify'
+import { dayIn } from '../../../domain/calendar.ts'
+import type { CoupleId } from '../../../domain/ids.ts'
+import { timeZones } from '../../../domain/locale.ts'
+import { Place } from '../../../domain/place.ts'
+import { PlannerBudgetRange, PlannerPreference, ServiceType } from '../../../domain/referenceValues.ts'
+import { coupleProjects } from '../../../projections/coupleProjects/coupleProjects.ts'
+import { type CoupleProject, findProjects } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
+import type { ProviderCard } from '../../../projections/providerDirectory/providerCard.ts'
+import { cardsOf } from '../../../projections/providerDirectory/providerCards.ts'
+import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
+import { suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Route } from '../../route.ts'
+import { ProjectsAnswer } from '../../schemas/couple/projects.ts'
+import { succeeded } from './answers.ts'
+import { cardViewer } from './cardViewer.ts'
+import { plannerWish, type Wished } from './plannerWish.ts'
+import { signedInCouple } from './signedInCouple.ts'
+
+/** Suggestions are worked out for so many projects that are still to come, the newest; nobody is looking at more of them at once. */
+const mostWithSuggestions = 10
+
+/** GET /api/project/projects: the couple's projects, the newest first, with whom it wrote to and whom it might write to. */
+export const listProjectsRoute: Route = (api, dependencies) => {
+  const { commands, database } = dependencies
+  api.get(
+    '/api/project/projects',
+    {
+      config: { access: ['couple'], reads: [coupleProjects, providerDirectory] },
+      schema: { tags: ['project'], summary: "The couple's projects, newest first", response: { 200: ProjectsAnswer } },
+    },
+    async (request) => {
+      const coupleId = signedInCouple(request)
+      const projects = await findProjects(database, coupleId, dayIn(timeZones[request.country], commands.now()))
+      const suggested = await suggestionsFor(projects, coupleId, dependencies)
+      const cards = await cardsById(request, dependencies, projects, suggested)
+      return { ...succeeded, projects: projects.map((project) => present(project, suggested.get(project.id) ?? [], cards)) }
+    },
+  )
+}
+
+/** Project id → the providers that fit it best of those it has not written to. */
+async function suggestionsFor(projects: readonly CoupleProject[], coupleId: CoupleId, { commands, database }: ApiDependencies) {
+  const { rules } = commands
+  const upcoming = projects.filter((project) => project.status === 'upcoming').slice(0, mostWithSuggestions)
+  const suggested = await Promise.all(
+    upcoming.map(async (project) => {
+      const wished = wishedOf(project)
+      const wish = wished && (await plannerWish(wished, coupleId, commands))
+      const except = project.contacts.map((contact) => contact.providerId)
+      const found = wish ? await suggestProviders(database, { wish, now: commands.now(), rules, except }) : []
+      return [project.id, found.map((suggestion) => suggestion.providerId)] as const
+    }),
+  )
+  return new Map<string, readonly string[]>(suggested)
+}
+
+/** One query for the cards of all projects; who was public when the couple wrote stays visible to it. */
+async function cardsById(
+  request: FastifyRequest,
+  { commands, database }: ApiDependencies,
+  projects: readonly CoupleProject[],
+  suggested: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlyMap<string, ProviderCard>> {
+  const contacted = projects.flatMap((project) => project.contacts.map((contact) => contact.providerId))
+  const ids = new Set([...contacted, ...[...suggested.values()].flat()])
+  const cards = await cardsOf(database, [...ids], cardViewer(request, commands), { evenUnlisted: true })
+  return new Map(cards.map((card) => [card.id, card]))
+}
+
+function present({ contacts, ...project }: CoupleProject, suggested: readonly string[], cards: ReadonlyMap<string, ProviderCard>) {
+  return {
+    ...project,
+    prestataires: contacts.flatMap((contact) => {
+      const card = cards.get(contact.providerId)
+      return card ? [{ ...card, contacted: true as const, ...contact }] : []
+    }),
+    plannersSuggested: suggested.flatMap((id) => cards.get(id) ?? []),
+  }
+}
+
+/** Undefined where the event's place is not known any more. */
+function wishedOf(project: CoupleProject): Wished | undefined {
+  const { city, zipCode, country, latitude, longitude } = project
+  const place = Place.safeParse({ city, zipCode, country, latitude: Number(latitude), longitude: Number(longitude) })
+  if (!place.success) return undefined
+  return {
+    serviceType: ServiceType.nullable().parse(project.serviceType),
+    plannerBudgetRange: PlannerBudgetRange.parse(project.budgetPlannerRange),
+    languages: [...project.languages],
+    plannerPreference: PlannerPreference.parse(project.plannerPreference),
+    eventPlace: place.data,
+  }
+}

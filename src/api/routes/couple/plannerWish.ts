@@ -1,0 +1,26 @@
+import type { CommandHandler } from '../../../commands/handleCommand.ts'
+import { couple, coupleStream } from '../../../domain/couple/couple.ts'
+import { isErased } from '../../../domain/event.ts'
+import type { CoupleId } from '../../../domain/ids.ts'
+import type { Place } from '../../../domain/place.ts'
+import type { ProjectDetails } from '../../../domain/project/projectDetails.ts'
+import type { PlannerWish } from '../../../projections/providerDirectory/suggestionScore.ts'
+
+/** What a project says about the planners it is for. */
+export type Wished = Pick<ProjectDetails, 'serviceType' | 'plannerBudgetRange' | 'languages' | 'plannerPreference' | 'eventPlace'>
+
+/**
+ * What a couple looks for. Distances count from its own town for `nearHome`, from the event's otherwise (decisions.md, "Suggestions");
+ * undefined when that town is not known, as after an erasure.
+ */
+export async function plannerWish(wished: Wished, coupleId: CoupleId, commands: CommandHandler): Promise<PlannerWish | undefined> {
+  const { serviceType, plannerBudgetRange, languages, plannerPreference, eventPlace } = wished
+  if (isErased(eventPlace)) return undefined
+  const reference = plannerPreference === 'nearHome' ? await homeOf(coupleId, commands) : eventPlace
+  return reference && { eventCountry: eventPlace.country, reference, serviceType, plannerBudget: plannerBudgetRange, languages }
+}
+
+async function homeOf(coupleId: CoupleId, commands: CommandHandler): Promise<Place | undefined> {
+  const { profile } = (await commands.load(couple, coupleStream(coupleId))).state
+  return profile && !isErased(profile.home) ? profile.home : undefined
+}

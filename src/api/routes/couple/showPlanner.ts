@@ -1,0 +1,28 @@
+import { publicProfile } from '../../../projections/providerDirectory/providerCards.ts'
+import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
+import type { Route } from '../../route.ts'
+import { PlannerAnswer, PlannerParams, PlannerQuery } from '../../schemas/couple/planner.ts'
+import { plannerNotFound, succeeded } from './answers.ts'
+import { cardViewer } from './cardViewer.ts'
+
+/** GET /api/project/planners/:id: the public profile of a provider, by its id or its public id. */
+export const showPlannerRoute: Route = (api, { commands, database }) => {
+  api.get(
+    '/api/project/planners/:id',
+    {
+      config: { access: 'public', reads: [providerDirectory] },
+      schema: {
+        tags: ['planners'],
+        summary: 'Public profile of a provider',
+        params: PlannerParams,
+        querystring: PlannerQuery,
+        response: { 200: PlannerAnswer },
+      },
+    },
+    async (request) => {
+      const planner = await publicProfile(database, request.params.id, cardViewer(request, commands))
+      if (!planner) throw plannerNotFound(request.language)
+      return { ...succeeded, planner }
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import type { Pool } from 'pg'
+import { ProviderId } from '../../../domain/ids.ts'
+import { cardsOf, contactable, idsOfPublicIds } from '../../../projections/providerDirectory/providerCards.ts'
+import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
+import { suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
+import type { Route } from '../../route.ts'
+import { SuggestPrestatairesAnswer, SuggestPrestatairesBody } from '../../schemas/couple/suggestPrestataires.ts'
+import { refused, succeeded } from './answers.ts'
+import { cardViewer } from './cardViewer.ts'
+import { ownProject } from './ownProject.ts'
+import { plannerWish } from './plannerWish.ts'
+import { signedInCouple } from './signedInCouple.ts'
+
+/**
+ * POST /api/project/prestataires: the planners that fit a project best, those the couple has not written to yet; on top of them, and
+ * first, whom it chose or had among its favourites before (decisions.md, "Couple side").
+ */
+export const suggestPrestatairesRoute: Route = (api, { commands, database }) => {
+  api.post(
+    '/api/project/prestataires',
+    {
+      config: { access: ['couple'], reads: [providerDirectory] },
+      schema: {
+        tags: ['planners'],
+        summary: 'Suggest planners for a project',
+        body: SuggestPrestatairesBody,
+        response: { 200: SuggestPrestatairesAnswer },
+      },
+    },
+    async (request) => {
+      const { body, language } = request
+      const coupleId = signedInCouple(request)
+      const project = await ownProject(commands, body.project, coupleId)
+      if (project.cancelled) return { ...refused('project-cancelled', language), prestataires: [] }
+      const wish = await plannerWish(project.details, coupleId, commands)
+      if (!wish) return { ...refused('city-not-found', language), prestataires: [] }
+
+      const viewer = cardViewer(request, commands)
+      const contacted = new Set(project.contacts.map((contact) => contact.providerId))
+      const chosen = await chosenBefore(database, body.prestataire ?? undefined, body.planners ?? [])
+      const suggestions = await suggestProviders(database, { ...viewer, wish, except: [...chosen, ...contacted] })
+      const why = new Map(suggestions.map((suggestion) => [suggestion.providerId, suggestion.why]))
+      const cards = await cardsOf(database, [...chosen, ...why.keys()], viewer)
+      return {
+        ...succeeded,
+        prestataires: cards.map((card) => ({ ...card, contacted: contacted.has(card.id), why: why.get(card.id) ?? null })),
+      }
+    },
+  )
+}
+
+/** The public ones among the preloaded provider, by either of its ids, and the favourites; each once. */
+async function chosenBefore(database: Pool, preloaded: string | undefined, favourites: readonly string[]): Promise<readonly ProviderId[]> {
+  const id = ProviderId.safeParse(preloaded)
+  const [byId, byPublicId] = await Promise.all([
+    contactable(database, id.success ? [id.data] : []),
+    idsOfPublicIds(database, [...(preloaded === undefined ? [] : [preloaded]), ...favourites]),
+  ])
+  return [...new Set([...byId, ...byPublicId])]
+}

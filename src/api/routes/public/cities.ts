@@ -1,0 +1,19 @@
+import type { Route } from '../../route.ts'
+import { CitiesAnswer, CityQuery } from '../../schemas/city.ts'
+
+/** GET /api/cities: towns whose name or postal code begins with `q`, of one country or those of the caller's first. */
+export const citiesRoute: Route = (api, { cities }) => {
+  api.get(
+    '/api/cities',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['reference'], summary: 'Find a town', querystring: CityQuery, response: { 200: CitiesAnswer } },
+    },
+    async (request, reply) => {
+      const { q, country, limit } = request.query
+      const found = await cities.searchCities({ q, country, from: request.country, locale: request.language, limit })
+      reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language, cookie')
+      return { success: true as const, cities: [...found], error: null }
+    },
+  )
+}

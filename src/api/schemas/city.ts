@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Country, Locale } from '../../domain/locale.ts'
+
+/** A town of the city search (contract.md); latitude and longitude are degrees as text. */
+export const City = z.object({
+  city: z.string(),
+  /** '' where none is known. */
+  zipcode: z.string(),
+  countrycode: Country,
+  lat: z.string(),
+  lng: z.string(),
+})
+
+/** As found: with what tells towns of one name apart. */
+export const FoundCity = City.extend({ region: z.string(), label: z.string() })
+
+export const CityQuery = z.object({
+  q: z.string().max(100),
+  country: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() || undefined : value), Country.optional()),
+  locale: Locale.optional(),
+  limit: z.coerce.number().int().min(1).max(20).default(10),
+})
+
+export const CitiesAnswer = z.object({ success: z.literal(true), cities: z.array(FoundCity), error: z.null() })

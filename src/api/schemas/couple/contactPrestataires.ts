@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ProjectId, ProviderId } from '../../../domain/ids.ts'
+import { defaultRules } from '../../../domain/rules.ts'
+import { answer } from './answer.ts'
+import { Prestataire } from './prestataire.ts'
+
+const Message = z.string().max(defaultRules.text.message)
+/** Far above what a screen offers: there is no cap on the providers contacted (decisions.md, "Couple side"). */
+const mostAtOnce = 500
+
+export const ChoosePrestatairesBody = z.object({
+  project: ProjectId,
+  selectedPrestataires: z.array(ProviderId).min(1).max(mostAtOnce),
+  /** Blank: the message that stands on the project. */
+  message: Message.nullish(),
+})
+
+/** What became of each of those that were chosen; of one that never was public only the id is known. */
+export const ChosenPrestataire = Prestataire.partial().extend({
+  id: ProviderId,
+  contacted: z.boolean(),
+  error_slug: z.enum(['already-sent', 'planner-not-found']).optional(),
+})
+
+export const ChoosePrestatairesAnswer = answer({ prestataires: z.array(ChosenPrestataire).readonly() })
+
+export const SendToPrestataireBody = z.object({ project: ProjectId, prestataire: ProviderId, message: Message.nullish() })
+export const SendToPrestataireAnswer = answer({})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Language } from '../../../domain/locale.ts'
+
+/** A provider as cards and profiles show it (couple-side.md section 3). */
+export const Prestataire = z.object({
+  id: z.uuid(),
+  publicId: z.string(),
+  name: z.string(),
+  profileUrl: z.string(),
+  profileImage: z.string(),
+  isPremium: z.boolean(),
+  city: z.string(),
+  /** Postal code. */
+  cp: z.string(),
+  /** Sanitised inline HTML, cut at 160 characters. */
+  portrait: z.string(),
+  hasLoggedInTheLastDays: z.boolean(),
+  langues: z.array(z.object({ iso: Language, label: z.string() })).readonly(),
+  /** Prices in euros; null where none is named. */
+  prestations: z
+    .array(z.object({ label: z.string(), description: z.string().nullable(), budgetStartingFrom: z.number().nullable() }))
+    .readonly(),
+  description_longue: z.string(),
+  experience: z.string(),
+  service: z.string(),
+  benefits: z.array(z.string()).readonly(),
+  images: z.array(z.object({ thumb: z.string(), alt: z.string() })).readonly(),
+  videos: z.array(z.object({ title: z.string(), link: z.string() })).readonly(),
+})
+
+const time = z.iso.datetime().nullable()
+
+/** A provider that the couple wrote to in a project, and what became of it. */
+export const ContactedPrestataire = Prestataire.extend({
+  contacted: z.literal(true),
+  status: z.enum(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn']),
+  sentAt: z.iso.datetime(),
+  seenAt: time,
+  /** When the provider opened the couple's contact data. */
+  unlockedAt: time,
+  rejectedAt: time,
+  withdrawnAt: time,
+})

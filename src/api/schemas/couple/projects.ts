@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Day } from '../../../domain/calendar.ts'
+import { ProjectId } from '../../../domain/ids.ts'
+import { Language } from '../../../domain/locale.ts'
+import { answer } from './answer.ts'
+import { ContactedPrestataire, Prestataire } from './prestataire.ts'
+
+/** A project (couple-side.md section 3, contract.md). */
+export const Project = z.object({
+  id: ProjectId,
+  /** A slug, or the couple's own words. */
+  eventType: z.string(),
+  serviceType: z.string().nullable(),
+  hasTheme: z.boolean(),
+  weddingTheme: z.string(),
+  eventDate: Day,
+  eventLocation: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  latitude: z.string(),
+  longitude: z.string(),
+  guestRange: z.string(),
+  budgetRange: z.string(),
+  budgetPlannerRange: z.string(),
+  languages: z.array(Language).readonly(),
+  plannerPreference: z.string(),
+  message: z.string(),
+  status: z.enum(['upcoming', 'past', 'cancelled']),
+  /** Those the couple wrote to, in that order. */
+  prestataires: z.array(ContactedPrestataire).readonly(),
+  /** The best that it has not written to yet; none for a project that is over. */
+  plannersSuggested: z.array(Prestataire).readonly(),
+})
+
+export const ProjectsAnswer = answer({ projects: z.array(Project).readonly() })

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Language, Locale } from '../../../domain/locale.ts'
+
+/** `?locale=` of the lists that are read before anybody has signed in. */
+export const LocaleQuery = z.object({ locale: Locale.optional() })
+
+const ReferenceItem = z.object({ slug: z.string(), name: z.string() })
+
+/** `{success, <name>: [{slug, name}], error}` (contract.md). */
+export function referenceListAnswer(name: string) {
+  const shape: Record<string, z.ZodType> = { success: z.literal(true), [name]: z.array(ReferenceItem).readonly(), error: z.null() }
+  return z.object(shape)
+}
+
+export const LanguagesAnswer = z.object({
+  success: z.literal(true),
+  langues: z.array(z.object({ iso: Language, label: z.string() })).readonly(),
+  error: z.null(),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ProjectId } from '../../../domain/ids.ts'
+import { OfferedService } from '../../../domain/referenceValues.ts'
+import { defaultRules } from '../../../domain/rules.ts'
+import { answer } from './answer.ts'
+import { Prestataire } from './prestataire.ts'
+
+/** A city as the search gives it; what else it says of it is passed over. */
+const PickedCity = z.object({
+  city: z.string().max(120),
+  zipcode: z.string().max(12).nullish(),
+  countrycode: z.string().max(2),
+  lat: z.string().max(30),
+  lng: z.string().max(30),
+})
+
+export const SearchPrestatairesBody = z
+  .object({
+    project: ProjectId.nullish(),
+    searchValue: z.string().trim().max(defaultRules.text.searchKeywords).nullish(),
+    /** What stands in the city field; the name of a town when none was picked. */
+    cityValue: z.string().trim().max(120).nullish(),
+    cityData: PickedCity.nullish(),
+    page: z.int().min(1).max(10_000).default(1),
+    kind: z.enum(['planner', 'venue']).default('planner'),
+  })
+  .refine((body) => Boolean(body.searchValue) || Boolean(body.cityValue) || Boolean(body.cityData), {
+    path: ['searchValue'],
+    message: 'Keywords or a city are needed',
+  })
+
+const KeywordFound = z.object({
+  keyword: z.string(),
+  places: z.array(z.enum(['name', 'service', 'city', 'portrait'])).readonly(),
+  services: z.array(OfferedService).readonly(),
+})
+
+export const FoundPrestataire = Prestataire.extend({
+  /** The couple has written to it in this project. */
+  contacted: z.boolean(),
+  /** Why it stands there. */
+  why: z.object({ premium: z.boolean(), keywords: z.array(KeywordFound).readonly(), kilometres: z.number().nullable() }),
+})
+
+export const SearchPrestatairesAnswer = answer({
+  prestataires: z.array(FoundPrestataire).readonly(),
+  /** Pages. */
+  count: z.int(),
+  total: z.int(),
+  total_is_minimum: z.boolean(),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { ProjectId } from '../../../domain/ids.ts'
+import { answer } from './answer.ts'
+import { Prestataire } from './prestataire.ts'
+
+const mostFavourites = 200
+
+const PublicIds = z.array(z.string().min(1).max(64)).max(mostFavourites)
+
+/** JSON in a string, as the specification has it. */
+const PublicIdsAsText = z
+  .string()
+  .max(20_000)
+  .transform((text, context): string[] => {
+    try {
+      return PublicIds.parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Must be a JSON list of public ids, e.g. ["k7m2p9"]' })
+      return z.NEVER
+    }
+  })
+
+export const SuggestPrestatairesBody = z.object({
+  project: ProjectId,
+  /** Id or public id of a provider that was chosen before the project was made. */
+  prestataire: z.string().min(1).max(64).nullish(),
+  /** Public ids of favourites, to come first as well. */
+  planners: PublicIdsAsText.nullish(),
+})
+
+const points = z.int()
+
+export const SuggestedPrestataire = Prestataire.extend({
+  /** The couple has written to it already. */
+  contacted: z.boolean(),
+  /** Why it is suggested; null where the couple itself chose it. */
+  why: z
+    .object({
+      kilometres: z.number(),
+      points: z.object({ distance: points, budget: points, services: points, languages: points, activity: points }),
+      premium: z.boolean(),
+    })
+    .nullable(),
+})
+
+export const SuggestPrestatairesAnswer = answer({ prestataires: z.array(SuggestedPrestataire).readonly() })

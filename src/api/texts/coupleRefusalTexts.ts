@@ -1,0 +1,65 @@
+import type { Language } from '../../domain/locale.ts'
+import type { Text } from './text.ts'
+
+/** What the couple side says when it does not do something, by `error_slug`. */
+const texts = {
+  'city-not-found': {
+    fr: 'Ville inconnue. Veuillez la choisir dans la liste.',
+    en: 'Unknown city. Please choose it from the list.',
+    nl: 'Onbekende plaats. Kies deze uit de lijst.',
+    de: 'Unbekannter Ort. Bitte wählen Sie ihn aus der Liste.',
+    it: 'Città sconosciuta. La scelga dall’elenco.',
+    es: 'Ciudad desconocida. Elíjala de la lista.',
+    pt: 'Cidade desconhecida. Escolha-a na lista.',
+  },
+  'zip-code-invalid': {
+    fr: 'Ce code postal n’existe pas dans ce pays.',
+    en: 'This postal code does not exist in that country.',
+    nl: 'Deze postcode bestaat niet in dat land.',
+    de: 'Diese Postleitzahl gibt es in dem Land nicht.',
+    it: 'Questo codice postale non esiste in quel paese.',
+    es: 'Este código postal no existe en ese país.',
+    pt: 'Este código postal não existe nesse país.',
+  },
+  'event-date-past': {
+    fr: 'Vous ne pouvez pas choisir une date passée.',
+    en: 'You cannot choose a date in the past.',
+    nl: 'U kunt geen datum in het verleden kiezen.',
+    de: 'Sie können kein vergangenes Datum wählen.',
+    it: 'Non può scegliere una data passata.',
+    es: 'No puede elegir una fecha pasada.',
+    pt: 'Não pode escolher uma data passada.',
+  },
+  'event-type-text-missing': {
+    fr: 'Veuillez préciser le type d’événement.',
+    en: 'Please say what kind of event it is.',
+    nl: 'Geef aan om wat voor evenement het gaat.',
+    de: 'Bitte geben Sie die Art der Veranstaltung an.',
+    it: 'Specifichi il tipo di evento.',
+    es: 'Indique el tipo de evento.',
+    pt: 'Indique o tipo de evento.',
+  },
+  'project-cancelled': {
+    fr: 'Ce projet est annulé.',
+    en: 'This project has been cancelled.',
+    nl: 'Dit project is geannuleerd.',
+    de: 'Dieses Projekt ist abgesagt.',
+    it: 'Questo progetto è annullato.',
+    es: 'Este proyecto está cancelado.',
+    pt: 'Este projeto foi cancelado.',
+  },
+  'planner-not-found': {
+    fr: 'Ce prestataire n’est plus disponible.',
+    en: 'This planner is no longer available.',
+    nl: 'Deze planner is niet meer beschikbaar.',
+    de: 'Dieser Dienstleister ist nicht mehr verfügbar.',
+    it: 'Questo professionista non è più disponibile.',
+    es: 'Este profesional ya no está disponible.',
+    pt: 'Este profissional já não está disponível.',
+  },
+} satisfies Readonly<Record<string, Text>>
+
+/** The text for an `error_slug`; the slug itself where the specification wants that: 'no-message', 'already-sent'. */
+export function coupleRefusalText(slug: string, language: Language): string {
+  return (texts as Readonly<Record<string, Text>>)[slug]?.[language] ?? slug
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Command, StreamReads } from '../../src/domain/command.ts'
+import { type RegisterCouple, registerCouple } from '../../src/domain/couple/registerCouple.ts'
+import type { DomainEvent } from '../../src/domain/event.ts'
+import type { CoupleId, ProviderId } from '../../src/domain/ids.ts'
+import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
+import { type DescribeCompany, describeCompany } from '../../src/domain/provider/describeCompany.ts'
+import { type OfferServices, offerServices } from '../../src/domain/provider/offerServices.ts'
+import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
+import { type WriteProfile, writeProfile } from '../../src/domain/provider/writeProfile.ts'
+import { createTokens, type SessionRole } from '../../src/operational/tokens.ts'
+import type { Product } from '../../src/startProduct.ts'
+import { lyon } from './sampleEvents.ts'
+
+export interface TestCouple {
+  readonly id: CoupleId
+  /** Access token. */
+  readonly token: string
+}
+
+export interface TestPlanner {
+  readonly id: ProviderId
+  readonly publicId: string
+  /** Access token. */
+  readonly token: string
+  /** Place in the log where it is public. */
+  readonly position: string
+}
+
+/** What tests need of a running product. */
+type Running = Pick<Product, 'backend'>
+
+/** Carries a command out as the system itself; a refusal is an error. */
+export async function perform<Input, State, Event extends DomainEvent>(
+  { backend }: Running,
+  command: Command<Input, State, Event, StreamReads<Input>>,
+  input: Input,
+): Promise<string> {
+  const commandId = randomUUID() as never
+  const outcome = await backend.commands.handle(command, input, { commandId, actor: 'system:test', correlationId: randomUUID() })
+  if (!outcome.accepted) throw new Error(`${command.name} was refused: ${outcome.refused}`)
+  return outcome.position
+}
+
+/** A registered couple of Lyon that is signed in. */
+export async function signedInCouple(product: Running, over: Partial<Omit<RegisterCouple, 'coupleId'>> = {}): Promise<TestCouple> {
+  const id = randomUUID() as CoupleId
+  const person = { firstname: 'Camille', lastname: 'Moreau', email: 'camille.moreau@example.fr', phone: '+33612345678' }
+  await perform(product, registerCouple, { coupleId: id, ...person, home: lyon, locale: 'fr-FR', ...over })
+  return { id, token: await accessToken(product, 'couple', id) }
+}
+
+export interface PlannerTraits {
+  readonly kind?: 'planner' | 'venue'
+  readonly company?: Partial<Omit<DescribeCompany, 'providerId'>>
+  readonly services?: OfferServices['services']
+  readonly profile?: Partial<Omit<WriteProfile, 'providerId'>>
+  /** False for one that moderation has not let through. */
+  readonly approved?: boolean
+}
+
+/** A planner of Lyon with a company, a service and a portrait, public unless said otherwise, and signed in. */
+export async function signedInPlanner(
+  product: Running,
+  { kind = 'planner', company, services, profile, approved = true }: PlannerTraits = {},
+): Promise<TestPlanner> {
+  const id = randomUUID() as ProviderId
+  const publicId = id.slice(0, 8)
+  const person = { firstname: 'Claire', lastname: 'Fontaine', email: `${publicId}@example.com`, phone: '+33478123456', locale: 'fr-FR' }
+  await perform(product, registerProvider, { providerId: id, publicId, kind, ...person })
+  const described = { name: 'Atelier Fontaine', place: lyon, website: null, languages: ['fr', 'en'] as const, startingFrom: 180_000 }
+  await perform(product, describeCompany, { providerId: id, ...described, languages: [...described.languages], ...company })
+  await perform(product, offerServices, { providerId: id, services: services ?? [fullPlanning] })
+  const texts = {
+    portrait: '<p>Des mariages à taille humaine.</p>',
+    experience: 'Douze saisons',
+    strengths: ['Calme'],
+    serviceText: 'Complet',
+  }
+  let position = await perform(product, writeProfile, { providerId: id, ...texts, ...profile })
+  if (approved) position = await perform(product, approveProvider, { providerId: id })
+  return { id, publicId, token: await accessToken(product, 'provider', id), position }
+}
+
+const fullPlanning: OfferServices['services'][number] = {
+  service: 'FULL_PLANNING',
+  startingFrom: 400_000,
+  description: 'De la première idée au dernier invité',
+  priceVisible: true,
+  descriptionVisible: true,
+}
+
+async function accessToken({ backend }: Running, role: SessionRole, id: string): Promise<string> {
+  const { database, secrets, rules, now } = backend
+  const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
+  return tokens.signAccess({ role, id, sessionId: randomUUID() })
+}
