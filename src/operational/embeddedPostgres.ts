@@ -61,11 +61,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const reason = error instanceof Error ? error.message : log.slice(-3).join(' ')
     throw new Error(`embedded Postgres did not start in ${directory}: ${reason}`, { cause: error })
   }
+  const pid = leftoverPid(directory) ?? 0
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
     port,
-    pid: leftoverPid(directory) ?? 0,
-    stop: () => server.stop(),
+    pid,
+    async stop() {
+      // The library waits for the end of the process, for ever when it has ended already.
+      if (isPostgres(pid)) await server.stop()
+    },
   }
 }
 

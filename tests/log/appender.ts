@@ -1,0 +1,44 @@
+// A process that appends, and tells on its output what was acknowledged: `appender.ts <database> <writers> <appends a writer>`.
+import { randomUUID } from 'node:crypto'
+import { writeSync } from 'node:fs'
+import { Pool } from 'pg'
+import type { StreamName } from '../../src/domain/ids.ts'
+import type { NewEvent } from '../../src/eventstore/eventStore.ts'
+import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+
+const [url, writers, appends] = process.argv.slice(2)
+const pool = new Pool({ connectionString: url, max: Number(writers) + 2 })
+pool.on('error', () => {})
+const store = await createPostgresEventStore({ pool })
+await Promise.all(Array.from({ length: Number(writers) }, write))
+await store.close()
+await pool.end()
+
+/** Every stream gets three appends of one, two and three events. */
+async function write(): Promise<void> {
+  for (let n = 0; n < Number(appends); n += 3) {
+    const stream = `thing-${randomUUID()}` as StreamName
+    let revision = -1
+    for (const size of [1, 2, 3]) {
+      const events = Array.from({ length: size }, event)
+      try {
+        ;({ revision } = await store.append(stream, revision < 0 ? 'none' : revision, events))
+      } catch {
+        // The server was killed: what became of this append is not known.
+        return
+      }
+      writeSync(1, `${events.map(({ id }) => id).join(' ')}\n`)
+    }
+  }
+}
+
+function event(): NewEvent {
+  const commandId = randomUUID()
+  const metadata = { commandId, bodyHash: null, correlationId: commandId, causationId: commandId, actor: 'system:test' }
+  return {
+    id: randomUUID(),
+    type: 'Tested',
+    data: { text: 'x'.repeat(300) },
+    metadata: { ...metadata, time: new Date().toISOString(), version: 1 },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Pool } from 'pg'
+import { Bell } from '../../src/eventstore/bell.ts'
+import type { EventStore, Position } from '../../src/eventstore/eventStore.ts'
+
+const never = new AbortController().signal
+
+/** A subscriber that keeps the ids of what it was given, in order. */
+export class FollowedLog {
+  readonly ids: string[] = []
+  /** Where it stands. */
+  position: Position
+  readonly #ending = new AbortController()
+  readonly #news = new Bell()
+  readonly #following: Promise<void>
+
+  constructor(store: EventStore, { after = store.start, types = null }: { after?: Position; types?: readonly string[] | null } = {}) {
+    this.position = after
+    this.#following = this.#follow(store, types)
+  }
+
+  /** Resolves when it has passed a place. */
+  async reached(position: Position): Promise<void> {
+    for (let rings = this.#news.rings; this.position < position; rings = this.#news.rings) await this.#news.next(rings, never)
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort()
+    await this.#following
+  }
+
+  async #follow(store: EventStore, types: readonly string[] | null): Promise<void> {
+    for await (const page of store.subscribe({ after: this.position, types, signal: this.#ending.signal })) {
+      this.ids.push(...page.events.map((event) => event.id))
+      this.position = page.position
+      this.#news.ring()
+    }
+  }
+}
+
+export interface StoredEvent {
+  readonly id: string
+  readonly stream: string
+  readonly revision: number
+  readonly type: string
+}
+
+/** The log as it stands in its table, in its order. */
+export async function storedEvents(pool: Pool): Promise<readonly StoredEvent[]> {
+  return (await pool.query<StoredEvent>('SELECT id, stream, revision, type FROM log.events ORDER BY xid, position')).rows
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type RunningPostgres, startEmbeddedPostgres } from '../../src/operational/embeddedPostgres.ts'
+
+/** A Postgres for one test file alone, with fsync on as in production, which may be killed. */
+export class OwnCluster {
+  readonly directory = mkdtempSync(join(tmpdir(), 'alliance-cluster-'))
+  #running: RunningPostgres | undefined
+
+  /** Connection string of the database `postgres`; another one after every start. */
+  get url(): string {
+    if (!this.#running) throw new Error('the cluster does not run')
+    return this.#running.url
+  }
+
+  async start(): Promise<void> {
+    this.#running = await startEmbeddedPostgres({ directory: this.directory, settings: { max_connections: '200' } })
+  }
+
+  /** SIGKILL to the server and every process of it, in the middle of whatever they do. */
+  async kill(): Promise<void> {
+    const postmaster = this.#running?.pid ?? 0
+    const backends = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+    const pids = [postmaster, ...backends.split('\n').map(Number)].filter((pid) => pid > 0)
+    for (const pid of pids) killIfAlive(pid, 'SIGKILL')
+    while (pids.some((pid) => killIfAlive(pid, 0))) await delay(5)
+    this.#running = undefined
+  }
+
+  async remove(): Promise<void> {
+    await this.#running?.stop()
+    rmSync(this.directory, { recursive: true, force: true })
+  }
+}
+
+function killIfAlive(pid: number, signal: 'SIGKILL' | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
