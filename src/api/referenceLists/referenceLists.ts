@@ -14,7 +14,7 @@ import { plannerPreferenceNames } from './plannerPreferenceNames.ts'
 import { budgetRangeName, guestRangeName } from './rangeNames.ts'
 
 /** One value of a reference list, with its name in a language. */
-export interface ReferenceItem {
+interface ReferenceItem {
   readonly slug: string
   readonly name: string
 }

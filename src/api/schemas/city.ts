@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { Country, Locale } from '../../domain/locale.ts'
 
-/** A town of the city search (contract.md); latitude and longitude are degrees as text. */
-export const City = z.object({
+/** A town of the city search (contract.md), with what tells towns of one name apart. Latitude and longitude are degrees as text. */
+const City = z.object({
   city: z.string(),
   /** '' where none is known. */
   zipcode: z.string(),
   countrycode: Country,
   lat: z.string(),
   lng: z.string(),
+  region: z.string(),
+  label: z.string(),
 })
-
-/** As found: with what tells towns of one name apart. */
-export const FoundCity = City.extend({ region: z.string(), label: z.string() })
 
 export const CityQuery = z.object({
   q: z.string().max(100),
@@ -21,4 +20,4 @@ export const CityQuery = z.object({
   limit: z.coerce.number().int().min(1).max(20).default(10),
 })
 
-export const CitiesAnswer = z.object({ success: z.literal(true), cities: z.array(FoundCity), error: z.null() })
+export const CitiesAnswer = z.object({ success: z.literal(true), cities: z.array(City).readonly(), error: z.null() })

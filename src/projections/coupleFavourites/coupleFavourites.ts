@@ -1,6 +1,6 @@
 import { type Projection, projectedTable } from '../runner/projection.ts'
 
-export interface FavouritesRow {
+interface FavouritesRow {
   readonly couple_id: string
   /** In the order they were added. */
   readonly provider_ids: readonly string[]

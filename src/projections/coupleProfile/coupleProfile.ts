@@ -3,7 +3,7 @@ import type { Place } from '../../domain/place.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 /** A couple as it sees itself. What is personal is null once the couple was erased. */
-export interface CoupleRow {
+interface CoupleRow {
   readonly couple_id: string
   readonly firstname: string | null
   readonly lastname: string | null

@@ -3,7 +3,7 @@ import type { Country } from '../../domain/locale.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 /** A project as the couple saved it last. What is personal is null once the couple was erased. */
-export interface ProjectRow {
+interface ProjectRow {
   readonly project_id: string
   readonly couple_id: string
   readonly event_type: string
@@ -28,7 +28,7 @@ export interface ProjectRow {
 }
 
 /** A provider the couple wrote to, and what became of it. */
-export interface ContactRow {
+interface ContactRow {
   readonly request_id: string
   readonly project_id: string
   readonly provider_id: string

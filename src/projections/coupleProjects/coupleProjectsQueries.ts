@@ -6,12 +6,12 @@ import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { coupleProjects } from './coupleProjects.ts'
 
-export type ProjectStatus = 'upcoming' | 'past' | 'cancelled'
+type ProjectStatus = 'upcoming' | 'past' | 'cancelled'
 /** How a message to a provider stands: its answer, else whether the couple took it back, else whether it was read. */
-export type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn'
+type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn'
 
 /** A provider a couple wrote to. Times are ISO 8601, UTC; null for what has not happened. */
-export interface ProjectContact {
+interface ProjectContact {
   readonly requestId: RequestId
   readonly providerId: ProviderId
   readonly status: ContactStatus

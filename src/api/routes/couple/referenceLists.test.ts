@@ -70,3 +70,20 @@ describe('GET /api/cities', () => {
     },
   )
 })
+
+describe('the OpenAPI document', () => {
+  it("describes the couple side's calls with their fields", async () => {
+    type Schema = { properties: Record<string, unknown>; required?: string[] }
+    type Call = { requestBody: { content: { 'application/json': { schema: Schema } } } }
+    const { body } = await product.call<{ paths: Record<string, Record<string, Call>> }>('GET', '/api/openapi.json')
+    const fieldsOf = (path: string) =>
+      Object.keys(body.paths[path]?.['post']?.requestBody.content['application/json'].schema.properties ?? {})
+    expect(fieldsOf('/api/project/save-project')).toEqual(expect.arrayContaining(['eventType', 'budgetPlannerRange', 'latitude']))
+    expect(fieldsOf('/api/project/prestataires')).toEqual(['project', 'prestataire', 'planners'])
+    expect(fieldsOf('/api/project/choose-prestataires')).toEqual(['project', 'selectedPrestataires', 'message'])
+    expect(fieldsOf('/api/project/send-to-prestataire')).toEqual(['project', 'prestataire', 'message'])
+    expect(fieldsOf('/api/project/more-prestataires')).toEqual(
+      expect.arrayContaining(['project', 'searchValue', 'cityValue', 'cityData', 'page']),
+    )
+  })
+})

@@ -13,7 +13,7 @@ export const citiesRoute: Route = (api, { cities }) => {
       const { q, country, limit } = request.query
       const found = await cities.searchCities({ q, country, from: request.country, locale: request.language, limit })
       reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-language, cookie')
-      return { success: true as const, cities: [...found], error: null }
+      return { success: true as const, cities: found, error: null }
     },
   )
 }

@@ -16,7 +16,7 @@ export const ChoosePrestatairesBody = z.object({
 })
 
 /** What became of each of those that were chosen; of one that never was public only the id is known. */
-export const ChosenPrestataire = Prestataire.partial().extend({
+const ChosenPrestataire = Prestataire.partial().extend({
   id: ProviderId,
   contacted: z.boolean(),
   error_slug: z.enum(['already-sent', 'planner-not-found']).optional(),

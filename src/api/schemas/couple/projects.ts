@@ -6,7 +6,7 @@ import { answer } from './answer.ts'
 import { ContactedPrestataire, Prestataire } from './prestataire.ts'
 
 /** A project (couple-side.md section 3, contract.md). */
-export const Project = z.object({
+const Project = z.object({
   id: ProjectId,
   /** A slug, or the couple's own words. */
   eventType: z.string(),

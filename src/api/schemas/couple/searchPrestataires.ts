@@ -35,7 +35,7 @@ const KeywordFound = z.object({
   services: z.array(OfferedService).readonly(),
 })
 
-export const FoundPrestataire = Prestataire.extend({
+const FoundPrestataire = Prestataire.extend({
   /** The couple has written to it in this project. */
   contacted: z.boolean(),
   /** Why it stands there. */

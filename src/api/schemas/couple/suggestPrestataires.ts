@@ -30,7 +30,7 @@ export const SuggestPrestatairesBody = z.object({
 
 const points = z.int()
 
-export const SuggestedPrestataire = Prestataire.extend({
+const SuggestedPrestataire = Prestataire.extend({
   /** The couple has written to it already. */
   contacted: z.boolean(),
   /** Why it is suggested; null where the couple itself chose it. */
