@@ -1,23 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Bell } from './bell.ts'
-import type { LogPage, Position, RecordedEvent } from './eventStore.ts'
-import type { LogChanges } from './logChanges.ts'
-import type { PostgresLogReader } from './postgresLogReader.ts'
+import { type LogPage, later, type Position, type RecordedEvent } from './eventStore.ts'
 import { retryUntilAborted } from './retryUntilAborted.ts'
 
 /** Events kept for subscribers that are a moment behind; twice as many for a moment. */
 const kept = 2_000
 const pageSize = 1_000
-/** Under load the tail is read this often, so that one read serves many appends. */
-const pauseMs = 2
-const pollMs = 200
-/** While somebody's append is open, what was appended after it is not readable yet; it may end without a wake-up. */
-const firstAppendingPollMs = 5
 
 export interface CaughtUpTailOptions {
-  readonly reader: PostgresLogReader
-  readonly changes: LogChanges
+  /** Every event behind a place as it is appended, until the signal is aborted; ends or throws when the connection is lost. */
+  readonly follow: (after: Position, signal: AbortSignal) => AsyncIterable<LogPage>
   readonly onError: (error: Error) => void
+  /** Ends the tail for good. */
   readonly signal: AbortSignal
 }
 
@@ -26,11 +19,15 @@ export class CaughtUpTail {
   readonly #options: CaughtUpTailOptions
   readonly #grown = new Bell()
   #followers = 0
-  #running: Promise<void> | undefined
+  /** Aborted when nobody follows any more. */
+  #running: AbortController | undefined
+  #ended: Promise<void> = Promise.resolve()
   #events: RecordedEvent[] = []
   /** The buffer holds what stands behind `#from`, up to `#to`. */
   #from = '' as Position
   #to = '' as Position
+  /** False while the connection is lost, and until what came meanwhile was read. */
+  #caughtUp = true
 
   constructor(options: CaughtUpTailOptions) {
     this.#options = options
@@ -49,14 +46,10 @@ export class CaughtUpTail {
   /** Keeps the tail running for a subscriber that has caught up at `place`, until the function returned is called. */
   join(place: Position): () => void {
     this.#followers++
-    if (!this.#running) {
-      this.#events = []
-      this.#from = place
-      this.#to = place
-      this.#running = this.#run()
-    }
+    if (!this.#running) this.#start(place)
     return () => {
       this.#followers--
+      if (this.#followers === 0) this.#stop()
     }
   }
 
@@ -65,15 +58,15 @@ export class CaughtUpTail {
     if (!this.#running || place < this.#from) return undefined
     const first = this.#firstBehind(place)
     const stretch = this.#events.slice(first, first + pageSize)
-    const caughtUp = first + stretch.length === this.#events.length
-    const end = caughtUp ? this.#to : stretch.at(-1)?.position
     const events = types ? stretch.filter((event) => types.has(event.type)) : stretch
-    return { events, position: end && end > place ? end : place, caughtUp }
+    const last = stretch.at(-1)
+    if (last && first + stretch.length < this.#events.length) return { events, position: last.position, caughtUp: false }
+    return { events, position: later(place, this.#to), caughtUp: this.#caughtUp }
   }
 
   /** Resolves when it no longer reads. */
   async ended(): Promise<void> {
-    await this.#running
+    await this.#ended
   }
 
   #firstBehind(place: Position): number {
@@ -87,29 +80,52 @@ export class CaughtUpTail {
     return low
   }
 
-  async #run(): Promise<void> {
-    const { reader, changes, signal, onError } = this.#options
-    changes.listen()
-    let appendingPollMs = firstAppendingPollMs
-    while (this.#followers > 0 && !signal.aborted) {
-      const rings = changes.bell.rings
-      const started = performance.now()
-      const page = await retryUntilAborted(() => reader.readPage({ after: this.#to, types: null, limit: pageSize }), { signal, onError })
-      if (!page) break
-      if (page.events.length > 0) this.#grow(page)
-      appendingPollMs = page.events.length > 0 ? firstAppendingPollMs : Math.min(appendingPollMs * 2, pollMs)
-      if (page.caughtUp) await changes.bell.next(rings, signal, page.appending ? appendingPollMs : pollMs)
-      const rest = pauseMs - (performance.now() - started)
-      if (rest > 0.5) await delay(rest)
-    }
+  #start(place: Position): void {
+    this.#from = place
+    this.#to = place
+    this.#caughtUp = true
+    const running = new AbortController()
+    this.#running = running
+    const before = this.#ended
+    this.#ended = this.#run(running).then(() => before)
+  }
+
+  #stop(): void {
+    this.#running?.abort()
     this.#running = undefined
     this.#events = []
     this.#grown.ring()
   }
 
+  async #run(running: AbortController): Promise<void> {
+    const { onError } = this.#options
+    const signal = AbortSignal.any([this.#options.signal, running.signal])
+    while (!signal.aborted) await retryUntilAborted(() => this.#follow(signal), { signal, onError })
+    if (this.#running === running) this.#stop()
+  }
+
+  /** @throws when following ended before it came further, so that the pauses between the tries grow */
+  async #follow(signal: AbortSignal): Promise<void> {
+    const from = this.#to
+    try {
+      for await (const page of this.#options.follow(from, signal)) {
+        if (signal.aborted) return
+        this.#grow(page)
+      }
+      if (!signal.aborted) throw new Error('following the log ended')
+    } catch (error) {
+      if (signal.aborted) return
+      this.#caughtUp = false
+      this.#grown.ring()
+      if (this.#to === from) throw error
+      this.#options.onError(error as Error)
+    }
+  }
+
   #grow(page: LogPage): void {
-    this.#events.push(...page.events)
+    for (const event of page.events) this.#events.push(event)
     this.#to = page.position
+    this.#caughtUp = page.caughtUp
     if (this.#events.length > 2 * kept) {
       const dropped = this.#events.splice(0, this.#events.length - kept)
       this.#from = dropped.at(-1)?.position ?? this.#from

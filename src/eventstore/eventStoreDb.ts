@@ -1,5 +1,6 @@
 import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client'
 import type { StreamName } from '../domain/ids.ts'
+import { CaughtUpTail } from './caughtUpTail.ts'
 import {
   type AppendResult,
   type EventStore,
@@ -18,7 +19,6 @@ import { storeIdOf } from './eventStoreDbIdentity.ts'
 import { formatServerPosition } from './eventStoreDbPosition.ts'
 import { EventStoreDbReader } from './eventStoreDbReader.ts'
 import { proposedEvent } from './eventStoreDbRecord.ts'
-import { EventStoreDbTail } from './eventStoreDbTail.ts'
 import { followLog } from './followLog.ts'
 
 export interface EventStoreDbOptions {
@@ -64,7 +64,7 @@ class EventStoreDb implements EventStore {
   readonly #limits: CallLimits
   readonly #closing: AbortController
   readonly #reader: EventStoreDbReader
-  readonly #tail: EventStoreDbTail
+  readonly #tail: CaughtUpTail
   readonly #onError: (error: Error) => void
 
   constructor(connection: EventStoreDbConnection, id: string, { limits, closing, onError }: Shared) {
@@ -75,7 +75,7 @@ class EventStoreDb implements EventStore {
     this.#closing = closing
     this.#onError = onError
     this.#reader = new EventStoreDbReader(connection.client, id, limits)
-    this.#tail = new EventStoreDbTail({ follow: (after, signal) => this.#reader.follow(after, signal), onError, signal: closing.signal })
+    this.#tail = new CaughtUpTail({ follow: (after, signal) => this.#reader.follow(after, signal), onError, signal: closing.signal })
   }
 
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
@@ -117,6 +117,7 @@ class EventStoreDb implements EventStore {
 
   async close(): Promise<void> {
     this.#closing.abort()
+    await this.#tail.ended()
     await this.#connection.close()
   }
 

@@ -67,27 +67,33 @@ export class EventStoreDbReader {
   }
 
   /** The place of the last event, whoever wrote it. */
-  async head(): Promise<Position> {
-    const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const
-    const [last] = await callServer((deadlineMs) => collect(this.#client.readAll(options), deadlineMs), this.#limits)
-    return this.#place(last?.event ?? { position: { commit: 0n, prepare: 0n } })
+  head(): Promise<Position> {
+    return callServer((deadlineMs) => this.#readHead(deadlineMs), this.#limits)
   }
 
   /**
-   * Everything behind a place as it is appended, until `signal` is aborted.
+   * Everything behind a place as it is appended, until `signal` is aborted. By one subscription to all types: a filtered one tells how
+   * far it came only now and then, and one for each subscriber would cost the server and the parsing of every event many times.
    * @throws when the connection is lost
    */
   async *follow(after: Position, signal: AbortSignal): AsyncGenerator<LogPage> {
+    const { deadlineMs } = this.#limits
     const from = parseServerPosition(this.#storeId, after)
-    const goal = await this.head()
+    const goal = await this.#readHead(deadlineMs)
     yield { events: [], position: after, caughtUp: after >= goal }
-    for await (const told of subscribeToServer(this.#client, { from, types: null, deadlineMs: this.#limits.deadlineMs, signal })) {
+    for await (const told of subscribeToServer(this.#client, { from, types: null, deadlineMs, signal })) {
       const records = told.flatMap((each) => (typeof each === 'object' && 'event' in each && each.event ? [each.event] : []))
       const last = records.at(-1)
       if (!last) continue
       const position = this.#place(last)
       yield { events: this.#events(records), position, caughtUp: position >= goal }
     }
+  }
+
+  async #readHead(deadlineMs: number): Promise<Position> {
+    const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const
+    const [last] = await collect(this.#client.readAll(options), deadlineMs)
+    return this.#place(last?.event ?? { position: { commit: 0n, prepare: 0n } })
   }
 
   /** Reads the next `scan` events of the log as they stand; what is not wanted is left out here. */

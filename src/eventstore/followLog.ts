@@ -1,13 +1,12 @@
 import type { CaughtUpTail } from './caughtUpTail.ts'
 import type { LogPage, LogRange } from './eventStore.ts'
-import type { PostgresLogReader } from './postgresLogReader.ts'
 import { retryUntilAborted } from './retryUntilAborted.ts'
 
 const pageSize = 1_000
 
 export interface FollowedLog {
-  readonly reader: Pick<PostgresLogReader, 'readCatchUpPage'>
-  readonly tail: Pick<CaughtUpTail, 'growths' | 'grown' | 'join' | 'pageAfter'>
+  readonly reader: { readCatchUpPage(range: LogRange & { readonly limit: number }): Promise<LogPage> }
+  readonly tail: CaughtUpTail
   readonly onError: (error: Error) => void
 }
 

@@ -14,6 +14,7 @@ import {
   RevisionConflict,
   type StreamRange,
 } from './eventStore.ts'
+import { followAppends } from './followAppends.ts'
 import { followLog } from './followLog.ts'
 import { HeldConnection } from './heldConnection.ts'
 import { LogChanges } from './logChanges.ts'
@@ -68,7 +69,8 @@ class PostgresEventStore implements EventStore {
     this.#changes = new LogChanges(pool, signal, this.#onError)
     this.#tailConnection = new HeldConnection(pool)
     const tailReader = new PostgresLogReader((query) => this.#tailConnection.query(query), id)
-    this.#tail = new CaughtUpTail({ reader: tailReader, changes: this.#changes, signal, onError: this.#onError })
+    const appends = { reader: tailReader, changes: this.#changes }
+    this.#tail = new CaughtUpTail({ follow: (after, running) => followAppends(appends, after, running), signal, onError: this.#onError })
   }
 
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { LogPage, Position } from './eventStore.ts'
+import type { LogChanges } from './logChanges.ts'
+import type { PostgresLogReader } from './postgresLogReader.ts'
+
+const pageSize = 1_000
+/** Under load the log is read this often, so that one read serves many appends. */
+const pauseMs = 2
+const pollMs = 200
+/** While somebody's append is open, what was appended after it is not readable yet; it may end without a wake-up. */
+const firstAppendingPollMs = 5
+
+export interface FollowedAppends {
+  readonly reader: PostgresLogReader
+  readonly changes: LogChanges
+}
+
+/**
+ * Everything behind a place as it becomes readable, until `signal` is aborted: read when somebody says that he appended, and now and
+ * then without.
+ * @throws when the database does not answer
+ */
+export async function* followAppends({ reader, changes }: FollowedAppends, after: Position, signal: AbortSignal): AsyncGenerator<LogPage> {
+  changes.listen()
+  let place = after
+  let toldCaughtUp = false
+  let appendingPollMs = firstAppendingPollMs
+  while (!signal.aborted) {
+    const rings = changes.bell.rings
+    const started = performance.now()
+    const page = await reader.readPage({ after: place, types: null, limit: pageSize })
+    const grew = page.events.length > 0
+    if (grew) place = page.position
+    if (grew || page.caughtUp !== toldCaughtUp) {
+      toldCaughtUp = page.caughtUp
+      yield { events: page.events, position: place, caughtUp: page.caughtUp }
+    }
+    appendingPollMs = grew ? firstAppendingPollMs : Math.min(appendingPollMs * 2, pollMs)
+    if (page.caughtUp) await changes.bell.next(rings, signal, page.appending ? appendingPollMs : pollMs)
+    const rest = pauseMs - (performance.now() - started)
+    if (rest > 0.5) await delay(rest)
+  }
+}
