@@ -8,6 +8,7 @@ import type { Credentials } from '../operational/credentials.ts'
 import { claimHash } from './claimHash.ts'
 import { deriveId } from './deriveId.ts'
 import type { CommandContext, CommandHandler } from './handleCommand.ts'
+import { partOfCommand } from './partOfCommand.ts'
 import { takeClaim, type WantedClaim } from './takeClaim.ts'
 
 export interface EmailRegistration extends Omit<RegisterProvider, 'providerId' | 'publicId'> {
@@ -51,7 +52,9 @@ export async function registerByEmail(
     }
     await credentials.create({ ...given, insteadOf: before })
   }
-  const outcome = await commands.handle(registerProvider, { ...registration, providerId, publicId: publicIdOf(providerId) }, context)
+  const input = { ...registration, providerId, publicId: publicIdOf(providerId) }
+  // Without the hash of the body: a password is in it, and nothing of a password goes into an event.
+  const outcome = await commands.handle(registerProvider, input, partOfCommand(context, 'registerProvider'))
   if (!outcome.accepted) throw new Error(`provider ${providerId} was not registered`)
   return { registered: true, providerId, position: outcome.position }
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../../route.ts'
+import { proAuthRoutes } from './auth/proAuthRoutes.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
 import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
@@ -9,6 +10,7 @@ import { unlockRequestRoute } from './unlockRequest.ts'
 
 /** Every call of the provider side (contract.md, "Providers"). */
 export const proRoutes: readonly Route[] = [
+  ...proAuthRoutes,
   listCreditEntriesRoute,
   listRequestsRoute,
   markRequestSeenRoute,

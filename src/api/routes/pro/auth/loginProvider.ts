@@ -1,0 +1,43 @@
+import { normalEmail } from '../../../../domain/email.ts'
+import type { ProviderId } from '../../../../domain/ids.ts'
+import { createCredentials } from '../../../../operational/credentials.ts'
+import { limitOn, resetLimit } from '../../../../operational/limits.ts'
+import { networkAddress } from '../../../../operational/networkAddress.ts'
+import { limitCalls, perAddress } from '../../../limitCalls.ts'
+import { Problem } from '../../../problem.ts'
+import type { Route } from '../../../route.ts'
+import { LoginBody, SignedIn } from '../../../schemas/pro/auth.ts'
+import { signInText } from '../../../texts/signInTexts.ts'
+import { signInProvider } from './signInProvider.ts'
+
+/** POST /api/pro/login: e-mail and password. Whatever is wrong, the answer is the same, after the same time. */
+export const loginProviderRoute: Route = (api, dependencies) => {
+  const { commands, secrets, database } = dependencies
+  const { signInsPerLogin, signInsPerLoginAndAddress, signInsPerAddress } = commands.rules.limits
+  const credentials = createCredentials({ database, claimKey: secrets.claimKey })
+  api.post(
+    '/api/pro/login',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['sign in'], summary: 'Sign in', body: LoginBody, response: { 200: SignedIn } },
+    },
+    async (request, reply) => {
+      const { body, ip, language } = request
+      const email = normalEmail(body.email)
+      const here = limitOn('sign-ins-per-login-and-address', secrets.codeKey, `${email} ${networkAddress(ip)}`, signInsPerLoginAndAddress)
+      await limitCalls(
+        dependencies,
+        here,
+        limitOn('sign-ins-per-login', secrets.codeKey, email, signInsPerLogin),
+        perAddress(dependencies, 'sign-ins-per-address', ip, signInsPerAddress),
+      )
+      const providerId = await credentials.check('provider', email, body.password)
+      const given = { providerId: providerId as ProviderId, remembered: body.remember === true }
+      const signedIn =
+        providerId && (await signInProvider(dependencies, given, request.commandContext({ actor: `provider:${providerId}` }), reply))
+      if (!signedIn) throw new Problem(401, 'invalid_credentials', { detail: signInText('invalid_credentials', language) })
+      await resetLimit(database, here)
+      return signedIn
+    },
+  )
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../../route.ts'
+import { SignedOut } from '../../../schemas/pro/auth.ts'
+import { clearSessionCookies, refreshCookies } from '../../../sessionCookies.ts'
+
+/** POST /api/pro/logout: ends the session on every tab, and its cookies. Without a session there is nothing to end. */
+export const logoutProviderRoute: Route = (api, { sessions, settings }) => {
+  api.post(
+    '/api/pro/logout',
+    { config: { access: 'public' }, schema: { tags: ['sign in'], summary: 'Sign out', response: { 200: SignedOut } } },
+    async (request, reply) => {
+      if (request.session?.role === 'provider') await sessions.close(request.session.sessionId, 'signed_out')
+      const refreshToken = request.cookies[refreshCookies.provider]
+      if (refreshToken !== undefined) await sessions.closeByRefreshToken('provider', refreshToken)
+      clearSessionCookies(reply, settings, 'provider')
+      return { signedOut: true as const }
+    },
+  )
+}

@@ -1,0 +1,15 @@
+import type { Route } from '../../../route.ts'
+import { loginProviderRoute } from './loginProvider.ts'
+import { logoutProviderRoute } from './logoutProvider.ts'
+import { refreshProviderTokenRoute } from './refreshProviderToken.ts'
+import { registerProviderRoute } from './registerProvider.ts'
+import { showSelfRoute } from './showSelf.ts'
+
+/** Registering and signing in by e-mail, and the provider's own account. */
+export const proAuthRoutes: readonly Route[] = [
+  registerProviderRoute,
+  loginProviderRoute,
+  logoutProviderRoute,
+  refreshProviderTokenRoute,
+  showSelfRoute,
+]

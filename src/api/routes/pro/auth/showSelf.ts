@@ -1,0 +1,32 @@
+import { provider, providerStream } from '../../../../domain/provider/provider.ts'
+import { providerAccount } from '../../../../projections/providerAccount/providerAccount.ts'
+import { findProviderAccount } from '../../../../projections/providerAccount/providerAccountQueries.ts'
+import { Problem } from '../../../problem.ts'
+import type { Route } from '../../../route.ts'
+import { ProviderSelf } from '../../../schemas/pro/auth.ts'
+import { signedInProvider } from '../signedInProvider.ts'
+
+const waitMs = 2_000
+
+/** GET /api/pro/me: who is signed in, with plan and credits. */
+export const showSelfRoute: Route = (api, { database, commands, positions }) => {
+  api.get(
+    '/api/pro/me',
+    {
+      config: { access: ['provider'], reads: [providerAccount] },
+      schema: { tags: ['sign in'], summary: 'Who is signed in', response: { 200: ProviderSelf } },
+    },
+    async (request) => {
+      const providerId = signedInProvider(request)
+      const known = await findProviderAccount(database, providerId)
+      if (known) return known
+      // Who registered this instant is not in the read model yet, and shall not be taken for unknown.
+      const { exists, position } = await commands.load(provider, providerStream(providerId))
+      if (!exists) throw new Problem(404, 'planner_not_found')
+      await positions.waitFor(providerAccount, position, waitMs)
+      const found = await findProviderAccount(database, providerId)
+      if (!found) throw new Problem(503, 'not_up_to_date', { retryAfterSeconds: 1 })
+      return found
+    },
+  )
+}

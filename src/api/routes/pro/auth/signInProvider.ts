@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify'
+import { deriveId } from '../../../../commands/deriveId.ts'
+import type { CommandContext } from '../../../../commands/handleCommand.ts'
+import { partOfCommand } from '../../../../commands/partOfCommand.ts'
+import type { ProviderId } from '../../../../domain/ids.ts'
+import { recordSignIn } from '../../../../domain/provider/recordSignIn.ts'
+import type { ApiDependencies } from '../../../dependencies.ts'
+import { setSessionCookies } from '../../../sessionCookies.ts'
+
+export interface SigningInProvider {
+  readonly providerId: ProviderId
+  readonly remembered: boolean
+}
+
+/**
+ * Records that the provider was here and opens its session; undefined when there is no such provider, or this very sign-in was
+ * ended already. The session follows from the command, so that a retry meets its own.
+ */
+export async function signInProvider(
+  { commands, sessions, settings }: Pick<ApiDependencies, 'commands' | 'sessions' | 'settings'>,
+  { providerId, remembered }: SigningInProvider,
+  context: CommandContext,
+  reply: FastifyReply,
+) {
+  const outcome = await commands.handle(recordSignIn, { providerId }, partOfCommand(context, 'recordSignIn'))
+  if (!outcome.accepted) return undefined
+  const id = deriveId('session', context.commandId)
+  const tokens = await sessions.open({ id, role: 'provider', personId: providerId, remembered })
+  if (!tokens) return undefined
+  reply.reached(outcome.position)
+  setSessionCookies(reply, settings, 'provider', tokens)
+  return { id: providerId, token: tokens.token, refresh_token: tokens.refreshToken }
+}

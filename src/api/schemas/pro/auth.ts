@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ProviderId } from '../../../domain/ids.ts'
+import { Locale } from '../../../domain/locale.ts'
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => value?.trim() ?? '')
+
+/** What is missing or wrong is said in words, field by field, rather than by the schema. */
+export const RegisterProviderBody = z.object({
+  kind: z.enum(['planner', 'venue']).nullish(),
+  firstname: text(100),
+  lastname: text(100),
+  email: text(300),
+  phone: text(40),
+  password: z.string().max(1_000).default(''),
+  locale: Locale.nullish(),
+  termsAccepted: z.boolean().nullish(),
+})
+export type RegisterProviderBody = z.output<typeof RegisterProviderBody>
+
+/** Only that something was typed is checked: what a password looks like tells nothing here. */
+export const LoginBody = z.object({
+  email: z.string().trim().min(1).max(300),
+  password: z.string().min(1).max(1_000),
+  /** Stay signed in for 7 days, and not just until the browser closes. */
+  remember: z.boolean().nullish(),
+})
+
+export const SignedIn = z.object({ id: ProviderId, token: z.string(), refresh_token: z.string() })
+
+export const ProRefreshBody = z.object({ refresh_token: z.string().max(100).nullish() }).nullish()
+export const ProRefreshed = z.object({ token: z.string(), refresh_token: z.string() })
+export const SignedOut = z.object({ signedOut: z.literal(true) })
+
+/** Who a provider is to itself; names, e-mail and phone are null once the person was erased. */
+export const ProviderSelf = z.object({
+  id: z.uuid(),
+  publicId: z.string(),
+  kind: z.enum(['planner', 'venue']),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  locale: z.string(),
+  companyName: z.string().nullable(),
+  /** Moderation let the profile through. */
+  approved: z.boolean(),
+  registeredAt: z.iso.datetime(),
+  plan: z.enum(['free', 'premium']),
+  planSince: z.iso.datetime(),
+  credits: z.int(),
+})
