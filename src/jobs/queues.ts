@@ -56,6 +56,7 @@ export function openJobQueue(connection: JobConnection, name: string, log: Pick<
         })
       : new Queue(name, { connection: postgres(connection.databaseUrl, 2), streams }, createPostgresBackend)
   queue.on('error', (error: Error) => log.warn({ queue: name, code: codeOf(error) }, 'job queue is out of reach'))
+  const counts = () => withinSeconds(2, queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'))
   return {
     async add(jobs) {
       await queue.addBulk(
@@ -66,8 +67,16 @@ export function openJobQueue(connection: JobConnection, name: string, log: Pick<
         })),
       )
     },
-    counts: () => withinSeconds(2, queue.getJobCounts('wait', 'prioritized', 'delayed', 'active')),
-    close: () => queue.close(),
+    counts,
+    async close() {
+      const inReach = await counts().then(
+        () => true,
+        () => false,
+      )
+      if (inReach) await queue.close()
+      // Neither closing nor this resolves before the service answers; an absent one must not keep the process from ending.
+      else void queue.disconnect().catch(() => {})
+    },
   }
 }
 
@@ -78,7 +87,12 @@ export function startJobWorker(
   { run, concurrency }: JobWorkerOptions,
   log: Pick<Logger, 'warn' | 'error'>,
 ): JobWorker {
-  const process = (job: Job<JobData>) => run(job.data.rowId)
+  const running = new Set<Promise<void>>()
+  const process = async (job: Job<JobData>) => {
+    const work = run(job.data.rowId)
+    running.add(work)
+    await work.finally(() => running.delete(work))
+  }
   const worker =
     'redisUrl' in connection
       ? new Worker<JobData>(name, process, {
@@ -89,7 +103,15 @@ export function startJobWorker(
       : new Worker(name, process, { connection: postgres(connection.databaseUrl, 4), concurrency }, createPostgresBackend)
   worker.on('error', (error: Error) => log.warn({ queue: name, code: codeOf(error) }, 'job queue is out of reach'))
   worker.on('failed', (_job: unknown, error: Error) => log.error({ queue: name, code: codeOf(error) }, 'job failed'))
-  return { close: () => worker.close() }
+  return {
+    async close() {
+      const paused = worker.pause()
+      await Promise.allSettled(running)
+      // What is left is to tell the service that the jobs have ended, which an absent one must not hold up.
+      await withinSeconds(2, paused).catch(() => {})
+      await worker.close(true)
+    },
+  }
 }
 
 function postgres(connectionString: string, max: number) {

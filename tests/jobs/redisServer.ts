@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 
 /** Whether there is a Redis on this machine that a test can start. */
@@ -20,6 +20,8 @@ export interface RunningRedis {
   readonly url: string
   /** Forgets everything, as a Redis does that lost its disk. */
   wipe(): Promise<void>
+  /** Kills it and starts it again on its data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,29 +29,43 @@ export interface RunningRedis {
 export async function startRedisServer(): Promise<RunningRedis> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-redis-'))
   const port = await freePort()
+  let server = await launch(directory, port)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async wipe() {
+      const client = new Redis({ port })
+      await client.flushall()
+      client.disconnect()
+    },
+    async restart() {
+      await kill(server)
+      server = await launch(directory, port)
+    },
+    async stop() {
+      await kill(server)
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(directory: string, port: number): Promise<ChildProcess> {
   const settings = { port, bind: '127.0.0.1', dir: directory, appendonly: 'yes', save: '', 'maxmemory-policy': 'noeviction' }
   const server = spawn(
     'redis-server',
     Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
     { stdio: 'ignore' },
   )
-  const ended = new Promise<void>((done) => server.once('exit', () => done()))
-  const client = new Redis({ port, lazyConnect: true, retryStrategy: () => 50, maxRetriesPerRequest: null })
+  const client = new Redis({ port, retryStrategy: () => 20, maxRetriesPerRequest: null })
   client.on('error', () => {})
-  await client.connect().catch(() => {})
-  while ((await client.ping()) !== 'PONG') await delay(20)
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async wipe() {
-      await client.flushall()
-    },
-    async stop() {
-      client.disconnect()
-      server.kill('SIGKILL')
-      await ended
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  await client.ping()
+  client.disconnect()
+  return server
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const exit = once(server, 'exit')
+  server.kill('SIGKILL')
+  await exit
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import pino from 'pino'
+import { describe, expect, test } from 'vitest'
+import { hasRedisServer, startRedisServer } from '../../tests/jobs/redisServer.ts'
+import { testDatabase } from '../../tests/setup/testDatabase.ts'
+import { type JobConnection, openJobQueue, startJobWorker } from './queues.ts'
+
+const log = pino({ level: 'silent' })
+
+async function expectJobsToRun(connection: JobConnection): Promise<void> {
+  const queue = openJobQueue(connection, 'things', log)
+  const done: string[] = []
+  const worker = startJobWorker(connection, 'things', { concurrency: 1, run: async (id) => void done.push(id) }, log)
+  const ids = Array.from({ length: 3 }, () => randomUUID())
+  await queue.add(ids.map((rowId) => ({ id: rowId, rowId })))
+  while (done.length < 3) await delay(10)
+  expect(done).toEqual(ids)
+  // Finished jobs are forgotten, so the same id may come again.
+  await queue.add([{ id: ids[0] ?? '', rowId: 'again', delayMs: 20 }])
+  while (done.length < 4) await delay(10)
+  expect(done.at(-1)).toBe('again')
+  await worker.close()
+  await queue.close()
+}
+
+test('runs jobs from Postgres, in a schema of its own', async () => {
+  const database = await testDatabase()
+  await expectJobsToRun({ databaseUrl: database.url })
+  const { rows } = await database.pool.query<{ schema: string }>(
+    `SELECT DISTINCT table_schema AS schema FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  expect(rows).toEqual([{ schema: 'bullmq' }])
+})
+
+test('what has no priority goes before what has one', async () => {
+  const database = await testDatabase()
+  const connection = { databaseUrl: database.url }
+  const queue = openJobQueue(connection, 'things', log)
+  await queue.add([
+    { id: 'mail', rowId: 'mail', priority: 1 },
+    { id: 'sms', rowId: 'sms' },
+  ])
+  const done: string[] = []
+  const worker = startJobWorker(connection, 'things', { concurrency: 1, run: async (id) => void done.push(id) }, log)
+  while (done.length < 2) await delay(10)
+  expect(done).toEqual(['sms', 'mail'])
+  await worker.close()
+  await queue.close()
+})
+
+describe.skipIf(!hasRedisServer())('on Redis (skipped where there is no redis-server)', () => {
+  test('runs jobs', async () => {
+    const redis = await startRedisServer()
+    await expectJobsToRun({ redisUrl: redis.url })
+    await redis.stop()
+  })
+
+  test('a Redis that went away fails what is added, and does not keep the process from ending', async () => {
+    const redis = await startRedisServer()
+    const connection = { redisUrl: redis.url }
+    const queue = openJobQueue(connection, 'things', log)
+    const worker = startJobWorker(connection, 'things', { concurrency: 1, run: async () => {} }, log)
+    await queue.add([{ id: 'first', rowId: 'first' }])
+    await redis.stop()
+    await expect(queue.add([{ id: 'second', rowId: 'second' }])).rejects.toThrow(/writeable|closed/)
+    await worker.close()
+    await queue.close()
+  })
+
+  test('a Redis that comes back is used again', async () => {
+    const redis = await startRedisServer()
+    const connection = { redisUrl: redis.url }
+    const queue = openJobQueue(connection, 'things', log)
+    const done: string[] = []
+    const worker = startJobWorker(connection, 'things', { concurrency: 1, run: async (id) => void done.push(id) }, log)
+    await queue.add([{ id: 'before', rowId: 'before' }])
+    while (!done.includes('before')) await delay(10)
+    await redis.restart()
+    while (!done.includes('after')) {
+      await queue.add([{ id: 'after', rowId: 'after' }]).catch(() => {})
+      await delay(50)
+    }
+    expect(await queue.counts()).toBeDefined()
+    await worker.close()
+    await queue.close()
+    await redis.stop()
+  })
+})
