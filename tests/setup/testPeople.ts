@@ -90,7 +90,8 @@ const fullPlanning: OfferServices['services'][number] = {
   descriptionVisible: true,
 }
 
-async function accessToken({ backend }: Running, role: SessionRole, id: string): Promise<string> {
+/** An access token, as signing in would give. */
+export async function accessToken({ backend }: Running, role: SessionRole, id: string): Promise<string> {
   const { database, secrets, rules, now } = backend
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
   return tokens.signAccess({ role, id, sessionId: randomUUID() })

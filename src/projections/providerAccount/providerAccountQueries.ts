@@ -6,7 +6,7 @@ import { providerAccount } from './providerAccount.ts'
 
 /** Who a provider is to itself. */
 export interface ProviderAccountView {
-  readonly id: string
+  readonly id: ProviderId
   readonly publicId: string
   readonly kind: 'planner' | 'venue'
   /** Names, e-mail and phone are null once the person was erased. */

@@ -17,7 +17,7 @@ export const markRequestSeenRoute: Route = (api, { commands }) => {
       const input = { requestId: id, providerId: signedInProvider(request) }
       const outcome = await commands.handle(markRequestSeen, input, request.commandContext())
       reply.reached(outcome.position)
-      if (!outcome.accepted) throw refusedByAccount(outcome)
+      if (!outcome.accepted) throw refusedByAccount(outcome, request.language)
       return { id, seen: true as const }
     },
   )

@@ -23,7 +23,7 @@ export const rejectRequestRoute: Route = (api, { commands }) => {
       const input = { requestId: request.params.id, providerId: signedInProvider(request), reason, note }
       const outcome = await commands.handle(rejectRequest, input, request.commandContext())
       reply.reached(outcome.position)
-      if (!outcome.accepted) throw refusedByAccount(outcome)
+      if (!outcome.accepted) throw refusedByAccount(outcome, request.language)
       const [rejected] = outcome.events
       if (rejected?.type !== 'RequestRejected') throw new Error('a rejection was accepted without its event')
       return { id: request.params.id, status: 'rejected' as const, rejectedAt: rejected.data.rejectedAt }

@@ -1,8 +1,8 @@
 import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
 import { findRequest } from '../../../projections/requestInbox/requestInboxQueries.ts'
-import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
 import { InboxRequest, RequestParams } from '../../schemas/pro/requestSchemas.ts'
+import { refusedByAccount } from './refusedByAccount.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 /** GET /api/pro/requests/:id: one request, with the contact data once it is unlocked. */
@@ -15,7 +15,7 @@ export const showRequestRoute: Route = (api, { database }) => {
     },
     async (request) => {
       const found = await findRequest(database, signedInProvider(request), request.params.id)
-      if (!found) throw new Problem(404, 'request_not_found')
+      if (!found) throw refusedByAccount({ refused: 'request_not_found' }, request.language)
       return found
     },
   )

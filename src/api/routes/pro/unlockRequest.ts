@@ -22,7 +22,7 @@ export const unlockRequestRoute: Route = (api, { commands }) => {
       const input = { requestId: request.params.id, providerId: signedInProvider(request) }
       const outcome = await commands.handle(unlockRequest, input, request.commandContext())
       reply.reached(outcome.position)
-      if (!outcome.accepted) throw refusedByAccount(outcome)
+      if (!outcome.accepted) throw refusedByAccount(outcome, request.language)
       const [unlocked] = outcome.events
       if (unlocked?.type !== 'RequestUnlocked') throw new Error('an unlock was accepted without its event')
       return { id: request.params.id, status: 'unlocked' as const, paidWith: unlocked.data.paidWith, unlockedAt: unlocked.data.unlockedAt }

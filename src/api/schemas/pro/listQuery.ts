@@ -27,7 +27,7 @@ const Range = z
  * fields sorts, newest first, when nothing else is asked for.
  */
 export function listQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodType>(fields: Fields, filter: Filter) {
-  const [first] = fields
+  const first: Fields[number] = fields[0]
   return z
     .object({
       sort: jsonText(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])]), `["${first}","DESC"]`).optional(),
@@ -35,7 +35,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
       filter: jsonText(filter, '{}').optional(),
     })
     .transform((query) => {
-      const [field, direction] = query.sort ?? [first as Fields[number], 'DESC' as const]
+      const [field, direction] = query.sort ?? [first, 'DESC' as const]
       const [from, to] = query.range ?? [0, 24]
       return { sort: { field, descending: direction === 'DESC' }, from, to, filter: query.filter }
     })
