@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestId } from '../../src/domain/ids.ts'
 import { logKinds, type RunningLog } from '../setup/logKinds.ts'
+import { accessToken } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { accountAfter, type RaceWorld, raceWorld, requestsOf } from './raceWorld.ts'
 
@@ -20,7 +21,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
   const after = ({ providerId }: RaceWorld) => accountAfter(product.backend.eventStore, product.backend.commands, providerId)
 
   async function race(world: RaceWorld, calls: readonly (readonly [action: 'unlock' | 'reject', requestId: RequestId])[]) {
-    const token = await product.tokenFor('provider', world.providerId)
+    const token = await accessToken(product, 'provider', world.providerId)
     return Promise.all(
       calls.map(async ([action, requestId]) => {
         const { status, body } = await product.call<{ code?: string }>('POST', `/api/pro/requests/${requestId}/${action}`, {
@@ -51,7 +52,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
 
   it('the same unlock sent 50 times under one key is answered alike 50 times and done once', async () => {
     const world = await raceWorld(product.backend.commands, { credits: 5, requests: 1 })
-    const token = await product.tokenFor('provider', world.providerId)
+    const token = await accessToken(product, 'provider', world.providerId)
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => product.call('POST', `/api/pro/requests/${world.requests[0]?.requestId}/unlock`, { token, key })),
@@ -92,7 +93,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
 
   it('unlock against withdrawal: what was unlocked first is paid back, what was withdrawn first is not sold', async () => {
     const world = await raceWorld(product.backend.commands, { credits: 60, requests: 60, cancellable: true })
-    const couple = await product.tokenFor('couple', world.coupleId)
+    const couple = await accessToken(product, 'couple', world.coupleId)
     const cancelled = Promise.all(
       world.requests.map(({ projectId }) => product.call('POST', `/api/project/projects/${projectId}/cancel`, { token: couple })),
     )
@@ -121,7 +122,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     const other = await startTestProduct({ environment: { ...log.environment, ...product.environment, DATABASE_URL: product.databaseUrl } })
     try {
       const world = await raceWorld(product.backend.commands, { credits: 20, requests: 40 })
-      const token = await product.tokenFor('provider', world.providerId)
+      const token = await accessToken(product, 'provider', world.providerId)
       const answers = await Promise.all(
         world.requests.flatMap(({ requestId }) =>
           [product, other].map(async (each) => (await each.call('POST', `/api/pro/requests/${requestId}/unlock`, { token })).status),

@@ -2,9 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
-import type { Role } from '../../src/api/route.ts'
 import { readConfig } from '../../src/config.ts'
-import { createTokens } from '../../src/operational/tokens.ts'
 import type { SandboxMessage } from '../../src/sandbox/sandboxMessages.ts'
 import { type Product, type ProductOptions, startProduct } from '../../src/startProduct.ts'
 import { createCitiesDatabase } from './citiesDatabase.ts'
@@ -16,8 +14,6 @@ export interface TestProduct extends Product {
   readonly environment: Readonly<Record<string, string>>
   /** Calls the API as a client without cookies would. Bodies are JSON; `token` becomes a bearer token. */
   call<Body = unknown>(method: string, url: string, options?: CallOptions): Promise<Answer<Body>>
-  /** An access token, as signing in would give. */
-  tokenFor(role: Role, id: string): Promise<string>
   /** The newest text message or mail to a recipient, once it is there. */
   message(to: string, after?: Date): Promise<SandboxMessage>
 }
@@ -67,11 +63,8 @@ export async function startTestProduct({ environment = {}, ...options }: TestPro
   }
   const config = readConfig(settings)
   const product = await startProduct({ ...options, config, logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) })
-  const { database: pool, secrets, rules } = product.backend
-  const tokens = await createTokens({ database: pool, tokenKey: secrets.tokenKey, rules })
   return {
     ...product,
-    tokenFor: (role, id) => tokens.signAccess({ role, id, sessionId: randomUUID() }),
     databaseUrl: database.url,
     environment: settings,
     call: (method, url, call) => callApi(product, method, url, call),
