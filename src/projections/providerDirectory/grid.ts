@@ -55,7 +55,12 @@ function degrees(angle: number): number {
 /** The point of the unit sphere under a place. */
 export function onUnitSphere({ latitude, longitude }: Coordinates): { readonly x: number; readonly y: number; readonly z: number } {
   const [north, east] = [radians(latitude), radians(longitude)]
-  return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) }
+  return { x: exact(Math.cos(north) * Math.cos(east)), y: exact(Math.cos(north) * Math.sin(east)), z: exact(Math.sin(north)) }
+}
+
+// A micrometre; Postgres fails on products of numbers smaller than any place needs.
+function exact(coordinate: number): number {
+  return Math.round(coordinate * 1e15) / 1e15
 }
 
 /** SQL for the kilometres from a row `p` of the directory to a place, within a metre; `bind` gives a value's placeholder. */

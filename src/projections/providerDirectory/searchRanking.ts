@@ -21,42 +21,50 @@ export interface Matching {
 export interface Matches {
   /** The best ones, best first. */
   readonly ids: readonly ProviderId[]
-  /** How many there are, counted no farther than `fewEnough`. */
+  /** How many there are, or more than `sortUpTo` says. */
   readonly found: number
 }
 
+/** When to try which way; the defaults were measured at 100,000 providers. They decide on the time it takes, never on the outcome. */
+export interface SearchEffort {
+  /** Up to how many matches, for so many results, sorting them all costs less than meeting the best of them along the way. */
+  sortUpTo(results: number): number
+  /** Along how many providers to go before the matches are counted. */
+  readonly firstSteps: number
+}
+
+const measuredEffort: SearchEffort = { sortUpTo: (results) => 2000 + 20 * results, firstSteps: 250 }
 const schema = schemaOf(providerDirectory)
 
 /**
  * The best `count` matches: the closer first, then the shorter way, the later sign-in, the id. Where few match, all are fetched by
  * index and sorted. Where very many do, going along the providers by sign-in meets enough of them sooner.
  */
-export async function bestMatches(pool: Pool, matching: Matching, count: number): Promise<Matches> {
-  const all = await sorted(pool, matching, null, count)
-  if (all.found <= fewEnough(count) || matching.around) return all
+export async function bestMatches(pool: Pool, matching: Matching, count: number, effort = measuredEffort): Promise<Matches> {
+  const all = await sorted(pool, matching, null, count, effort)
+  if (all.found <= effort.sortUpTo(count) || matching.around) return all
   const ids: ProviderId[] = []
   for (const closeness of matching.keywords.length === 0 ? (['portrait'] as const) : closenesses) {
-    if (ids.length < count) ids.push(...(await bestOfCloseness(pool, matching, closeness, count - ids.length)))
+    if (ids.length < count) ids.push(...(await bestOfCloseness(pool, matching, closeness, count - ids.length, effort)))
   }
   return { ids, found: all.found }
 }
 
-/** Up to how many matches sorting them all costs less than meeting `count` of them along the way (measured at 100,000 providers). */
-function fewEnough(count: number): number {
-  return 2000 + 20 * count
-}
-
-const firstSteps = 250
-
-async function bestOfCloseness(pool: Pool, matching: Matching, closeness: Closeness, count: number): Promise<readonly ProviderId[]> {
-  const met = await alongSignIns(pool, matching, closeness, count, firstSteps)
+async function bestOfCloseness(
+  pool: Pool,
+  matching: Matching,
+  closeness: Closeness,
+  count: number,
+  effort: SearchEffort,
+): Promise<readonly ProviderId[]> {
+  const met = await alongSignIns(pool, matching, closeness, count, effort.firstSteps)
   if (met.length === count) return met
-  const { ids, found } = await sorted(pool, matching, closeness, count)
-  return found <= fewEnough(count) ? ids : alongSignIns(pool, matching, closeness, count, null)
+  const { ids, found } = await sorted(pool, matching, closeness, count, effort)
+  return found <= effort.sortUpTo(count) ? ids : alongSignIns(pool, matching, closeness, count, null)
 }
 
 /** Fetches the matches, of one closeness or of any, by index, and sorts them. */
-async function sorted(pool: Pool, matching: Matching, closeness: Closeness | null, count: number): Promise<Matches> {
+async function sorted(pool: Pool, matching: Matching, closeness: Closeness | null, count: number, effort: SearchEffort): Promise<Matches> {
   const { keywords, around, townWords } = matching
   const bindings = new Bindings()
   const conditions = [partSql(matching)]
@@ -76,7 +84,7 @@ async function sorted(pool: Pool, matching: Matching, closeness: Closeness | nul
   if (queries.length > 0) conditions.push(`${schema}.search_vector(p.terms) @@ ${bindings.bind(queries.join(' & '), 'tsquery')}`)
   const name = keywordCondition(keywords, 'name', bindings)
   const headline = keywordCondition(keywords, 'headline', bindings)
-  const limit = around ? null : fewEnough(count) + 1
+  const limit = around ? null : effort.sortUpTo(count) + 1
   const { rows } = await pool.query<{ ids: ProviderId[]; found: number }>(
     `WITH found AS MATERIALIZED (
        SELECT p.provider_id, p.signed_in_at, CASE WHEN ${name} THEN 0 WHEN ${headline} THEN 1 ELSE 2 END AS closeness, ${kilometres} AS kilometres

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
+import {
+  companyDescribed,
+  lyon,
+  profileWritten,
+  providerApproved,
+  providerId,
+  providerRegistered,
+  providerSignedIn,
+  servicesOffered,
+  subscriptionEnded,
+  subscriptionStarted,
+} from '../../../tests/setup/sampleEvents.ts'
+import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import { providerDirectory } from './providerDirectory.ts'
+
+const story: readonly AllianceEvent[] = [
+  providerRegistered(),
+  companyDescribed(),
+  servicesOffered(),
+  profileWritten({ portrait: '<p>Des mariages d’été,<br>&eacute;légants &amp; simples</p>' }),
+  subscriptionStarted(),
+  providerApproved(),
+  providerSignedIn(),
+  companyDescribed({ name: 'Atelier Fontaine & Filles', languages: ['fr'], startingFrom: null }),
+  providerRegistered({ providerId: providerId(2), publicId: 'v3n8e1', kind: 'venue' }),
+  subscriptionEnded(),
+  providerApproved({ providerId: providerId(2) }),
+]
+
+describe('the provider directory', () => {
+  it('holds what ranks and what is shown, however events are delivered', async () => {
+    const { providers } = await projectTwice(providerDirectory, ...story)
+    expect(providers?.[0]).toMatchObject({
+      provider_id: providerId(),
+      kind: 'planner',
+      listed: true,
+      premium: false,
+      signed_in_at: new Date('2026-11-19T07:00:00.000Z'),
+      country: 'FR',
+      latitude: lyon.latitude,
+      language_bits: 0b1,
+      offered_bits: 0b1000,
+      described_bits: 0b1000,
+      company_price: null,
+      full_planning_price: '400000',
+      partial_planning_price: null,
+      public_id: 'k7m2p9',
+      slug: 'atelier-fontaine-filles',
+      name: 'Atelier Fontaine & Filles',
+      name_words: ' atelier fontaine filles ',
+      city_words: ' lyon ',
+      languages: ['fr'],
+      strengths: ['Calme', 'Réseau local'],
+    })
+    const terms = String(providers?.[0]?.['terms']).trim().split(' ')
+    expect(terms).toEqual([...terms].toSorted())
+    expect(terms).toEqual(
+      expect.arrayContaining(['natelier', 'nfilles', 'clyon', 'sFULL_PLANNING', 'wfontaine', 'wlyon', 'wmariages', 'wete', 'wsimples']),
+    )
+    expect(terms.filter((term) => term.startsWith('g'))).toHaveLength(1)
+  })
+
+  it('is the same to the byte after a rebuild', async () => {
+    await rebuildEqualsLive(providerDirectory, ...story)
+  })
+
+  it('lists who is approved and has described the company, in whatever order that came', async () => {
+    const { given, rows } = await projectionHarness(providerDirectory)
+    const listed = async () => (await rows('providers')).map((row) => row['listed'])
+    await given(providerRegistered(), companyDescribed())
+    expect(await listed()).toEqual([false])
+    await given(providerApproved())
+    expect(await listed()).toEqual([true])
+    await given(providerRegistered({ providerId: providerId(2) }), providerApproved({ providerId: providerId(2) }))
+    expect(await listed()).toEqual([true, false])
+    await given(companyDescribed({ providerId: providerId(2) }))
+    expect(await listed()).toEqual([true, true])
+  })
+
+  it('knows that a provider is Premium though its account speaks first', async () => {
+    const { given, rows } = await projectionHarness(providerDirectory)
+    await given(subscriptionStarted(), providerRegistered(), companyDescribed(), providerApproved())
+    expect(await rows('providers')).toMatchObject([{ premium: true, listed: true }])
+    await given(subscriptionEnded())
+    expect(await rows('providers')).toMatchObject([{ premium: false, listed: true }])
+  })
+
+  it('takes any price and any length of text that an event can hold', async () => {
+    const { given, rows } = await projectionHarness(providerDirectory)
+    const manyWords = Array.from({ length: 60_000 }, (_, index) => `mot${index}`).join(' ')
+    await given(
+      providerRegistered(),
+      providerApproved(),
+      companyDescribed({ startingFrom: Number.MAX_SAFE_INTEGER, name: '😀'.repeat(25) }),
+      profileWritten({ portrait: `${'x'.repeat(100_000)} ${manyWords} \u0000\ud800` }),
+    )
+    const [row] = await rows('providers')
+    expect(row).toMatchObject({ company_price: String(Number.MAX_SAFE_INTEGER), slug: '' })
+    expect(String(row?.['terms'])).toContain(` w${'x'.repeat(40)} `)
+  })
+})

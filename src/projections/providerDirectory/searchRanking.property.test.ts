@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillProjection } from '../../../tests/projections/fillProjection.ts'
+import { type ProviderSketch, providerEvents } from '../../../tests/projections/sketchedProvider.ts'
+import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
+import { keywordsOf } from './keywords.ts'
+import { providerDirectory } from './providerDirectory.ts'
+import { bestMatches, type Matching, type SearchEffort } from './searchRanking.ts'
+
+interface Sketch extends ProviderSketch {
+  readonly name: string
+  readonly place: { readonly city: string; readonly latitude: number }
+  readonly portrait: string
+  readonly premium: boolean
+  readonly signedInAt: string | null
+}
+
+const degreesPerKilometre = 180 / (Math.PI * 6371)
+
+/** The order of decisions.md as one would tell it: every provider is looked at. `conseil` is the name of a service. */
+function naiveMatches(world: readonly Sketch[], { keywords, premium, around, townWords }: Matching) {
+  return world
+    .flatMap((provider, index) => {
+      const has = (text: string) => (keyword: { word: string; prefix: boolean }) =>
+        text.split(' ').some((word) => (keyword.prefix ? word.startsWith(keyword.word) : word === keyword.word))
+      const services = Object.keys(provider.services ?? {}).includes('CONSULTING_SERVICES') ? 'conseil et accompagnement' : ''
+      const headline = `${provider.name} ${services} ${provider.place.city}`
+      const kilometres = around ? (provider.place.latitude - lyon.latitude) / degreesPerKilometre : 0
+      const matches =
+        provider.premium === premium &&
+        kilometres <= 50 &&
+        townWords.every((word) => provider.place.city.split(' ').includes(word)) &&
+        keywords.every(has(`${headline} ${provider.portrait}`))
+      const closeness = keywords.every(has(provider.name)) ? 0 : keywords.every(has(headline)) ? 1 : 2
+      return matches ? [{ id: providerId(index + 1), closeness, kilometres, signedInAt: provider.signedInAt ?? '' }] : []
+    })
+    .toSorted(
+      (a, b) =>
+        a.closeness - b.closeness ||
+        a.kilometres - b.kilometres ||
+        (a.signedInAt === b.signedInAt ? 0 : a.signedInAt < b.signedInAt ? 1 : -1) ||
+        (a.id < b.id ? -1 : 1),
+    )
+    .map(({ id }) => id)
+}
+
+const words = ['lavande', 'lavoir', 'olive', 'conseil', 'pin', 'mer']
+const phrase = (maxLength: number) => fc.array(fc.constantFrom(...words), { minLength: 1, maxLength }).map((some) => some.join(' '))
+const provider: fc.Arbitrary<Sketch> = fc.record({
+  name: phrase(2),
+  place: fc.record({
+    city: phrase(2),
+    latitude: fc.constantFrom(0, 10, 10, 30, 49, 51).map((km) => lyon.latitude + km * degreesPerKilometre),
+  }),
+  portrait: phrase(4),
+  services: fc.constantFrom({}, { CONSULTING_SERVICES: {} }),
+  premium: fc.boolean(),
+  signedInAt: fc.constantFrom(null, ...[1, 2, 3, 4, 5].map((day) => `2026-11-0${day}T00:00:00.000Z`)),
+})
+const search = fc.record({
+  text: fc.oneof(phrase(3), fc.constantFrom('lav', 'conseil oli', 'mer la', '')),
+  town: fc.constantFrom(null, null, 'place', 'mer', 'olive pin'),
+  premium: fc.boolean(),
+  count: fc.integer({ min: 1, max: 40 }),
+  effort: fc.record({ most: fc.constantFrom(0, 3, 20, 1_000), firstSteps: fc.constantFrom(1, 10, 100) }),
+})
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('finds whom looking at every provider would find, in the same order, whichever way it goes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(provider, { minLength: 60, maxLength: 120 }),
+      fc.array(search, { minLength: 15, maxLength: 15 }),
+      async (world, searches) => {
+        await fillProjection(
+          database.pool,
+          providerDirectory,
+          world.flatMap((sketch, index) => providerEvents(index + 1, sketch)),
+        )
+        for (const { text, town, premium, count, effort } of searches) {
+          const matching: Matching = {
+            kind: 'planner',
+            premium,
+            keywords: keywordsOf(text),
+            around: town === 'place' ? { place: lyon, kilometres: 50 } : null,
+            townWords: town === null || town === 'place' ? [] : town.split(' '),
+          }
+          if (matching.keywords.length === 0 && town === null) continue
+          const expected = naiveMatches(world, matching)
+          const way: SearchEffort = { sortUpTo: () => effort.most, firstSteps: effort.firstSteps }
+          const { ids, found } = await bestMatches(database.pool, matching, count, way)
+          expect(ids).toEqual(expected.slice(0, count))
+          expect(found).toBe(matching.around ? expected.length : Math.min(expected.length, effort.most + 1))
+        }
+      },
+    ),
+    { numRuns: 20, seed: 20_261_121 },
+  )
+})

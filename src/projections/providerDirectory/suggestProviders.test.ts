@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillProjection } from '../../../tests/projections/fillProjection.ts'
+import { type ProviderSketch, providerEvents } from '../../../tests/projections/sketchedProvider.ts'
+import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
+import { defaultRules, type Rules } from '../../domain/rules.ts'
+import { providerDirectory } from './providerDirectory.ts'
+import type { PlannerWish } from './suggestionScore.ts'
+import { type SuggestionQuery, suggestProviders } from './suggestProviders.ts'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const wish: PlannerWish = { eventCountry: 'FR', reference: lyon, serviceType: 'complete', plannerBudget: '2000to5000', languages: ['fr'] }
+const rules: Rules = defaultRules
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** What is suggested of these providers, the first numbered 1. */
+async function suggested(sketches: readonly ProviderSketch[], over: Partial<PlannerWish> = {}, options: Partial<SuggestionQuery> = {}) {
+  await fillProjection(
+    database.pool,
+    providerDirectory,
+    sketches.flatMap((sketch, index) => providerEvents(index + 1, sketch)),
+  )
+  const suggestions = await suggestProviders(database.pool, { wish: { ...wish, ...over }, now, rules, ...options })
+  return suggestions.map(({ providerId: id, ...suggestion }) => ({ ...suggestion, number: Number(id.slice(-3)) }))
+}
+
+async function numbersOf(sketches: readonly ProviderSketch[], over?: Partial<PlannerWish>, options?: Partial<SuggestionQuery>) {
+  return (await suggested(sketches, over, options)).map(({ number }) => number)
+}
+
+async function pointsOf(sketch: ProviderSketch, over: Partial<PlannerWish> = {}) {
+  const [only] = await suggested([sketch], over)
+  return only?.why.points
+}
+
+const degreesPerKilometre = 180 / (Math.PI * 6371)
+const northOfLyon = (kilometres: number) => ({ latitude: lyon.latitude + kilometres * degreesPerKilometre })
+
+describe('who can be suggested', () => {
+  it('is a planner, not a venue', async () => {
+    expect(await numbersOf([{ kind: 'venue' }, { kind: 'planner' }])).toEqual([2])
+  })
+
+  it('has a public profile', async () => {
+    expect(await numbersOf([{ approved: false }, {}])).toEqual([2])
+  })
+
+  it('sits in the event’s country, however far, or at most 200 km from the reference point', async () => {
+    const places = [
+      { country: 'FR' as const, latitude: 48.4, longitude: -4.5 },
+      { country: 'BE' as const, ...northOfLyon(199.9) },
+      { country: 'BE' as const, ...northOfLyon(200.1) },
+    ]
+    expect(await numbersOf(places.map((place) => ({ place })))).toEqual([1, 2])
+  })
+
+  it('speaks one of the couple’s languages', async () => {
+    expect(await numbersOf([{ languages: ['de', 'nl'] }, { languages: ['de', 'en'] }], { languages: ['fr', 'en'] })).toEqual([2])
+  })
+
+  it('offers the service that was chosen; any when none was', async () => {
+    const sketches: ProviderSketch[] = [{ services: { PARTIAL_PLANNING: {} } }, { services: { DAY_COORDINATION: {} } }, { services: {} }]
+    expect(await numbersOf(sketches, { serviceType: 'complete' })).toEqual([])
+    expect(await numbersOf(sketches, { serviceType: 'partial' })).toEqual([1])
+    expect(await numbersOf(sketches, { serviceType: 'day-coordination' })).toEqual([2])
+    expect(await numbersOf(sketches, { serviceType: null })).toEqual([1, 2, 3])
+  })
+
+  it('is not there already', async () => {
+    expect(await numbersOf([{}, {}, {}], {}, { except: [providerId(2)] })).toEqual([1, 3])
+  })
+
+  it('is one of three, or of as many as asked for', async () => {
+    const five = [{}, {}, {}, {}, {}]
+    expect(await numbersOf(five)).toEqual([1, 2, 3])
+    expect(await numbersOf(five, {}, { count: 4 })).toEqual([1, 2, 3, 4])
+  })
+
+  it('is nobody in an empty directory', async () => {
+    expect(await numbersOf([])).toEqual([])
+  })
+})
+
+describe('points for the distance: 40 up to 20 km, falling straight to 0 at 200', () => {
+  it.each([
+    [0, 40],
+    [19.9, 40],
+    [22.2, 40],
+    [22.3, 39],
+    [110, 20],
+    [155, 10],
+    [197.7, 1],
+    [197.8, 0],
+    [600, 0],
+  ])('%d km: %d', async (kilometres, points) => {
+    const [only] = await suggested([{ place: northOfLyon(kilometres) }])
+    expect(only?.why.points.distance).toBe(points)
+    expect(only?.why.kilometres).toBeCloseTo(kilometres, 3)
+  })
+})
+
+describe('points for the budget', () => {
+  it.each([
+    ['within the range', 200_000, 25],
+    ['the most within the range', 499_999, 25],
+    ['below the range', 199_999, 20],
+    ['free', 0, 20],
+    ['just above the range', 500_000, 10],
+    ['a quarter above the range', 625_000, 10],
+    ['more than a quarter above', 625_001, 0],
+    ['unknown', null, 8],
+  ])('%s (%s cents): %d', async (_case, startingFrom, points) => {
+    expect((await pointsOf({ services: { FULL_PLANNING: { startingFrom } } }))?.budget).toBe(points)
+  })
+
+  it('knows no upper end in the highest range', async () => {
+    expect((await pointsOf({ startingFrom: 9_000_000 }, { plannerBudget: 'more5000' }))?.budget).toBe(25)
+  })
+
+  it('goes by the service’s price, else by the company’s', async () => {
+    const dear = { services: { FULL_PLANNING: { startingFrom: 900_000 } }, startingFrom: 300_000 }
+    expect((await pointsOf(dear))?.budget).toBe(0)
+    expect((await pointsOf({ ...dear, services: { FULL_PLANNING: {} } }))?.budget).toBe(25)
+    expect((await pointsOf(dear, { serviceType: null }))?.budget).toBe(25)
+  })
+
+  it('goes by a hidden price, too: it is not shown, but true', async () => {
+    expect((await pointsOf({ services: { FULL_PLANNING: { startingFrom: 300_000, priceVisible: false } } }))?.budget).toBe(25)
+  })
+})
+
+describe('points for the services', () => {
+  it.each([
+    ['priced and described', { startingFrom: 1, description: 'Tout compris' }, 20],
+    ['priced', { startingFrom: 1, description: ' ' }, 14],
+    ['described', { description: 'Tout compris' }, 14],
+    ['offered', {}, 10],
+  ])('%s: %d', async (_case, offer, points) => {
+    expect((await pointsOf({ services: { FULL_PLANNING: offer } }))?.services).toBe(points)
+    expect((await pointsOf({ services: { FULL_PLANNING: offer } }, { serviceType: null }))?.services).toBe(10)
+  })
+
+  it('the company’s price is not the service’s', async () => {
+    expect((await pointsOf({ startingFrom: 100_000 }))?.services).toBe(10)
+  })
+})
+
+describe('points for the languages: the share of the couple’s that is spoken', () => {
+  it.each([
+    [['fr'], ['fr'], 10],
+    [['fr', 'en'], ['fr'], 5],
+    [['fr', 'en', 'de'], ['de'], 3],
+    [['fr', 'en', 'de'], ['fr', 'en'], 7],
+    [['fr', 'fr'], ['fr', 'es'], 10],
+  ] as const)('wanted %j, spoken %j: %d', async (wanted, spoken, points) => {
+    expect((await pointsOf({ languages: spoken }, { languages: wanted }))?.languages).toBe(points)
+  })
+})
+
+describe('points for activity: a sign-in within 90 days', () => {
+  it.each([
+    ['2026-11-20T00:00:00.000Z', 5],
+    ['2026-08-23T10:00:00.000Z', 5],
+    ['2026-08-23T09:59:59.999Z', 0],
+    [null, 0],
+  ])('%s: %d', async (signedInAt, points) => {
+    expect((await pointsOf({ signedInAt }))?.activity).toBe(points)
+  })
+})
+
+describe('the order', () => {
+  it('is by the total of the points', async () => {
+    const [first, second] = await suggested([{ languages: ['fr'] }, { languages: ['fr', 'en'] }], { languages: ['fr', 'en'] })
+    expect([first?.number, second?.number]).toEqual([2, 1])
+    expect(first).toMatchObject({
+      total: 40 + 8 + 10 + 10,
+      why: { points: { distance: 40, budget: 8, services: 10, languages: 10, activity: 0 } },
+    })
+  })
+
+  it('among equal totals is Premium first, then the later sign-in, then the id', async () => {
+    const sketches: ProviderSketch[] = [
+      {},
+      { signedInAt: '2026-01-01T00:00:00.000Z' },
+      { signedInAt: '2026-03-01T00:00:00.000Z' },
+      { signedInAt: '2026-01-01T00:00:00.000Z' },
+      { premium: true },
+    ]
+    expect(await numbersOf(sketches, {}, { count: 5 })).toEqual([5, 3, 2, 4, 1])
+  })
+
+  it('counts totals that differ by less than a point as equal', async () => {
+    const near = { place: northOfLyon(100) }
+    const littleFarther = { place: northOfLyon(100.5), premium: true }
+    expect(await numbersOf([near, littleFarther])).toEqual([2, 1])
+  })
+
+  it('lets a better planner far away stand before a worse one near by', async () => {
+    const near: ProviderSketch = { services: { FULL_PLANNING: { startingFrom: 2_000_000 } } }
+    const far: ProviderSketch = {
+      place: northOfLyon(60),
+      services: { FULL_PLANNING: { startingFrom: 300_000, description: 'Tout compris' } },
+      signedInAt: '2026-11-20T00:00:00.000Z',
+    }
+    expect(await numbersOf([near, near, near, far])).toEqual([4, 1, 2])
+  })
+})
+
+describe('rules', () => {
+  it('are the numbers handed in', async () => {
+    const generous: Rules = {
+      ...rules,
+      suggestions: { ...rules.suggestions, count: 1, points: { distance: 400, languages: 0, activity: 0 } },
+    }
+    const [only, ...others] = await suggested([{ place: northOfLyon(50) }, { place: northOfLyon(40) }], {}, { rules: generous })
+    expect(only).toMatchObject({ number: 2, why: { points: { distance: 356, languages: 0 } } })
+    expect(others).toEqual([])
+  })
+})
