@@ -6,9 +6,9 @@ import type { PostgresLogReader } from './postgresLogReader.ts'
 const pageSize = 1_000
 /** Under load the log is read this often, so that one read serves many appends. */
 const pauseMs = 2
-const pollMs = 200
-/** While somebody's append is open, what was appended after it is not readable yet; it may end without a wake-up. */
-const firstAppendingPollMs = 5
+/** After a wake-up it is read again soon: an append that is still open hides those after it, and may end without a wake-up. */
+const firstPollMs = 5
+const slowestPollMs = 200
 
 export interface FollowedAppends {
   readonly reader: PostgresLogReader
@@ -24,7 +24,7 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
   changes.listen()
   let place = after
   let toldCaughtUp = false
-  let appendingPollMs = firstAppendingPollMs
+  let pollMs = firstPollMs
   while (!signal.aborted) {
     const rings = changes.bell.rings
     const started = performance.now()
@@ -35,8 +35,8 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
       toldCaughtUp = page.caughtUp
       yield { events: page.events, position: place, caughtUp: page.caughtUp }
     }
-    appendingPollMs = grew ? firstAppendingPollMs : Math.min(appendingPollMs * 2, pollMs)
-    if (page.caughtUp) await changes.bell.next(rings, signal, page.appending ? appendingPollMs : pollMs)
+    if (page.caughtUp) await changes.bell.next(rings, signal, pollMs)
+    pollMs = grew || changes.bell.rings > rings ? firstPollMs : Math.min(pollMs * 2, slowestPollMs)
     const rest = pauseMs - (performance.now() - started)
     if (rest > 0.5) await delay(rest)
   }

@@ -79,18 +79,16 @@ BEGIN
   last_position := currval('log.events_position_seq');
 END $$;
 
--- Every event of a transaction below this is visible to the next statement, and none will ever join them. Transactions that do not
--- append (other databases, long reports) are passed over: only those in progress count that hold the lock of log.append, or whose
--- holder is not known yet because a transaction gets its id a moment before pg_locks shows it.
--- `appending` tells that something may stand above it soon.
-CREATE OR REPLACE FUNCTION log.horizon(OUT below xid8, OUT appending boolean) LANGUAGE plpgsql AS $$
+-- The horizon: every event of a transaction below it is visible to the next statement, and none will ever join them. Transactions
+-- that do not append (other databases, long reports) are passed over: only those in progress count that hold the lock of the append,
+-- or whose holder is not known yet, because a transaction gets its id a moment before pg_locks shows it.
+CREATE OR REPLACE FUNCTION log.readable_below() RETURNS xid8 LANGUAGE plpgsql AS $$
 DECLARE
   snapshot pg_snapshot := pg_current_snapshot();
+  lowest xid8;
 BEGIN
-  below := pg_snapshot_xmax(snapshot);
-  appending := false;
-  IF pg_snapshot_xmin(snapshot) = below THEN
-    RETURN;
+  IF pg_snapshot_xmin(snapshot) = pg_snapshot_xmax(snapshot) THEN
+    RETURN pg_snapshot_xmax(snapshot);
   END IF;
   WITH locks AS MATERIALIZED (
     SELECT locktype, transactionid, virtualtransaction, database, classid, objid, objsubid, mode FROM pg_locks
@@ -103,6 +101,17 @@ BEGIN
     SELECT transactionid FROM locks
     WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND virtualtransaction NOT IN (SELECT virtualtransaction FROM appenders)
   )
-  SELECT coalesce(min(in_progress), below), count(*) > 0 INTO below, appending FROM pg_snapshot_xip(snapshot) AS in_progress
+  SELECT min(in_progress) INTO lowest FROM pg_snapshot_xip(snapshot) AS in_progress
   WHERE in_progress::xid NOT IN (SELECT transactionid FROM foreign_transactions);
+  RETURN coalesce(lowest, pg_snapshot_xmax(snapshot));
+END $$;
+
+-- The next events of all types in one round trip. VOLATILE, so that the second statement sees what the first found to be final.
+CREATE OR REPLACE FUNCTION log.read_page(p_xid xid8, p_position bigint, p_limit integer) RETURNS SETOF log.events
+LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  below xid8 := log.readable_below();
+BEGIN
+  RETURN QUERY SELECT * FROM log.events
+    WHERE (xid, position) > (p_xid, p_position) AND xid < below ORDER BY xid, position LIMIT p_limit;
 END $$;

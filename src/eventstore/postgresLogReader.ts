@@ -38,19 +38,22 @@ export class PostgresLogReader {
     return rows.map((row) => this.#event(row))
   }
 
-  /** One page behind a place; at most `limit` events. `appending` tells that more may become readable without a wake-up. */
-  async readPage({ after, types, limit }: PageRange): Promise<LogPage & { readonly appending: boolean }> {
+  /** One page behind a place; at most `limit` events. */
+  async readPage({ after, types, limit }: PageRange): Promise<LogPage> {
     const place = parsePlace(this.#storeId, after)
+    if (!types) {
+      const events = await this.#events(place, limit)
+      return { events, position: events.at(-1)?.position ?? after, caughtUp: events.length < limit }
+    }
     // A statement of its own: only what the horizon shows as finished is sure to be seen by the next one.
-    const { below, appending } = await this.#horizon()
-    const events = await (types ? this.#eventsOfTypes(place, below, limit, types) : this.#events(place, below, limit))
+    const below = await this.#readableBelow()
+    const events = await this.#eventsOfTypes(place, below, limit, types)
     const last = events.at(-1)
-    if (last && events.length === limit) return { events, position: last.position, caughtUp: false, appending }
-    if (!types) return { events, position: last?.position ?? after, caughtUp: true, appending }
+    if (last && events.length === limit) return { events, position: last.position, caughtUp: false }
     const stretch = await this.#endOfStretch(place, below)
     return stretch
-      ? { events, position: formatPlace(this.#storeId, stretch), caughtUp: false, appending }
-      : { events, position: await this.#lastBelow(below, after), caughtUp: true, appending }
+      ? { events, position: formatPlace(this.#storeId, stretch), caughtUp: false }
+      : { events, position: await this.#lastBelow(below, after), caughtUp: true }
   }
 
   /** A page for a subscriber that is behind; few at a time, so that appends keep their connections. */
@@ -59,25 +62,20 @@ export class PostgresLogReader {
   }
 
   async head(): Promise<Position> {
-    const { below } = await this.#horizon()
-    return this.#lastBelow(below, formatPlace(this.#storeId, { xid: '0', position: '0' }))
+    return this.#lastBelow(await this.#readableBelow(), formatPlace(this.#storeId, { xid: '0', position: '0' }))
   }
 
-  async #horizon(): Promise<{ readonly below: string; readonly appending: boolean }> {
-    const [row] = await this.#run<[string, boolean]>({
-      name: 'log-horizon',
-      text: 'SELECT below, appending FROM log.horizon()',
-      values: [],
-    })
+  async #readableBelow(): Promise<string> {
+    const [row] = await this.#run<[string]>({ name: 'log-horizon', text: 'SELECT log.readable_below()', values: [] })
     if (!row) throw new Error('the horizon was not answered')
-    return { below: row[0], appending: row[1] }
+    return row[0]
   }
 
-  async #events(after: PostgresPlace, below: string, limit: number): Promise<readonly RecordedEvent[]> {
+  async #events(after: PostgresPlace, limit: number): Promise<readonly RecordedEvent[]> {
     const rows = await this.#run<EventRow>({
       name: 'log-page',
-      text: `SELECT ${columns} FROM log.events WHERE (xid, position) > ($1, $2) AND xid < $3 ORDER BY xid, position LIMIT $4`,
-      values: [after.xid, after.position, below, limit],
+      text: `SELECT ${columns} FROM log.read_page($1, $2, $3)`,
+      values: [after.xid, after.position, limit],
     })
     return rows.map((row) => this.#event(row))
   }
