@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Country, Locale } from '../../domain/locale.ts'
+import { plainText } from './plainText.ts'
 
 /** A town of the city search (contract.md), with what tells towns of one name apart. Latitude and longitude are degrees as text. */
 const City = z.object({
@@ -14,7 +15,7 @@ const City = z.object({
 })
 
 export const CityQuery = z.object({
-  q: z.string().max(100),
+  q: plainText(100),
   country: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() || undefined : value), Country.optional()),
   locale: Locale.optional(),
   limit: z.coerce.number().int().min(1).max(20).default(10),

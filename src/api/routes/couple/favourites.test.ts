@@ -44,6 +44,7 @@ describe('favourites', () => {
     expect((await favourites(couple, removed.position)).body).toEqual([])
     expect((await change('DELETE', first.publicId, couple.token)).body).toMatchObject({ success: true })
     expect((await change('DELETE', 'nobody', couple.token)).status).toBe(200)
+    expect((await change('DELETE', 'a%00b', couple.token)).status).toBe(400)
   })
 
   it('are nobody who is not public', async () => {
@@ -88,6 +89,7 @@ describe('the public profile of a planner', () => {
   })
 
   it('is not shown before moderation let it through, and not where there is none', async () => {
+    expect((await profile('a%00b')).status).toBe(400)
     for (const id of [hidden.publicId, hidden.id, 'nobody']) {
       expect(await profile(id)).toMatchObject({ status: 404, body: { success: false, error_slug: 'planner-not-found' } })
     }

@@ -113,6 +113,8 @@ describe('save-project', () => {
     ['eventType', ''],
     ['eventType', 'x'.repeat(101)],
     ['weddingTheme', 'x'.repeat(256)],
+    ['weddingTheme', 'a\u0000b'],
+    ['eventLocation', 'a\ud800b'],
     ['guestRange', 'many'],
     ['budgetRange', null],
     ['budgetPlannerRange', undefined],

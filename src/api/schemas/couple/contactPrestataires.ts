@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ProjectId, ProviderId } from '../../../domain/ids.ts'
 import { defaultRules } from '../../../domain/rules.ts'
+import { plainText } from '../plainText.ts'
 import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
 
-const Message = z.string().max(defaultRules.text.message)
+const Message = plainText(defaultRules.text.message)
 /** Far above what a screen offers: there is no cap on the providers contacted (decisions.md, "Couple side"). */
 const mostAtOnce = 500
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { PublicId } from '../publicId.ts'
 import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
 
-export const FavouriteParams = z.object({ publicId: z.string().min(1).max(64) })
+export const FavouriteParams = z.object({ publicId: PublicId })
 /** A bare list of cards, the one added last first. */
 export const FavouritesAnswer = z.array(Prestataire).readonly()
 export const ChangeFavouriteAnswer = answer({})

@@ -4,6 +4,7 @@ import { ProjectId } from '../../../domain/ids.ts'
 import { Language } from '../../../domain/locale.ts'
 import { BudgetRange, EventType, GuestRange, PlannerBudgetRange, PlannerPreference, ServiceType } from '../../../domain/referenceValues.ts'
 import { defaultRules } from '../../../domain/rules.ts'
+import { plainText } from '../plainText.ts'
 import { answer } from './answer.ts'
 
 const { freeEventType, theme } = defaultRules.text
@@ -17,13 +18,13 @@ export const SaveProjectBody = z.object({
   /** The project to save again; empty for a new one. */
   id: unlessEmpty(ProjectId),
   /** A slug, or the couple's own words for another kind of event. */
-  eventType: z.union([EventType, z.string().trim().min(1).max(freeEventType)]),
+  eventType: z.union([EventType, plainText(freeEventType).trim().min(1)]),
   serviceType: unlessEmpty(ServiceType),
   hasTheme: z.boolean().nullish(),
-  weddingTheme: z.string().max(theme).nullish(),
+  weddingTheme: plainText(theme).nullish(),
   eventDate: Day,
-  eventLocation: z.string().trim().max(200).nullish(),
-  city: z.string().trim().min(1).max(120),
+  eventLocation: plainText(200).trim().nullish(),
+  city: plainText(120).trim().min(1),
   zipCode: z.string().trim().max(12).nullish(),
   country: z.string().trim().min(1).max(2),
   latitude: Degrees,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ProjectId } from '../../../domain/ids.ts'
 import { OfferedService } from '../../../domain/referenceValues.ts'
 import { defaultRules } from '../../../domain/rules.ts'
+import { plainText } from '../plainText.ts'
 import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
 
@@ -17,9 +18,9 @@ const PickedCity = z.object({
 export const SearchPrestatairesBody = z
   .object({
     project: ProjectId.nullish(),
-    searchValue: z.string().trim().max(defaultRules.text.searchKeywords).nullish(),
+    searchValue: plainText(defaultRules.text.searchKeywords).trim().nullish(),
     /** What stands in the city field; the name of a town when none was picked. */
-    cityValue: z.string().trim().max(120).nullish(),
+    cityValue: plainText(120).trim().nullish(),
     cityData: PickedCity.nullish(),
     page: z.int().min(1).max(10_000).default(1),
     kind: z.enum(['planner', 'venue']).default('planner'),

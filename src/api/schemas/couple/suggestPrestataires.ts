@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ProjectId } from '../../../domain/ids.ts'
+import { PublicId } from '../publicId.ts'
 import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
 
 const mostFavourites = 200
 
-const PublicIds = z.array(z.string().min(1).max(64)).max(mostFavourites)
+const PublicIds = z.array(PublicId).max(mostFavourites)
 
 /** JSON in a string, as the specification has it. */
 const PublicIdsAsText = z
@@ -23,7 +24,7 @@ const PublicIdsAsText = z
 export const SuggestPrestatairesBody = z.object({
   project: ProjectId,
   /** Id or public id of a provider that was chosen before the project was made. */
-  prestataire: z.string().min(1).max(64).nullish(),
+  prestataire: PublicId.nullish(),
   /** Public ids of favourites, to come first as well. */
   planners: PublicIdsAsText.nullish(),
 })
