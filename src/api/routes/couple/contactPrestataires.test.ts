@@ -171,6 +171,14 @@ describe('send-to-prestataire', () => {
     expect((await send(couple, project, 'Bonjour', 'nonsense')).status).toBe(400)
   })
 
+  it('reaches a provider once, however many ask at the same time', async () => {
+    const { couple, project } = await coupleWithProject(product)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => send(couple, project, `Bonjour ${n}`)))
+    const slugs = answers.map((answer) => answer.body.error_slug ?? 'sent')
+    expect(slugs.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already-sent'), 'sent'])
+    expect((await listed(couple, answers[0]?.position))?.prestataires).toHaveLength(1)
+  })
+
   it('is withdrawn when the project is cancelled', async () => {
     const { couple, project } = await coupleWithProject(product)
     await send(couple, project, 'Bonjour')
@@ -180,7 +188,7 @@ describe('send-to-prestataire', () => {
 
   it('shows the couple who opened its contact data, and when', async () => {
     const { couple, project } = await coupleWithProject(product)
-    const sent = await send(couple, project, 'Bonjour')
+    await send(couple, project, 'Bonjour')
     const requestId = deriveId('request', project, world.lyon.id) as RequestId
     await perform(product, grantPremium, { providerId: world.lyon.id })
     const unlock = () => perform(product, unlockRequest, { providerId: world.lyon.id, requestId })
