@@ -65,31 +65,34 @@ describe('an append whose answer is lost', () => {
 })
 
 describe('a server that hangs', () => {
-  it.each([
-    ['append', (store: EventStore) => store.append(stream, 0, [testEvent('Tested')])],
-    ['read of a stream', (store: EventStore) => store.readStream(stream)],
-    ['read of all streams', (store: EventStore) => store.readAll({ after: store.start, types: null, limit: 10 })],
-    ['read of some types', (store: EventStore) => store.readAll({ after: store.start, types: ['Tested'], limit: 10 })],
-    ['read of the head', (store: EventStore) => store.head()],
-    ['start', () => createEventStoreDb({ connectionString: double.url, deadlineMs: 300 })],
-  ])('fails at its deadline: %s', async (_name, call) => {
-    const store = await open({ deadlineMs: 300 })
+  it('fails every call at its deadline', async () => {
+    const deadlineMs = 1_000
+    const store = await open({ deadlineMs })
     const { position } = await store.append(stream, 'none', [testEvent('Tested')])
     double.hang()
     const started = performance.now()
-    await expect(call(store)).rejects.toThrow(EventStoreDbTimeout)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    const outcomes = await Promise.allSettled([
+      store.append(stream, 0, [testEvent('Tested')]),
+      store.readStream(stream),
+      store.readAll({ after: store.start, types: null, limit: 10 }),
+      store.readAll({ after: store.start, types: ['Tested'], limit: 10 }),
+      store.head(),
+      createEventStoreDb({ connectionString: double.url, deadlineMs }),
+    ])
+    const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : outcome.value))
+    expect(reasons).toEqual(Array.from({ length: 6 }, () => expect.any(EventStoreDbTimeout)))
+    expect(performance.now() - started).toBeLessThan(5 * deadlineMs)
     double.answerAgain()
     expect((await store.readStream(stream))[0]?.position).toBe(position)
   })
 
   it('keeps subscribers waiting, and serves them when it answers again', async () => {
     const onError = vi.fn<(error: Error) => void>()
-    const store = await open({ deadlineMs: 200, onError })
+    const store = await open({ deadlineMs: 1_000, onError })
     double.hang()
     const subscriber = new Subscriber(store, { after: store.start, types: ['Tested'] })
     const caughtUp = subscriber.until((page) => page.caughtUp)
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(EventStoreDbTimeout)))
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(EventStoreDbTimeout)), { timeout: 20_000 })
     double.answerAgain()
     await caughtUp
     await store.append(stream, 'none', [testEvent('Tested')])
@@ -110,18 +113,19 @@ describe('a server that is away', () => {
   })
 
   it('fails the call when it stays away', async () => {
-    const store = await open({ deadlineMs: 300 })
+    const store = await open({ deadlineMs: 1_000 })
     await double.shutDown()
-    await expect(store.append(stream, 'none', [testEvent('Tested')])).rejects.toThrow(/did not answer within 300 ms \(.*UNAVAILABLE/)
-    await expect(store.head()).rejects.toThrow(/did not answer within 300 ms \(.*UNAVAILABLE/)
-    await expect(createEventStoreDb({ connectionString: double.url, deadlineMs: 300 })).rejects.toThrow(
-      /did not answer within 300 ms \(.*UNAVAILABLE/,
-    )
+    const unanswered = /did not answer within 1000 ms \(.*UNAVAILABLE/
+    await Promise.all([
+      expect(store.append(stream, 'none', [testEvent('Tested')])).rejects.toThrow(unanswered),
+      expect(store.head()).rejects.toThrow(unanswered),
+      expect(createEventStoreDb({ connectionString: double.url, deadlineMs: 1_000 })).rejects.toThrow(unanswered),
+    ])
   })
 
   it('is found again as the leader of a cluster', async () => {
     const connectionString = double.url.replace('esdb:', 'esdb+discover:')
-    const store = await open({ connectionString: `${connectionString}&maxDiscoverAttempts=2`, deadlineMs: 500 })
+    const store = await open({ connectionString: `${connectionString}&maxDiscoverAttempts=2`, deadlineMs: 1_000 })
     await store.append(stream, 'none', [testEvent('Tested')])
     await double.shutDown()
     await expect(store.append(stream, 0, [testEvent('Tested')])).rejects.toThrow('Failed to discover')
@@ -210,5 +214,5 @@ it('leaves nothing open when it is closed', async () => {
   expect(double.openConnections()).toBeGreaterThan(0)
   await store.close()
   await expect(subscriber.until(() => false)).rejects.toThrow('the subscription ended')
-  await vi.waitFor(() => expect(double.openConnections()).toBe(0))
+  await vi.waitFor(() => expect(double.openConnections()).toBe(0), { timeout: 20_000 })
 })

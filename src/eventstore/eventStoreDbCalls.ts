@@ -36,7 +36,7 @@ export async function callServer<T>(call: (deadlineMs: number) => Promise<T>, { 
       passing = error
     }
     if (performance.now() + pauseMs >= until) throw new EventStoreDbTimeout(deadlineMs, passing)
-    await delay(pauseMs)
+    await delay(pauseMs, undefined, { signal }).catch(() => {})
   }
 }
 

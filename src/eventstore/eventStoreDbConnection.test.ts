@@ -1,5 +1,5 @@
 import { type ServiceError, status } from '@grpc/grpc-js'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { connect } from './eventStoreDbConnection.ts'
 
 it('does not fail where nobody waits, when a connection is lost while the cluster cannot be found', async () => {
@@ -10,4 +10,17 @@ it('does not fail where nobody waits, when a connection is lost while the cluste
   await expect(finding).rejects.toThrow('Failed to discover')
   await expect(handled).resolves.toBeUndefined()
   await connection.close()
+})
+
+it.each([
+  ['an option that nobody knows', 'esdb://admin:secret@localhost:2113?tls=false&speed=high', "no option is named 'speed'"],
+  ['an option that the client does not support', 'esdb://admin:secret@localhost:2113?tlsVerifyCert=false', "'tlsVerifyCert'"],
+  ['a value that makes no sense', 'esdb://admin:secret@localhost:2113?tls=maybe', 'cannot be read'],
+  ['another scheme', 'http://admin:secret@localhost:2113', 'cannot be read'],
+  ['a certificate that is not there', 'esdb://admin:secret@localhost:2113?tlsCAFile=/nowhere.pem', 'cannot be read'],
+])('refuses %s, and repeats no password', (_case, connectionString, message) => {
+  const print = vi.spyOn(console, 'warn')
+  expect(() => connect(connectionString)).toThrow(message)
+  expect(() => connect(connectionString)).not.toThrow('secret')
+  expect(print).not.toHaveBeenCalled()
 })

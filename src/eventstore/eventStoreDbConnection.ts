@@ -6,13 +6,30 @@ export interface EventStoreDbConnection {
   close(): Promise<void>
 }
 
+/** The client ignores others, and prints the whole connection string, its password with it, when it meets one. */
+const knownOptions = new Set([
+  'connectionname',
+  'defaultdeadline',
+  'discoveryinterval',
+  'gossiptimeout',
+  'keepaliveinterval',
+  'keepalivetimeout',
+  'maxdiscoverattempts',
+  'nodepreference',
+  'throwonappendfailure',
+  'tls',
+  'tlscafile',
+  'usercertfile',
+  'userkeyfile',
+])
+
 /**
  * The official client, with three of its ways mended (docs/decisions/0003-eventstoredb-adapter.md). What is reached for in brackets
  * is protected or private in the client, which is pinned to one version; tests show each of the three.
+ * @throws when the connection string makes no sense, in words that do not repeat it
  */
 export function connect(connectionString: string): EventStoreDbConnection {
-  // The name of later servers that speak the same protocol; this client knows the old one only.
-  const client = EventStoreDBClient.connectionString(connectionString.replace(/^kurrentdb/, 'esdb'))
+  const client = clientOf(connectionString)
 
   // Batch append waits for ever when the server hangs, and one broken connection rejects the appends of all others in the process
   // and then throws where nobody can catch. A call for each append has none of this.
@@ -36,5 +53,18 @@ export function connect(connectionString: string): EventStoreDbConnection {
       await client.dispose()
       channel?.close()
     },
+  }
+}
+
+function clientOf(connectionString: string): EventStoreDBClient {
+  for (const option of connectionString.split('?')[1]?.split('&') ?? []) {
+    const name = option.split('=')[0] ?? ''
+    if (!knownOptions.has(name.toLowerCase().replaceAll(/[_-]/g, ''))) throw new Error(`EventStoreDB: no option is named '${name}'`)
+  }
+  try {
+    // The name of later servers that speak the same protocol; this client knows the old one only.
+    return EventStoreDBClient.connectionString(connectionString.replace(/^kurrentdb/, 'esdb'))
+  } catch {
+    throw new Error('EventStoreDB: the connection string, or a certificate it names, cannot be read')
   }
 }

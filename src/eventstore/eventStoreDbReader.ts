@@ -1,9 +1,11 @@
 import {
+  type AllStreamResolvedEvent,
   BACKWARDS,
   END,
   type EventStoreDBClient,
   FORWARDS,
   type ReadStreamOptions,
+  type ResolvedEvent,
   type Position as ServerPosition,
   START,
   StreamNotFoundError,
@@ -13,7 +15,7 @@ import { type LogPage, type LogRange, later, type Position, type RecordedEvent, 
 import { type CallLimits, callServer, collect } from './eventStoreDbCalls.ts'
 import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
 import { recordedEvent } from './eventStoreDbRecord.ts'
-import { Checkpoint, caughtUp, searchWindow, subscribeToServer } from './eventStoreDbSubscription.ts'
+import { Checkpoint, caughtUp, searchWindow, subscribeToServer, type Told } from './eventStoreDbSubscription.ts'
 import { Semaphore } from './semaphore.ts'
 
 type PageRange = LogRange & { readonly limit: number }
@@ -47,7 +49,7 @@ export class EventStoreDbReader {
     }
     try {
       const read = await callServer((deadlineMs) => collect(this.#client.readStream(stream, options), deadlineMs), this.#limits)
-      return read.flatMap(({ event }) => (event && recordedEvent(this.#storeId, event)) ?? [])
+      return this.#events(read)
     } catch (error) {
       if (error instanceof StreamNotFoundError) return []
       throw error
@@ -56,9 +58,11 @@ export class EventStoreDbReader {
 
   /** One page behind a place; at most `limit` events. */
   readPage({ after, types, limit }: PageRange): Promise<LogPage> {
-    return types
-      ? callServer(() => this.#readOfTypes({ after, types, limit }), this.#limits)
-      : this.#readEverything({ after, types, limit })
+    return callServer(
+      (deadlineMs) =>
+        types ? this.#readOfTypes({ after, types, limit }, deadlineMs) : this.#readEverything({ after, types, limit }, deadlineMs),
+      this.#limits,
+    )
   }
 
   /** A page for a subscriber that is behind; few at a time, so that they leave the connection to appends. */
@@ -82,8 +86,8 @@ export class EventStoreDbReader {
     const goal = await this.#readHead(deadlineMs)
     yield { events: [], position: after, caughtUp: after >= goal }
     for await (const told of subscribeToServer(this.#client, { from, types: null, deadlineMs, signal })) {
-      const records = told.flatMap((each) => (typeof each === 'object' && 'event' in each && each.event ? [each.event] : []))
-      const last = records.at(-1)
+      const records = told.filter(isRecord)
+      const last = records.at(-1)?.event
       if (!last) continue
       const position = this.#place(last)
       yield { events: this.#events(records), position, caughtUp: position >= goal }
@@ -97,15 +101,16 @@ export class EventStoreDbReader {
   }
 
   /** Reads the next `scan` events of the log as they stand; what is not wanted is left out here. */
-  async #readEverything({ after, types, limit }: PageRange, scan = limit): Promise<LogPage> {
+  async #readEverything({ after, types, limit }: PageRange, deadlineMs: number, scan = limit): Promise<LogPage> {
     // A read begins with the event at the place itself, unlike a subscription.
     const options = { fromPosition: parseServerPosition(this.#storeId, after), maxCount: scan + 1 }
-    const read = await callServer((deadlineMs) => collect(this.#client.readAll(options), deadlineMs), this.#limits)
-    const records = read.flatMap(({ event }) => (event && this.#place(event) > after ? [event] : [])).slice(0, scan)
+    const read = await collect(this.#client.readAll(options), deadlineMs)
+    const behind = read.filter(({ event }) => event && this.#place(event) > after).slice(0, scan)
     const events: RecordedEvent[] = []
     let position = after
-    for (const record of records) {
+    for (const { event: record } of behind) {
       if (events.length === limit) return { events, position, caughtUp: false }
+      if (!record) continue
       position = this.#place(record)
       const event = recordedEvent(this.#storeId, record)
       if (event && (!types || types.includes(event.type))) events.push(event)
@@ -114,11 +119,11 @@ export class EventStoreDbReader {
   }
 
   /** Lets the server choose the events: only subscriptions can, so this is one that is left as soon as the page is full. */
-  async #readOfTypes({ after, types, limit }: TypedPageRange): Promise<LogPage> {
-    const { deadlineMs, signal } = this.#limits
+  async #readOfTypes({ after, types, limit }: TypedPageRange, deadlineMs: number): Promise<LogPage> {
     const from = parseServerPosition(this.#storeId, after)
-    const goal = await this.head()
+    const goal = await this.#readHead(deadlineMs)
     if (goal <= after) return { events: [], position: after, caughtUp: true }
+    const { signal } = this.#limits
     const started = performance.now()
     const events: RecordedEvent[] = []
     let position = after
@@ -129,36 +134,33 @@ export class EventStoreDbReader {
         if (told === caughtUp) position = later(position, goal)
         else if (told instanceof Checkpoint) position = later(position, earlier(goal, this.#place(told)))
         else if (told.event) {
-          events.push(...this.#events([told.event]))
+          events.push(...this.#events([told]))
           position = this.#place(told.event)
           if (events.length === limit) return { events, position, caughtUp: position >= goal }
         }
       }
       if (position >= goal) return { events, position, caughtUp: true }
-      if (page.length === 0) return await this.#finish({ events, position, types, limit })
+      if (page.length === 0) {
+        // The last stretch is shorter than what the server tells a checkpoint for.
+        const rest = await this.#readEverything({ after: position, types, limit: limit - events.length }, deadlineMs, searchWindow)
+        return { ...rest, events: [...events, ...rest.events] }
+      }
       if (position > after && performance.now() - started > maxScanMs) break
     }
     return { events, position, caughtUp: false }
   }
 
-  /** Adds the last stretch, shorter than what the server tells a checkpoint for. */
-  async #finish({
-    events,
-    position,
-    types,
-    limit,
-  }: Omit<TypedPageRange, 'after'> & Pick<LogPage, 'events' | 'position'>): Promise<LogPage> {
-    const rest = await this.#readEverything({ after: position, types, limit: limit - events.length }, searchWindow)
-    return { ...rest, events: [...events, ...rest.events] }
-  }
-
-  #events(records: readonly Parameters<typeof recordedEvent>[1][]): readonly RecordedEvent[] {
-    return records.flatMap((record) => recordedEvent(this.#storeId, record) ?? [])
+  #events(read: readonly ResolvedEvent[]): readonly RecordedEvent[] {
+    return read.flatMap(({ event }) => (event && recordedEvent(this.#storeId, event)) ?? [])
   }
 
   #place({ position }: { readonly position: ServerPosition }): Position {
     return formatServerPosition(this.#storeId, position)
   }
+}
+
+function isRecord(told: Told): told is AllStreamResolvedEvent {
+  return told !== caughtUp && !(told instanceof Checkpoint)
 }
 
 function earlier(a: Position, b: Position): Position {
