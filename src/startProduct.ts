@@ -28,7 +28,7 @@ import { ProjectionProgress } from './projections/runner/projectionProgress.ts'
 import { prepareProjections } from './projections/runner/projectionSchema.ts'
 import { startProjector } from './projections/runner/projector.ts'
 import { readiness } from './readiness.ts'
-import { sandboxInboxRoutes } from './sandbox/sandboxInbox.ts'
+import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
 import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
 import { startWorker } from './startWorker.ts'
 

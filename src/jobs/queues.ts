@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 /** Where jobs live: in Redis, or in a schema of their own (`bullmq`) in Postgres. */
 export type JobConnection = { readonly redisUrl: string } | { readonly databaseUrl: string }
 
-export interface JobToAdd {
+interface JobToAdd {
   /** A job whose id is already in the queue is not added. No colons. */
   readonly id: string
   /** The row that says what to do. A job carries nothing else, least of all personal data. */

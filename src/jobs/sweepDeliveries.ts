@@ -15,7 +15,7 @@ export interface SweepOptions {
 const limit = 500
 
 /** Once through the table: enqueues what is due, wherever its job went. */
-export async function sweepDeliveries({ pool, queue }: Pick<SweepOptions, 'pool' | 'queue'>): Promise<void> {
+async function sweepDeliveries({ pool, queue }: Pick<SweepOptions, 'pool' | 'queue'>): Promise<void> {
   await queue.enqueue(await findDueDeliveries(pool, limit))
 }
 

@@ -24,7 +24,7 @@ export interface NewDelivery {
   readonly expiresAt?: Date
 }
 
-export type Channel = 'mail' | 'sms'
+type Channel = 'mail' | 'sms'
 
 /** A delivery that the caller has claimed and must send before its lease ends. */
 export interface ClaimedDelivery extends Omit<NewDelivery, 'eventId'> {

@@ -20,7 +20,7 @@ export interface SandboxMessage {
 
 export type NewSandboxMessage = Omit<SandboxMessage, 'id' | 'receivedAt' | 'to'> & { readonly to: readonly string[] }
 
-export interface SandboxMessageFilter {
+interface SandboxMessageFilter {
   /** One recipient, whole. */
   readonly to?: string | undefined
   readonly channel?: 'sms' | 'mail' | undefined
