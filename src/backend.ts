@@ -60,12 +60,10 @@ export async function openBackend({
   try {
     await migrateOperational(database)
     const personKeys = createPersonKeys(database, secrets.masterKeys)
+    const onError = (error: Error) => logger.warn({ err: error }, 'following the log: trying again')
     const sealedLog = config.eventStoreDbUrl
-      ? await createEventStoreDb({ connectionString: config.eventStoreDbUrl })
-      : await createPostgresEventStore({
-          pool: database,
-          onError: (error) => logger.warn({ err: error }, 'following the log: trying again'),
-        })
+      ? await createEventStoreDb({ connectionString: config.eventStoreDbUrl, onError })
+      : await createPostgresEventStore({ pool: database, onError })
     const eventStore = withPersonalData(sealedLog, { catalog: eventCatalog, keys: personKeys })
     const commands = new CommandHandler({ eventStore, catalog: eventCatalog, rules, now })
     return {
