@@ -1,10 +1,10 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { type ProviderSketch, providerEvents } from '../../../tests/projections/sketchedProvider.ts'
 import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
-import { keywordsOf } from './keywords.ts'
+import { type Keyword, keywordsOf } from './keywords.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import { bestMatches, type Matching, type SearchEffort } from './searchRanking.ts'
 
@@ -18,12 +18,13 @@ interface Sketch extends ProviderSketch {
 
 const degreesPerKilometre = 180 / (Math.PI * 6371)
 
+const has = (text: string) => (keyword: Keyword) =>
+  text.split(' ').some((word) => (keyword.prefix ? word.startsWith(keyword.word) : word === keyword.word))
+
 /** The order of decisions.md as one would tell it: every provider is looked at. `conseil` is the name of a service. */
 function naiveMatches(world: readonly Sketch[], { keywords, premium, around, townWords }: Matching) {
   return world
     .flatMap((provider, index) => {
-      const has = (text: string) => (keyword: { word: string; prefix: boolean }) =>
-        text.split(' ').some((word) => (keyword.prefix ? word.startsWith(keyword.word) : word === keyword.word))
       const services = Object.keys(provider.services ?? {}).includes('CONSULTING_SERVICES') ? 'conseil et accompagnement' : ''
       const headline = `${provider.name} ${services} ${provider.place.city}`
       const kilometres = around ? (provider.place.latitude - lyon.latitude) / degreesPerKilometre : 0

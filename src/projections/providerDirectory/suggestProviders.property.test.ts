@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { type ProviderSketch, providerEvents } from '../../../tests/projections/sketchedProvider.ts'

@@ -1,0 +1,85 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillProjection } from '../../../tests/projections/fillProjection.ts'
+import { providerEvents } from '../../../tests/projections/sketchedProvider.ts'
+import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
+import { defaultRules } from '../../domain/rules.ts'
+import type { CardViewer } from './providerCard.ts'
+import { cardsOf, contactable, idsOfPublicIds, publicProfile } from './providerCards.ts'
+import { providerDirectory } from './providerDirectory.ts'
+import { type ProviderSearch, searchProviders } from './searchProviders.ts'
+import { bestMatches } from './searchRanking.ts'
+import type { PlannerWish } from './suggestionScore.ts'
+import { suggestProviders } from './suggestProviders.ts'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const rules = defaultRules
+const viewer: CardViewer = { language: 'fr', now, rules }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const providers = Array.from({ length: 5_000 }, (_, index) =>
+    providerEvents(index + 1, {
+      name: `Maison ${index % 700}`,
+      kind: index % 10 === 9 ? 'venue' : 'planner',
+      place: { latitude: 43 + ((index * 7) % 70) / 10, longitude: -1 + ((index * 13) % 90) / 10, country: index % 3 === 0 ? 'FR' : 'IT' },
+      portrait: `${index % 2 === 0 ? 'wedding' : 'noces'} mot${index % 500} ${'un texte assez long pour être rangé à part '.repeat(50)}`,
+      premium: index % 7 === 0,
+      signedInAt: `2026-${String(1 + (index % 10)).padStart(2, '0')}-01T00:00:00.000Z`,
+    }),
+  )
+  await fillProjection(database.pool, providerDirectory, providers.flat())
+})
+afterAll(() => database.drop())
+
+/** How Postgres goes about each statement that `ask` runs, with the very values. */
+async function plansOf(ask: (pool: Pool) => Promise<unknown>): Promise<readonly string[]> {
+  const plans: string[] = []
+  const explaining = {
+    async query(statement: string | { readonly text: string; readonly values: unknown[] }, values?: unknown[]) {
+      const { text, bound } =
+        typeof statement === 'string' ? { text: statement, bound: values } : { text: statement.text, bound: statement.values }
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, bound)
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      return database.pool.query(text, bound)
+    },
+  }
+  await ask(explaining as unknown as Pool)
+  return plans
+}
+
+const suggest = (over: Partial<PlannerWish>) => (pool: Pool) =>
+  suggestProviders(pool, {
+    wish: { eventCountry: 'FR', reference: lyon, serviceType: 'complete', plannerBudget: 'less500', languages: ['fr'], ...over },
+    now,
+    rules,
+  })
+const search = (over: Partial<ProviderSearch>) => (pool: Pool) =>
+  searchProviders(pool, { kind: 'planner', keywords: '', town: null, page: 1, ...over }, rules)
+
+it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
+  ['suggestions near by', suggest({}), 'Index Only Scan using providers_by_cell'],
+  ['suggestions far and wide', suggest({ reference: { latitude: 37.7, longitude: -25.7 } }), 'Index Only Scan using providers_by_country'],
+  ['a rare word', search({ keywords: 'mot17' }), 'Bitmap Index Scan on other_planners_by_terms'],
+  ['a word of half of all portraits', search({ keywords: 'wedding' }), 'Bitmap Index Scan on premium_planners_by_terms'],
+  ['a word of half of all portraits, far down', search({ keywords: 'wedding', page: 50 }), 'Bitmap Index Scan on other_planners_by_terms'],
+  ['venues', search({ keywords: 'wedding', kind: 'venue' }), 'Bitmap Index Scan on other_venues_by_terms'],
+  ['a town', search({ town: lyon }), 'Scan using providers_by_cell'],
+  ['a word in a town', search({ keywords: 'wedding', town: lyon }), 'Bitmap Index Scan on other_planners_by_terms'],
+  ['cards', (pool) => cardsOf(pool, [1, 2, 3].map(providerId), viewer), 'Index Scan using providers_pkey'],
+  ['a profile by its public id', (pool) => publicProfile(pool, 'p77', viewer), 'Index Scan using providers_by_public_id'],
+  ['ids by public ids', (pool) => idsOfPublicIds(pool, ['p1', 'p2']), 'Index Scan using providers_by_public_id'],
+  ['who can be written to', (pool) => contactable(pool, [providerId()]), 'using providers_pkey'],
+])('%s: found by index, never by reading the table from end to end', async (_what, ask, index) => {
+  const plans = await plansOf(ask)
+  expect(plans.join('\n')).not.toContain('Seq Scan on providers')
+  expect(plans.join('\n')).toContain(index)
+})
+
+it('common words are met along the order of results', async () => {
+  const matching = { kind: 'planner', premium: false, keywords: [{ word: 'wedding', prefix: false }], around: null, townWords: [] } as const
+  const plans = await plansOf((pool) => bestMatches(pool, matching, 12, { sortUpTo: () => 100, firstSteps: 3 }))
+  expect(plans.at(-1)).toContain('Index Scan using providers_by_freshness')
+})

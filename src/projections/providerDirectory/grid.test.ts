@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellOf, cellsAround, onUnitSphere } from './grid.ts'
+
+const latitude = fc.double({ min: -90, max: 90, noNaN: true })
+const longitude = fc.double({ min: -180, max: 180, noNaN: true })
+const place = fc.record({ latitude, longitude })
+
+describe('the grid', () => {
+  it('puts a place into one square, the edges of the world too', () => {
+    expect(cellOf({ latitude: 45.75, longitude: 4.83 })).toBe(cellOf({ latitude: 45.9, longitude: 4.9 }))
+    expect(cellOf({ latitude: 45.75, longitude: 4.83 })).not.toBe(cellOf({ latitude: 46.05, longitude: 4.83 }))
+    expect(cellOf({ latitude: 10, longitude: 180 })).toBe(cellOf({ latitude: 10, longitude: -180 }))
+    expect(cellOf({ latitude: 90, longitude: 0 })).toBe(cellOf({ latitude: 89.9, longitude: 0 }))
+  })
+
+  it('names every square with a place within the distance', () => {
+    fc.assert(
+      fc.property(
+        place,
+        fc.constantFrom(1, 22.25, 50, 200),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 6.2832, noNaN: true }),
+        (centre, reach, share, bearing) => {
+          const angle = (reach * share) / 6371
+          const { x, y, z } = onUnitSphere(centre)
+          // Any direction at a right angle to the centre's, turned by the bearing.
+          const [u, v] = tangents(x, y, z)
+          const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+          const way = (i: 0 | 1 | 2) => Math.cos(bearing) * u[i] + Math.sin(bearing) * v[i]
+          const at = [x * cos + way(0) * sin, y * cos + way(1) * sin, z * cos + way(2) * sin] as const
+          const other = {
+            latitude: (Math.asin(Math.max(-1, Math.min(1, at[2]))) * 180) / Math.PI,
+            longitude: (Math.atan2(at[1], at[0]) * 180) / Math.PI,
+          }
+          expect(cellsAround(centre, reach)).toContain(cellOf(other))
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('names each square once, and few where they are large', () => {
+    const cells = cellsAround({ latitude: 48.85, longitude: 2.35 }, 22.25)
+    expect(new Set(cells).size).toBe(cells.length)
+    expect(cells.length).toBeLessThan(20)
+  })
+})
+
+type Vector = readonly [number, number, number]
+
+function tangents(x: number, y: number, z: number): readonly [Vector, Vector] {
+  const east: Vector = Math.hypot(x, y) < 1e-9 ? [1, 0, 0] : [-y / Math.hypot(x, y), x / Math.hypot(x, y), 0]
+  const north: Vector = [y * east[2] - z * east[1], z * east[0] - x * east[2], x * east[1] - y * east[0]]
+  return [east, north]
+}

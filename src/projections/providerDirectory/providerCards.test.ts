@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillProjection } from '../../../tests/projections/fillProjection.ts'
+import { providerEvents } from '../../../tests/projections/sketchedProvider.ts'
+import {
+  companyDescribed,
+  lyon,
+  profileWritten,
+  providerApproved,
+  providerId,
+  providerRegistered,
+  providerSignedIn,
+  servicesOffered,
+  subscriptionStarted,
+} from '../../../tests/setup/sampleEvents.ts'
+import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
+import { languages } from '../../domain/locale.ts'
+import { offeredServices } from '../../domain/referenceValues.ts'
+import { defaultRules } from '../../domain/rules.ts'
+import type { CardViewer } from './providerCard.ts'
+import { cardsOf, contactable, idsOfPublicIds, publicProfile } from './providerCards.ts'
+import { providerDirectory } from './providerDirectory.ts'
+import { serviceLabels } from './serviceLabels.ts'
+
+const french: CardViewer = { language: 'fr', now: new Date('2026-11-21T10:00:00.000Z'), rules: defaultRules }
+const listed = providerId(1)
+const venue = providerId(2)
+const unlisted = providerId(3)
+const undescribed = providerId(4)
+const unknown = providerId(5)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await fillProjection(database.pool, providerDirectory, [
+    providerRegistered(),
+    companyDescribed(),
+    servicesOffered({
+      services: [
+        { service: 'FULL_PLANNING', startingFrom: 412_350, description: 'Tout <compris>', priceVisible: true, descriptionVisible: true },
+        { service: 'DAY_COORDINATION', startingFrom: 150_000, description: 'Secret', priceVisible: false, descriptionVisible: false },
+        { service: 'WEDDING_DESIGN', startingFrom: null, description: null, priceVisible: true, descriptionVisible: true },
+      ],
+    }),
+    profileWritten({
+      portrait: `<p>Je <em>dessine</em> des mariages.</p><script>alert(1)</script><p>${'Au bord du lac. '.repeat(20)}</p>`,
+      experience: '<p onclick="x">Douze saisons</p>',
+      strengths: ['Calme', '<img src=x onerror=alert(1)>Réseau'],
+      serviceText: '<a href="//evil.example">Complet</a>',
+    }),
+    subscriptionStarted(),
+    providerApproved(),
+    providerSignedIn({ signedInAt: '2026-08-23T10:00:00.000Z' }),
+    ...providerEvents(2, { kind: 'venue', name: 'Свадьба', place: { zipCode: '' }, signedInAt: '2026-08-23T09:59:59.000Z' }),
+    ...providerEvents(3, { approved: false }),
+    providerRegistered({ providerId: undescribed, publicId: 'p4' }),
+  ])
+})
+afterAll(() => database.drop())
+
+describe('a card', () => {
+  it('has the fields of the couple API', async () => {
+    const [card] = await cardsOf(database.pool, [providerId()], french)
+    expect(card).toEqual({
+      id: providerId(),
+      publicId: 'k7m2p9',
+      name: 'Atelier Fontaine',
+      profileUrl: '/planner/k7m2p9-atelier-fontaine',
+      profileImage: '/images/portraits/k7m2p9.svg',
+      isPremium: true,
+      city: lyon.city,
+      cp: '69001',
+      portrait:
+        'Je <em>dessine</em> des mariages. Au bord du lac. Au bord du lac. Au bord du lac. Au bord du lac. Au bord du lac. Au bord du lac. Au bord du lac. Au bord du lac. Au…',
+      hasLoggedInTheLastDays: true,
+      langues: [
+        { iso: 'fr', label: 'français' },
+        { iso: 'en', label: 'anglais' },
+      ],
+      prestations: [
+        { label: 'Organisation complète', description: 'Tout <compris>', budgetStartingFrom: 4123.5 },
+        { label: 'Coordination du jour J', description: null, budgetStartingFrom: null },
+        { label: 'Décoration de mariage', description: null, budgetStartingFrom: null },
+      ],
+      description_longue: `<p>Je <em>dessine</em> des mariages.</p><p>${'Au bord du lac. '.repeat(20)}</p>`,
+      experience: '<p>Douze saisons</p>',
+      service: 'Complet',
+      benefits: ['Calme', 'Réseau'],
+      images: [],
+      videos: [],
+    })
+  })
+
+  it('speaks the viewer’s language', async () => {
+    const [card] = await cardsOf(database.pool, [providerId()], { ...french, language: 'de' })
+    expect(card?.langues.map(({ label }) => label)).toEqual(['Französisch', 'Englisch'])
+    expect(card?.prestations[0]?.label).toBe('Komplettplanung')
+  })
+
+  it('of a venue leads to its page, even when no letter of its name fits an address', async () => {
+    const [card] = await cardsOf(database.pool, [providerId(2)], french)
+    expect(card).toMatchObject({ profileUrl: '/venue/p2', cp: '', portrait: '', isPremium: false, hasLoggedInTheLastDays: false })
+  })
+})
+
+describe('cardsOf', () => {
+  it('keeps the order of the ids and leaves out who is not public', async () => {
+    const ids = [unlisted, venue, unknown, undescribed, listed]
+    expect((await cardsOf(database.pool, ids, french)).map(({ id }) => id)).toEqual([venue, listed])
+    expect((await cardsOf(database.pool, ids, french, { evenUnlisted: true })).map(({ id }) => id)).toEqual([unlisted, venue, listed])
+    expect(await cardsOf(database.pool, [], french)).toEqual([])
+  })
+})
+
+describe('publicProfile', () => {
+  it.each([
+    ['its id', listed, listed],
+    ['its id in capitals', listed.toUpperCase(), listed],
+    ['its public id', 'p2', venue],
+    ['the id of one that is not public', unlisted, undefined],
+    ['a public id of one that is not public', 'p3', undefined],
+    ['neither', "' OR true --", undefined],
+  ])('is found by %s', async (_how, asked, id) => {
+    expect((await publicProfile(database.pool, asked, french))?.id).toBe(id)
+  })
+})
+
+describe('public ids and ids', () => {
+  it('lead to public providers, in their order', async () => {
+    expect(await idsOfPublicIds(database.pool, ['p2', 'p3', 'nobody', 'k7m2p9'])).toEqual([venue, listed])
+    expect(await idsOfPublicIds(database.pool, [])).toEqual([])
+  })
+
+  it('tell who can be written to', async () => {
+    expect(await contactable(database.pool, [listed, unlisted, undescribed, unknown, venue])).toEqual(new Set([listed, venue]))
+  })
+})
+
+it('every service has a name in every language', () => {
+  for (const service of offeredServices) for (const language of languages) expect(serviceLabels[service][language]).toMatch(/\S/)
+})
