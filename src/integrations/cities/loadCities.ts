@@ -4,12 +4,13 @@ import { copyRows } from './copyRows.ts'
 import { etalabVersion, readEtalab } from './etalab.ts'
 import { frenchTowns } from './frenchTowns.ts'
 import { geoNamesVersion, readGeoNames } from './geoNames.ts'
+import { largeTown } from './largeTown.ts'
 import { otherTowns } from './otherTowns.ts'
 import { searchKeys } from './searchKey.ts'
 import type { Town } from './town.ts'
 
 /** Raise it when towns, names or tables are built differently from the same packages. */
-const buildVersion = 1
+const buildVersion = 2
 /** Any number that no other advisory lock of the product has. */
 const lock = 7_204_118
 
@@ -49,6 +50,10 @@ async function load(client: PoolClient, version: string): Promise<void> {
   await client.query(`
     CREATE INDEX town_names_key ON reference.town_names (key) INCLUDE (whole, weight, country, town_id);
     CREATE INDEX town_names_key_by_country ON reference.town_names (country, key) INCLUDE (whole, weight, town_id);
+    CREATE INDEX large_town_names_key ON reference.town_names (key) INCLUDE (whole, weight, country, town_id)
+      WHERE weight >= ${largeTown};
+    CREATE INDEX large_town_names_key_by_country ON reference.town_names (country, key) INCLUDE (whole, weight, town_id)
+      WHERE weight >= ${largeTown};
     CREATE INDEX town_zip_codes_zip_code ON reference.town_zip_codes (zip_code) INCLUDE (weight, country, town_id);
     ANALYZE reference.towns, reference.town_names, reference.town_zip_codes`)
   await client.query(`INSERT INTO reference.loaded VALUES ('cities', $1) ON CONFLICT (name) DO UPDATE SET version = excluded.version`, [

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type Country, languageOf } from '../../domain/locale.ts'
 import { type City, type TownRow, toCity } from './city.ts'
+import { largeTown } from './largeTown.ts'
 import { searchKey } from './searchKey.ts'
 
 export interface CitySearch {
@@ -65,11 +66,27 @@ const rank = `weight * CASE WHEN ${atHome} THEN ${homeAdvantage} ELSE 1 END AS r
 /** The greatest character ends the range of texts that begin with $1. */
 const beginning = (column: string) => `${column} >= $1 AND ${column} < $1 || chr(1114111)`
 
+/**
+ * Thousands of names begin with `saint`: the large towns' are looked through first, by an index of their own, and the small ones' only
+ * while one of them could still have its place among the best.
+ */
 const byNameWhere = (condition: string) => `
-  WITH spellings AS (
+  WITH large AS (
     SELECT town_id, whole AND key = $1 AND ${atHome} AS exact, ${rank}
-    FROM reference.town_names WHERE ${condition}
+    FROM reference.town_names WHERE weight >= ${largeTown} AND ${condition}
     ORDER BY exact DESC, rank DESC, town_id LIMIT $2 * ${namesPerTown}
+  ), small AS (
+    SELECT town_id, whole AND key = $1 AND ${atHome} AS exact, ${rank}
+    FROM reference.town_names
+    WHERE weight < ${largeTown} AND ${condition}
+      AND (SELECT count(*) FROM large WHERE rank >= ${largeTown * homeAdvantage}) < $2 * ${namesPerTown}
+    ORDER BY exact DESC, rank DESC, town_id LIMIT $2 * ${namesPerTown}
+  ), called_so AS (
+    SELECT town_id, whole AND ${atHome} AS exact, ${rank} FROM reference.town_names
+    WHERE weight < ${largeTown} AND ${condition} AND key = $1
+    ORDER BY exact DESC, rank DESC, town_id LIMIT $2 * ${namesPerTown}
+  ), spellings AS (
+    SELECT * FROM large UNION ALL SELECT * FROM small UNION ALL SELECT * FROM called_so
   ), found AS (
     SELECT town_id, bool_or(exact) AS exact, max(rank) AS rank FROM spellings GROUP BY town_id
   )
