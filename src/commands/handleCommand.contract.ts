@@ -194,7 +194,7 @@ export function describeCommandHandlerContract(name: string, openStore: () => Pr
           ])
           expect([unlocked.accepted, rejected.accepted].filter(Boolean)).toHaveLength(1)
         }
-        const answers = [...(await accountOf(here)).answers.values()]
+        const answers = [...(await accountOf(here)).answers].map(([, answer]) => answer)
         expect((await accountOf(here)).credits).toBe(20 - answers.filter((answer) => answer.kind === 'unlocked').length)
       })
 

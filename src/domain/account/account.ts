@@ -1,4 +1,5 @@
 import type { Aggregate } from '../command.ts'
+import { GrowingMap } from '../growingMap.ts'
 import { type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
 import type { AccountEvent } from './accountEvents.ts'
 import { creditMovement } from './creditMovement.ts'
@@ -14,11 +15,11 @@ export interface Account {
   readonly credits: number
   readonly premium: boolean
   readonly welcomed: boolean
-  readonly answers: ReadonlyMap<RequestId, Answer>
+  readonly answers: GrowingMap<RequestId, Answer>
 }
 
 export const account: Aggregate<Account, AccountEvent> = {
-  initial: { credits: 0, premium: false, welcomed: false, answers: new Map() },
+  initial: { credits: 0, premium: false, welcomed: false, answers: GrowingMap.empty() },
   evolve(before, event) {
     const state = { ...before, credits: before.credits + creditMovement(event) }
     switch (event.type) {
@@ -50,7 +51,7 @@ export const account: Aggregate<Account, AccountEvent> = {
 }
 
 function withAnswer(state: Account, requestId: RequestId, answer: Answer): Account {
-  return { ...state, answers: new Map(state.answers).set(requestId, answer) }
+  return { ...state, answers: state.answers.with(requestId, answer) }
 }
 
 export function accountStream(providerId: ProviderId): StreamName {

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { GrowingMap } from './growingMap.ts'
+
+it('is what a copied Map would be, in every version, whichever version the next one is made from', () => {
+  const step = fc.record({ from: fc.nat(), key: fc.integer({ min: 0, max: 8 }), value: fc.integer() })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const versions = [{ grown: GrowingMap.empty<number, number>(), copied: new Map<number, number>() }]
+      for (const { from, key, value } of steps) {
+        const before = versions[from % versions.length] ?? { grown: GrowingMap.empty<number, number>(), copied: new Map<number, number>() }
+        versions.push({ grown: before.grown.with(key, value), copied: new Map(before.copied).set(key, value) })
+      }
+      for (const { grown, copied } of versions) {
+        expect(new Map(grown)).toEqual(copied)
+        for (let key = 0; key <= 8; key++) expect(grown.get(key)).toBe(copied.get(key))
+      }
+    }),
+  )
+})
+
+it('folds a long history without copying', () => {
+  let map = GrowingMap.empty<number, number>()
+  const started = performance.now()
+  for (let n = 0; n < 100_000; n++) map = map.with(n, n)
+  expect(map.get(99_999)).toBe(99_999)
+  // Copied at every step this would take minutes.
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
