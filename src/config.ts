@@ -52,7 +52,7 @@ const Environment = z.object({
   DOMAINS: list.default([]),
   CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
 })
 type Environment = z.infer<typeof Environment>
@@ -88,7 +88,7 @@ export interface Config {
   readonly callsPerMinute: number
   /** Undefined: /metrics answers this machine alone. */
   readonly metricsToken: string | undefined
-  readonly logLevel: Environment['LOG_LEVEL']
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   /** Fill an empty system with the demo world. */
   readonly demo: boolean
 }
@@ -129,7 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     domains: domainsOf(env.DOMAINS),
     callsPerMinute: env.CALLS_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
   }
 }

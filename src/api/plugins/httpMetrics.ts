@@ -12,7 +12,10 @@ export const httpMetrics = fp<{ readonly metrics: Registry }>(
       registers: [metrics],
     })
     app.addHook('onResponse', async (request, reply) => {
-      duration.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000)
+      duration.observe(
+        { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+        reply.elapsedTime / 1000,
+      )
     })
   },
   { name: 'httpMetrics' },

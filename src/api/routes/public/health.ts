@@ -8,12 +8,18 @@ const Readiness = z.object({ ok: z.boolean(), parts: z.record(z.string(), Part) 
 export const healthRoutes: Route = (api, { readiness }) => {
   api.get(
     '/health/live',
-    { config: { access: 'public' }, schema: { tags: ['health'], summary: 'The process answers', response: { 200: z.object({ ok: z.literal(true) }) } } },
+    {
+      config: { access: 'public' },
+      schema: { tags: ['health'], summary: 'The process answers', response: { 200: z.object({ ok: z.literal(true) }) } },
+    },
     async () => ({ ok: true as const }),
   )
   api.get(
     '/health/ready',
-    { config: { access: 'public' }, schema: { tags: ['health'], summary: 'Log, database, queue and projections work', response: { 200: Readiness, 503: Readiness } } },
+    {
+      config: { access: 'public' },
+      schema: { tags: ['health'], summary: 'Log, database, queue and projections work', response: { 200: Readiness, 503: Readiness } },
+    },
     async (_request, reply) => {
       const parts = await readiness()
       const ok = Object.values(parts).every((part) => part.ok)
