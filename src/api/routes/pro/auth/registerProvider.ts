@@ -10,7 +10,7 @@ import type { Route } from '../../../route.ts'
 import { RegisterProviderBody, SignedIn } from '../../../schemas/pro/auth.ts'
 import { setLanguageCookie } from '../../../sessionCookies.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
-import { requireValidRegistration } from './registrationErrors.ts'
+import { requireValidRegistration } from './requireValidRegistration.ts'
 import { signInProvider } from './signInProvider.ts'
 
 /** POST /api/pro/register: a planner or venue signs up, and is signed in. */
