@@ -4,6 +4,7 @@ import { CommandHandler } from './commands/handleCommand.ts'
 import type { Config } from './config.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
 import { defaultRules, type Rules } from './domain/rules.ts'
+import { CachedPersonKeys } from './eventstore/cachedPersonKeys.ts'
 import type { EventStore } from './eventstore/eventStore.ts'
 import { createEventStoreDb } from './eventstore/eventStoreDb.ts'
 import { withPersonalData } from './eventstore/personalData.ts'
@@ -59,12 +60,12 @@ export async function openBackend({
   const database = createPool(opened, logger)
   try {
     await migrateOperational(database)
-    const personKeys = createPersonKeys(database, secrets.masterKeys)
+    const personKeys = new CachedPersonKeys(createPersonKeys(database, secrets.masterKeys))
     const onError = (error: Error) => logger.warn({ err: error }, 'following the log: trying again')
     const sealedLog = config.eventStoreDbUrl
       ? await createEventStoreDb({ connectionString: config.eventStoreDbUrl, onError })
       : await createPostgresEventStore({ pool: database, onError })
-    const eventStore = withPersonalData(sealedLog, { catalog: eventCatalog, keys: personKeys })
+    const eventStore = withPersonalData(sealedLog, { catalog: eventCatalog, keys: personKeys, onError })
     const commands = new CommandHandler({ eventStore, catalog: eventCatalog, rules, now })
     return {
       config,
