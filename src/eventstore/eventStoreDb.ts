@@ -43,6 +43,8 @@ export async function createEventStoreDb(options: EventStoreDbOptions): Promise<
   const limits = { deadlineMs, signal: closing.signal }
   try {
     const store = new EventStoreDb(connection, await storeIdOf(connection.client, limits), { limits, closing, onError })
+    // Not every account that may use streams may read all of them.
+    await store.head()
     options.signal?.addEventListener('abort', () => void store.close(), { once: true })
     return store
   } catch (error) {

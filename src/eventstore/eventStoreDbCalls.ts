@@ -13,6 +13,8 @@ export interface CallLimits {
 
 /** The server did not answer in time, or could not be reached. What was to be written may stand in the log, or come to stand there. */
 export class EventStoreDbTimeout extends Error {
+  readonly code = 'ETIMEDOUT'
+
   constructor(deadlineMs: number, cause?: Error) {
     super(`EventStoreDB did not answer within ${Math.round(deadlineMs)} ms${cause ? ` (${cause.message})` : ''}`, { cause })
     this.name = 'EventStoreDbTimeout'
