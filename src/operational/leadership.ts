@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
 import { describeFailure } from './describeFailure.ts'
+import { SerialConnection } from './serialConnection.ts'
 
 const beatMs = 1_000
 /** A process that stops beating loses its locks after this, even when its connection stays open. */
@@ -15,6 +16,7 @@ const giveBackSql = 'SELECT pg_advisory_unlock(hashtextextended($1, 0))'
 
 interface Session {
   readonly client: PoolClient
+  readonly connection: SerialConnection
   /** Aborted when the connection, and so every lock, is lost. */
   readonly lost: AbortController
 }
@@ -51,7 +53,7 @@ export class Leadership {
       return await work(AbortSignal.any([signal, this.#closed.signal, session.lost.signal]))
     } finally {
       this.#held.delete(name)
-      if (!session.lost.signal.aborted) await session.client.query(giveBackSql, [name]).catch(() => this.#lose(session))
+      if (!session.lost.signal.aborted) await giveBack(session, name).catch(() => this.#lose(session))
     }
   }
 
@@ -96,25 +98,25 @@ export class Leadership {
 
   async #connect(): Promise<Session> {
     const client = await this.#pool.connect()
-    const session: Session = { client, lost: new AbortController() }
+    const session: Session = { client, connection: new SerialConnection(client), lost: new AbortController() }
     client.on('error', () => this.#lose(session))
     client.on('end', () => this.#lose(session))
     this.#session = session
-    await client.query(sessionSql)
+    await session.connection.run(() => client.query(sessionSql))
     return session
   }
 
   /** Asks for the locks wanted; the question itself is the sign of life. */
   async #beat(session: Session): Promise<void> {
     const asked = [...this.#wanted.keys()]
-    const { rows } = await answered(session.client.query<{ name: string }>(takeSql, [asked]))
+    const { rows } = await answered(session.connection.run((client) => client.query<{ name: string }>(takeSql, [asked])))
     for (const { name } of rows) {
       const taken = this.#wanted.get(name)
       this.#wanted.delete(name)
       if (taken) {
         this.#held.add(name)
         taken(session)
-      } else await session.client.query(giveBackSql, [name])
+      } else await giveBack(session, name)
     }
   }
 
@@ -124,6 +126,10 @@ export class Leadership {
     if (this.#session === session) this.#session = undefined
     session.client.release(true)
   }
+}
+
+function giveBack({ connection }: Session, name: string): Promise<unknown> {
+  return connection.run((client) => client.query(giveBackSql, [name]))
 }
 
 async function answered<T>(query: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
 import type { EventStore, LogPage, Position } from '../../eventstore/eventStore.ts'
+import { SerialConnection } from '../../operational/serialConnection.ts'
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 import { createIndexes, createTables } from './projectionSchema.ts'
 import { swapTables } from './swapTables.ts'
@@ -40,6 +41,7 @@ export async function rebuild(projection: Projection, options: RebuildOptions): 
   client.on('error', (error) => {
     broken = error
   })
+  const connection = new SerialConnection(client)
   const beside = `${schemaOf(projection)}_rebuild`
   const lock = [`rebuild ${schemaOf(projection)}`]
   try {
@@ -47,28 +49,34 @@ export async function rebuild(projection: Projection, options: RebuildOptions): 
     if (!rows[0]?.mine) throw new RebuildInProgress(`projection ${projection.name} is being rebuilt already`)
     // Nobody reads these tables yet, and what a crash loses of them is dropped by the next rebuild.
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = off')
-    const fill = await startFill(client, projection, beside)
+    const fill = await startFill(client, connection, projection, beside)
     const { events, position } = await fillAndSwap(client, projection, fill, options)
     const seconds = (performance.now() - started) / 1_000
     log.info({ projection: projection.name, events, seconds }, `projection ${projection.name} was rebuilt`)
     return { events, seconds, position }
   } catch (error) {
     if (!(error instanceof RebuildInProgress)) {
-      await client.query(`ROLLBACK; DROP SCHEMA IF EXISTS ${quoted(beside)} CASCADE`).catch(() => {})
+      const cleanUp = `ROLLBACK; DROP SCHEMA IF EXISTS ${quoted(beside)} CASCADE`
+      await connection.run(() => client.query(cleanUp)).catch(() => {})
     }
     throw broken ?? error
   } finally {
-    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock).catch(() => {})
+    await connection.run(() => client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', lock)).catch(() => {})
     client.release(true)
   }
 }
 
-async function startFill(client: PoolClient, projection: Projection, schema: string): Promise<readonly TableFill[]> {
+async function startFill(
+  client: PoolClient,
+  connection: SerialConnection,
+  projection: Projection,
+  schema: string,
+): Promise<readonly TableFill[]> {
   await createTables(client, projection, schema)
   const structures = await readTableStructures(client, schema, projection)
   return Object.entries(projection.tables).flatMap(([name, table]) => {
     const structure = structures.get(name)
-    return structure ? [new TableFill(client, schema, table, structure)] : []
+    return structure ? [new TableFill(connection, schema, table, structure)] : []
   })
 }
 

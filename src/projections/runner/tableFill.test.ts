@@ -5,6 +5,7 @@ import { testDatabase } from '../../../tests/setup/testDatabase.ts'
 import { deriveId } from '../../commands/deriveId.ts'
 import { streamName } from '../../domain/ids.ts'
 import { position, type RecordedEvent } from '../../eventstore/eventStore.ts'
+import { SerialConnection } from '../../operational/serialConnection.ts'
 import { foldPage } from './foldPage.ts'
 import { schemaOf } from './projection.ts'
 import { createTables } from './projectionSchema.ts'
@@ -58,7 +59,7 @@ test('more rows than are kept in memory, touched again early and late, are folde
   if (!structure) throw new Error('no structure')
 
   const events = history(3_000)
-  const fill = new TableFill(client, filled, table, structure, 500)
+  const fill = new TableFill(new SerialConnection(client), filled, table, structure, 500)
   for (let start = 0; start < events.length; start += 200) await fill.fold(events.slice(start, start + 200))
   await fill.flush()
 

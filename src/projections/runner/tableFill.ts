@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { RecordedEvent } from '../../eventstore/eventStore.ts'
+import type { SerialConnection } from '../../operational/serialConnection.ts'
 import { foldPage, keysTouched } from './foldPage.ts'
 import type { ProjectedTable } from './projection.ts'
 import { copyText } from './rowText.ts'
@@ -26,7 +27,7 @@ interface KeptRow {
  * new ones by COPY, each write in about 50 ms. All writes go over one connection, in order.
  */
 export class TableFill {
-  readonly #client: PoolClient
+  readonly #connection: SerialConnection
   readonly #schema: string
   readonly #table: ProjectedTable<object>
   readonly #structure: TableStructure
@@ -37,8 +38,14 @@ export class TableFill {
   #writing: Promise<void> = Promise.resolve()
   #batch = 1_000
 
-  constructor(client: PoolClient, schema: string, table: ProjectedTable<object>, structure: TableStructure, keptRows = defaultKeptRows) {
-    this.#client = client
+  constructor(
+    connection: SerialConnection,
+    schema: string,
+    table: ProjectedTable<object>,
+    structure: TableStructure,
+    keptRows = defaultKeptRows,
+  ) {
+    this.#connection = connection
     this.#schema = schema
     this.#table = table
     this.#structure = structure
@@ -51,7 +58,7 @@ export class TableFill {
    */
   async fold(events: readonly RecordedEvent[]): Promise<void> {
     const away = [...keysTouched(this.#table, events)].filter((key) => !this.#kept.has(key) && this.#written.mayHave(key))
-    const read = away.length > 0 ? await readRows(this.#client, this.#schema, this.#structure, away) : undefined
+    const read = away.length > 0 ? await this.#connection.run((client) => readRows(client, this.#schema, this.#structure, away)) : undefined
     const rows = { get: (key: string) => (this.#kept.has(key) ? this.#kept.get(key)?.row : read?.get(key)) }
     for (const [key, row] of foldPage(this.#table, events, rows)) {
       const stored = this.#kept.get(key)?.stored ?? read?.has(key) ?? false
@@ -82,25 +89,25 @@ export class TableFill {
       else if (stored) changed.push(row)
       else fresh.push(row)
     }
-    this.#writing = this.#write(fresh, changed, gone)
+    this.#writing = this.#connection.run((client) => this.#write(client, fresh, changed, gone))
     // Whoever awaits it hears of a failure; until then it is nobody's.
     this.#writing.catch(() => {})
   }
 
-  async #write(fresh: readonly object[], changed: readonly object[], gone: readonly string[]): Promise<void> {
+  async #write(client: PoolClient, fresh: readonly object[], changed: readonly object[], gone: readonly string[]): Promise<void> {
     const started = performance.now()
-    if (fresh.length > 0) await this.#copy(fresh)
-    if (changed.length > 0) await this.#client.query(upsertSql(this.#schema, this.#structure, changed))
-    if (gone.length > 0) await this.#client.query(deleteSql(this.#schema, this.#structure, gone))
+    if (fresh.length > 0) await this.#copy(client, fresh)
+    if (changed.length > 0) await client.query(upsertSql(this.#schema, this.#structure, changed))
+    if (gone.length > 0) await client.query(deleteSql(this.#schema, this.#structure, gone))
     const took = performance.now() - started
     if (took > longestWriteMs) this.#batch = Math.max(fewestRows, Math.floor(this.#batch * 0.7))
     else if (took < longestWriteMs / 2) this.#batch = Math.min(mostRows, Math.ceil(this.#batch * 1.3))
   }
 
-  async #copy(rows: readonly object[]): Promise<void> {
+  async #copy(client: PoolClient, rows: readonly object[]): Promise<void> {
     const { name, columns } = this.#structure
     const names = columns.map((column) => quoted(column.name)).join(', ')
-    const stream = this.#client.query(copyFrom(`COPY ${quoted(this.#schema)}.${quoted(name)} (${names}) FROM STDIN`))
+    const stream = client.query(copyFrom(`COPY ${quoted(this.#schema)}.${quoted(name)} (${names}) FROM STDIN`))
     stream.end(copyText(columns, rows))
     await once(stream, 'finish')
   }
