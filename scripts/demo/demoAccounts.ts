@@ -24,7 +24,7 @@ export const demoPlanners = [
 
 export const demoCouple = {
   email: 'camille.moreau@example.com',
-  phone: '+33639980000',
+  phone: '+33600000001',
   first: 'Camille',
   last: 'Moreau',
   town: 'Lyon',
@@ -32,6 +32,6 @@ export const demoCouple = {
 
 /** As the start prints them. */
 export const demoAccounts: readonly { readonly label: string; readonly signIn: string }[] = [
-  { label: 'couple', signIn: '+33 6 39 98 00 00, the code stands in /sandbox/inbox' },
+  { label: 'couple', signIn: '+33 6 00 00 00 01, the code stands in /sandbox/inbox' },
   ...demoPlanners.map(({ label, email }) => ({ label, signIn: `${email} / ${demoPassword}` })),
 ]

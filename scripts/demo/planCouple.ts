@@ -146,7 +146,8 @@ function planProject({
     providerId,
     ...sketch.answerOf(providerId, contactedAt, random),
   }))
-  const cancelledAt = new Date(contactedAt.getTime() + random.between(75, 92) * hourMs)
+  // After every answer, and before anything is news: one couple in ten.
+  const cancelledAt = new Date(contactedAt.getTime() + random.between(62, 74) * hourMs)
   return {
     projectId,
     details,
@@ -154,7 +155,7 @@ function planProject({
     savedAt,
     contactedAt,
     requests,
-    cancelledAt: !demo && random.chance(0.1) && cancelledAt < now ? cancelledAt : undefined,
+    cancelledAt: sketch.number % 10 === 3 ? cancelledAt : undefined,
   }
 }
 

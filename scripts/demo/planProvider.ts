@@ -4,6 +4,7 @@ import { type Country, type Language, languages } from '../../src/domain/locale.
 import type { Place } from '../../src/domain/place.ts'
 import type { DescribeCompany } from '../../src/domain/provider/describeCompany.ts'
 import type { OfferServices } from '../../src/domain/provider/offerServices.ts'
+import { publicIdOf } from '../../src/domain/provider/publicIdOf.ts'
 import type { RegisterProvider } from '../../src/domain/provider/registerProvider.ts'
 import type { WriteProfile } from '../../src/domain/provider/writeProfile.ts'
 import { type OfferedService, offeredServices } from '../../src/domain/referenceValues.ts'
@@ -108,13 +109,6 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
     signedInAt: lastSignIn(now, ageDays, random, demo !== undefined),
     addedCredits: demo && !demo.premium ? 6 : 0,
   }
-}
-
-/** Eight letters and digits that no eye confuses. */
-function publicIdOf(id: string): string {
-  const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
-  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex').subarray(8)
-  return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('')
 }
 
 function spokenLanguages(own: Language, random: Random): readonly Language[] {

@@ -59,11 +59,10 @@ export function maskContactData(text: string, known?: KnownContact): string {
 
 /** As written in the profile, or in capitals: "Petit" is a name where "petit" is none. */
 function maskNames(text: string, known: KnownContact | undefined): string {
-  if (!known) return text
-  const names = [known.firstname, known.lastname].map((name) => name.trim()).filter((name) => name.length > 1)
-  return names
-    .flatMap((name) => [name, name.toUpperCase()])
-    .reduce((current, name) => current.replaceAll(new RegExp(`(?<!\\p{L})${escapeRegExp(name)}(?!\\p{L})`, 'gu'), mask), text)
+  const names = [known?.firstname, known?.lastname].flatMap((name) => (name && name.trim().length > 1 ? [name.trim()] : []))
+  if (names.length === 0) return text
+  const written = names.flatMap((name) => [name, name.toUpperCase()]).map(escapeRegExp)
+  return text.replaceAll(new RegExp(`(?<!\\p{L})(?:${written.join('|')})(?!\\p{L})`, 'gu'), mask)
 }
 
 function escapeRegExp(text: string): string {

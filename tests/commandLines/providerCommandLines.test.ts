@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimHash } from '../../src/commands/claimHash.ts'
+import { account, accountStream } from '../../src/domain/account/account.ts'
+import { claimFor } from '../../src/domain/claim/claimFor.ts'
+import type { ProviderId } from '../../src/domain/ids.ts'
+import { provider, providerStream } from '../../src/domain/provider/provider.ts'
+import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
+import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
+import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+
+let product: TestProduct
+let planner: TestPlanner
+const email = 'claire@atelier-fontaine.example'
+beforeAll(async () => {
+  product = await startTestProduct()
+  planner = await signedInPlanner(product, { approved: false })
+  const hash = claimHash(product.backend.secrets.claimKey, 'login', email)
+  await perform(product, claimFor, { kind: 'login', hash, owner: planner.id, ownerStream: providerStream(planner.id) })
+})
+afterAll(() => product.close())
+
+/** Runs a script of the repository beside the running product, as `npm run` does. */
+function run(script: string, ...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+      env: { PATH: process.env['PATH'], ...product.environment },
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output: output.trim() }))
+  })
+}
+
+const accountOf = async (id: ProviderId) => (await product.backend.commands.load(account, accountStream(id))).state
+
+describe('premium:grant', () => {
+  test('gives Premium to whoever signs in with the e-mail, and says so', async () => {
+    expect(await run('premiumGrant', ' Claire@Atelier-Fontaine.example')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('has Premium from now on'),
+    })
+    expect(await accountOf(planner.id)).toMatchObject({ premium: true })
+    expect(await run('premiumGrant', planner.id)).toMatchObject({ code: 0, output: expect.stringContaining('had Premium already') })
+  })
+
+  test('knows an unknown provider and a missing argument apart', async () => {
+    const [unknown, nobody, missing] = await Promise.all([
+      run('premiumGrant', randomUUID()),
+      run('premiumGrant', 'x@y.example'),
+      run('premiumGrant'),
+    ])
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('No provider has the id') })
+    expect(nobody).toMatchObject({ code: 1, output: 'No provider signs in as x@y.example.' })
+    expect(missing).toMatchObject({ code: 2, output: expect.stringContaining('Usage: npm run premium:grant') })
+  })
+})
+
+describe('provider:approve', () => {
+  test('makes a described profile public, and refuses one that is not described', async () => {
+    const undescribed = randomUUID() as ProviderId
+    const person = { firstname: 'Hugo', lastname: 'Marchand', email: 'h@m.example', phone: '+33478123456', locale: 'fr-FR' }
+    await perform(product, registerProvider, { providerId: undescribed, publicId: 'abc', kind: 'planner', ...person })
+    const [approved, refused] = await Promise.all([run('providerApprove', email), run('providerApprove', undescribed)])
+    expect(approved).toMatchObject({ code: 0, output: expect.stringContaining('is approved') })
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('has not described its company') })
+    expect((await product.backend.commands.load(provider, providerStream(planner.id))).state).toMatchObject({ approved: true })
+  })
+})
+
+describe('credits:correct', () => {
+  test('adds and takes credits, with a reason, never below zero', async () => {
+    await expect.poll(async () => (await accountOf(planner.id)).credits).toBe(1)
+    expect(await run('creditsCorrect', email, '+4', 'Geste', 'commercial')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('the balance is 5'),
+    })
+    const [tooMuch, none, wrong] = await Promise.all([
+      run('creditsCorrect', email, '-9', 'Oups'),
+      run('creditsCorrect', email, '-1'),
+      run('creditsCorrect', email, '1.5', 'Oups'),
+    ])
+    expect(tooMuch).toMatchObject({ code: 1, output: expect.stringContaining('below zero') })
+    expect(none).toMatchObject({ code: 2, output: expect.stringContaining('The reason is missing') })
+    expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('is no number of credits') })
+    expect((await accountOf(planner.id)).credits).toBe(5)
+  })
+})

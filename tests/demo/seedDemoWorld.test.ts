@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword, demoPlanners } from '../../scripts/demo/demoAccounts.ts'
+import { seedDemoWorld } from '../../scripts/demo/seedDemoWorld.ts'
+import { type Backend, openBackend } from '../../src/backend.ts'
+import { readConfig } from '../../src/config.ts'
+import { account } from '../../src/domain/account/account.ts'
+import type { AccountEvent } from '../../src/domain/account/accountEvents.ts'
+import { defaultRules } from '../../src/domain/rules.ts'
+import type { RecordedEvent } from '../../src/eventstore/eventStore.ts'
+import { createCredentials } from '../../src/operational/credentials.ts'
+import { createCitiesDatabase } from '../setup/citiesDatabase.ts'
+import { RewrittenStore } from '../setup/rewrittenStore.ts'
+import type { TestDatabase } from '../setup/testDatabase.ts'
+
+const key = () => randomBytes(32).toString('base64')
+
+let database: TestDatabase
+let backend: Backend
+beforeAll(async () => {
+  database = await createCitiesDatabase()
+  const keys = { MASTER_KEY: key(), CLAIM_KEY: key(), TOKEN_KEY: key(), CODE_KEY: key(), BODY_KEY: key() }
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, ...keys })
+  backend = await openBackend({ config, logger: pino({ level: 'silent' }), mode: 'share' })
+})
+afterAll(async () => {
+  await backend.close()
+  await database.drop()
+})
+
+/** The backend of a process that dies after so many appends. */
+function mortal(appends: number): Backend {
+  let left = appends
+  const { eventStore } = backend
+  const append: typeof eventStore.append = async (...args) => {
+    if (left-- <= 0) throw new Error('killed')
+    return eventStore.append(...args)
+  }
+  return { ...backend, eventStore: new RewrittenStore(eventStore, { append }) }
+}
+
+async function log(): Promise<readonly RecordedEvent[]> {
+  const { eventStore } = backend
+  return (await eventStore.readAll({ after: eventStore.start, types: null, limit: 100_000 })).events
+}
+
+describe('the demo world', () => {
+  const attempts: (boolean | string)[] = []
+  let events: readonly RecordedEvent[]
+  beforeAll(async () => {
+    for (const each of [mortal(700), mortal(4_500), backend]) {
+      attempts.push(await seedDemoWorld(each).catch((error: unknown) => String(error)))
+    }
+    events = await log()
+  }, 120_000)
+
+  const count = (type: string) => events.filter((event) => event.type === type).length
+
+  test('is complete after being killed twice, with nothing in it twice', () => {
+    expect(attempts).toEqual(['Error: killed', 'Error: killed', true])
+    expect(count('ProviderApproved')).toBeGreaterThanOrEqual(600)
+    for (const type of ['ProviderRegistered', 'CompanyDescribed', 'ServicesOffered', 'ProfileWritten', 'WelcomeCreditGranted']) {
+      expect([type, count(type)]).toEqual([type, count('ProviderApproved')])
+    }
+    expect(count('RequestReceived')).toBe(count('ProviderContacted'))
+    const requests = events.filter(({ type }) => type === 'RequestReceived').map(({ stream }) => stream)
+    expect(new Set(requests).size).toBe(requests.length)
+    for (const type of ['RequestSeen', 'RequestUnlocked', 'RequestRejected', 'RequestWithdrawnByCouple', 'CreditReturned']) {
+      expect(count(type)).toBeGreaterThan(5)
+    }
+  })
+
+  test('is not made a second time', async () => {
+    expect(await seedDemoWorld(backend)).toBe(false)
+    expect((await log()).length).toBe(events.length)
+  })
+
+  test('tells of nothing that would be mailed now', () => {
+    const news = events.filter(({ type }) => type === 'RequestReceived' || type === 'ProviderApproved')
+    const youngest = Math.max(...news.map(({ metadata }) => Date.parse(metadata.time)))
+    expect(Date.now() - youngest).toBeGreaterThan(defaultRules.newsForHours * 3_600_000)
+  })
+
+  test('spends no credit that is not there', () => {
+    const accounts = new Map<string, typeof account.initial>()
+    const balances = events
+      .filter(({ stream }) => stream.startsWith('account-'))
+      .map((event) => {
+        const state = account.evolve(accounts.get(event.stream) ?? account.initial, event as unknown as AccountEvent)
+        accounts.set(event.stream, state)
+        return state.credits
+      })
+    expect(Math.min(...balances)).toBe(0)
+  })
+
+  test('can be signed in to', async () => {
+    const credentials = createCredentials({ database: database.pool, claimKey: backend.secrets.claimKey })
+    for (const { email } of demoPlanners) expect(await credentials.check('provider', email, demoPassword)).toEqual(expect.any(String))
+  })
+})
