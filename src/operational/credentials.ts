@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import { ConcurrencyGate } from './concurrencyGate.ts'
 import { keyedHash } from './secrets.ts'
 
-export type CredentialRole = 'provider' | 'admin'
+type CredentialRole = 'provider' | 'admin'
 
-export interface NewCredentials {
+interface NewCredentials {
   readonly role: CredentialRole
   readonly personId: string
   /** As `normalEmail` gives it. */

@@ -15,7 +15,7 @@ export interface MasterKeys {
 }
 
 /** A value under the key of one purpose, and the master key that key derives from. */
-export interface Sealed {
+interface Sealed {
   readonly masterKeyId: string
   /** Nonce, tag, ciphertext. */
   readonly bytes: Buffer

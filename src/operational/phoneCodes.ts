@@ -8,7 +8,7 @@ import { createSealer } from './masterKeys.ts'
 import { keyedHash, type Secrets } from './secrets.ts'
 import { inTransaction } from './transaction.ts'
 
-export interface CodeRequest {
+interface CodeRequest {
   /** UUID, derived from the command, so that a retried request sends nothing twice. */
   readonly codeId: string
   /** E.164. */
@@ -20,18 +20,18 @@ export interface CodeRequest {
 }
 
 /** The code is on its way, and these deliveries can be enqueued; or the number, the asker or everybody has to wait. */
-export type CodeAnswer =
+type CodeAnswer =
   | { readonly sent: true; readonly deliveries: readonly DueDelivery[] }
   | { readonly sent: false; readonly retryAfterSeconds: number }
 
 /** What the sender needs to write the text message. */
-export interface SendableCode {
+interface SendableCode {
   readonly phone: string
   readonly code: string
   readonly language: Language
 }
 
-export interface CodeGuess {
+interface CodeGuess {
   readonly phone: string
   readonly code: string
   /** The command that guesses: the one that was right may be repeated. */
@@ -47,7 +47,7 @@ export interface PhoneCodes {
   check(guess: CodeGuess): Promise<string | null>
 }
 
-export interface PhoneCodesOptions {
+interface PhoneCodesOptions {
   readonly database: Pool
   readonly secrets: Pick<Secrets, 'masterKeys' | 'codeKey'>
   readonly rules: Rules

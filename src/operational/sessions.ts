@@ -13,7 +13,7 @@ export interface SessionTokens {
   readonly personId: string
 }
 
-export interface NewSession {
+interface NewSession {
   /** UUID; derived from the command that signs in, so that a retried one meets its own session. */
   readonly id: string
   readonly role: SessionRole
@@ -21,9 +21,9 @@ export interface NewSession {
   readonly remembered: boolean
 }
 
-export type RevocationReason = 'signed_out' | 'credentials_changed' | 'person_erased'
+type RevocationReason = 'signed_out' | 'credentials_changed' | 'person_erased'
 
-export interface SessionsOptions {
+interface SessionsOptions {
   readonly database: Pool
   readonly tokens: Tokens
   readonly tokenKey: Buffer

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { Rules } from '../domain/rules.ts'
 import { createRevokedSessions } from './revokedSessions.ts'
 
-export const sessionRoles = ['couple', 'provider', 'admin'] as const
+const sessionRoles = ['couple', 'provider', 'admin'] as const
 export type SessionRole = (typeof sessionRoles)[number]
 
 /** Whom an access token speaks for. */
-export interface AccessClaims {
+interface AccessClaims {
   readonly role: SessionRole
   /** Couple, provider or administrator id. */
   readonly id: string

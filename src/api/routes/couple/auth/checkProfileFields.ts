@@ -7,13 +7,13 @@ import type { ProfileFields } from '../../../schemas/couple/auth.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 
 /** What a couple may change of itself, proven: the city is an entry of the city search. */
-export interface ProvenProfile {
+interface ProvenProfile {
   readonly email: string
   readonly home: Place
   readonly locale: string
 }
 
-export type ProfileCheck = { readonly profile: ProvenProfile; readonly errors: readonly [] } | { readonly errors: readonly FieldError[] }
+type ProfileCheck = { readonly profile: ProvenProfile; readonly errors: readonly [] } | { readonly errors: readonly FieldError[] }
 
 /** Checks a couple's data (couple-side.md section 5); one entry for each field that is wrong, in the caller's language. */
 export async function checkProfileFields(
