@@ -35,6 +35,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
     requestTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => void errorToHttp(error, request, reply),
   })
   app.setErrorHandler(errorToHttp)
   app.setNotFoundHandler((request, reply) => errorToHttp(new Problem(404, 'not_found'), request, reply))
@@ -66,6 +67,7 @@ function acceptEmptyJson(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json')
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = body
     if (body === '') done(null, {})
     else parse(request, body, done)
   })

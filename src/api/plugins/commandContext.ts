@@ -10,6 +10,8 @@ import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The body as it came; empty without one. */
+    bodyText: string
     /**
      * Who gives a command by this request, and its id. With an `Idempotency-Key` the id is the same each time. `actor` defaults to the
      * session; name it where there is none. A route that gives several commands tells them apart by `part`.
@@ -29,6 +31,7 @@ export const commandContext = fp<{ readonly secrets: Secrets }>(
         throw new Problem(400, 'invalid_idempotency_key', { detail: 'Idempotency-Key must be a UUID.' })
       }
     })
+    app.decorateRequest('bodyText', '')
     app.decorateRequest('commandContext', function (this: FastifyRequest, { actor: named, part = '' } = {}) {
       const actor = named ?? (this.session ? `${this.session.role}:${this.session.id}` : 'visitor')
       const header = this.headers['idempotency-key']
@@ -38,7 +41,7 @@ export const commandContext = fp<{ readonly secrets: Secrets }>(
         actor,
         correlationId: this.id,
         commandId: key === undefined ? (randomUUID() as CommandId) : deriveCommandId(actor, route, key),
-        ...(key === undefined ? {} : { bodyHash: keyedHash(secrets.bodyKey, JSON.stringify([this.url, this.body ?? null])) }),
+        ...(key === undefined ? {} : { bodyHash: keyedHash(secrets.bodyKey, `${this.url}\n${this.bodyText}`) }),
       }
     })
   },
