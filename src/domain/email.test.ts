@@ -12,6 +12,11 @@ test.each([
   ['camille example@x.fr', false],
   ['a@b@c.fr', false],
   ['camille@example.fr\r\nBcc: all@example.fr', false],
+  ['cam\u0000ille@example.fr', false],
+  ['cam\u202eille@example.fr', false],
+  ['\ud800@example.fr', false],
+  ['andré@exämple.fr', true],
+  ['c[1]@example.fr', false],
   [`${'a'.repeat(250)}@b.fr`, false],
   ['', false],
 ])('couples: %j is an address: %s', (email, valid) => {

@@ -62,8 +62,8 @@ function localeOf({ language, country }: FastifyRequest): string {
   return local.startsWith(language) ? local : language
 }
 
-/** Letters of any script, and no control characters that could break a line of a mail. */
-const printable = /^[^\p{Cc}\p{Cf}<>]+$/u
+/** Anything a person may be called, without control characters and markup. */
+const printable = /^[^\p{C}<>]+$/u
 
 function nameErrors({ firstname, lastname }: RegisterBody, language: Language): readonly FieldError[] {
   return [
