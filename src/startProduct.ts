@@ -24,6 +24,7 @@ import { createSessions } from './operational/sessions.ts'
 import { createTokens } from './operational/tokens.ts'
 import { followLiveEvents } from './projections/runner/liveEvents.ts'
 import { PositionWaiter } from './projections/runner/positionWaiter.ts'
+import { registerProjectionLag } from './projections/runner/projectionLagMetric.ts'
 import { ProjectionProgress } from './projections/runner/projectionProgress.ts'
 import { prepareProjections } from './projections/runner/projectionSchema.ts'
 import { startProjector } from './projections/runner/projector.ts'
@@ -80,6 +81,7 @@ async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, c
 
   const progress = new ProjectionProgress()
   const positions = new PositionWaiter({ pool: database, store: eventStore, progress, projections })
+  registerProjectionLag(metrics, positions)
   if (config.roles.includes('projector')) startFollowers(backend, { metrics, progress, queue, closers })
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`

@@ -1,9 +1,11 @@
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { balances, granted, newProvider } from '../../../tests/projections/balances.ts'
 import { projectionHarness, record } from '../../../tests/projections/projectionHarness.ts'
 import { runningProjector, watchingFromElsewhere } from '../../../tests/projections/runningProjector.ts'
 import type { Position } from '../../eventstore/eventStore.ts'
 import { InvalidPosition, NotReached, ProjectionParked } from './positionWaiter.ts'
+import { registerProjectionLag } from './projectionLagMetric.ts'
 
 const waitMs = 10_000
 const projection = balances()
@@ -49,6 +51,9 @@ test('a read is told after its time that nobody feeds the projection, or that it
   const [status] = await positions.status()
   expect(status).toMatchObject({ name: 'balances', position: store.start, parked: null })
   expect(status?.lagSeconds, 'the age of the event that is not shown yet').toBeGreaterThan(365 * 24 * 3600)
+  const registry = new Registry()
+  registerProjectionLag(registry, positions)
+  expect(await registry.metrics()).toMatch(/projection_lag_seconds\{projection="balances"\} \d{8}/)
 })
 
 test('a thousand reads at once wait without a query each', async () => {

@@ -19,8 +19,11 @@ export interface ProjectionRunnerOptions extends FollowingOptions {
 
 /** That events of other types were passed is noted for other processes this often; this one knows at once. */
 const noteMs = 50
+const pageSize = 1_000
 /** New tables that have more events than this before them are filled beside, which is faster. */
 const fillBesideFrom = 1_000
+
+type Part = Pick<LogPage, 'events' | 'position'>
 
 /** Feeds one projection from the log, from its checkpoint on. */
 export class ProjectionRunner implements Follower {
@@ -51,8 +54,8 @@ export class ProjectionRunner implements Follower {
       const note = notingLazily(writer, broken)
       const signal = AbortSignal.any([leading, broken.signal])
       for await (const page of store.subscribe({ after: writer.checkpoint.position, types: this.#types, signal })) {
-        if (page.events.length > 0) await this.#write(writer, page)
-        else note(page.position)
+        for (const part of partsOf(page)) await this.#write(writer, part)
+        if (page.events.length === 0) note(page.position)
         progress.advance(this.#projection, page.position)
         onProgress()
       }
@@ -94,7 +97,7 @@ export class ProjectionRunner implements Follower {
     return ProjectionWriter.open(pool, this.#projection)
   }
 
-  async #write(writer: ProjectionWriter, page: LogPage): Promise<void> {
+  async #write(writer: ProjectionWriter, page: Part): Promise<void> {
     const started = performance.now()
     try {
       await writer.write(page)
@@ -106,7 +109,7 @@ export class ProjectionRunner implements Follower {
   }
 
   /** After a failure: everything before the event at fault is still shown, and it is known which one it is. */
-  async #writeOneByOne(writer: ProjectionWriter, page: LogPage): Promise<void> {
+  async #writeOneByOne(writer: ProjectionWriter, page: Part): Promise<void> {
     for (const event of page.events) {
       try {
         await writer.write({ events: [event], position: event.position })
@@ -118,6 +121,17 @@ export class ProjectionRunner implements Follower {
     }
     await writer.write({ events: [], position: page.position })
   }
+}
+
+/** What is written at once, so that no transaction is long. */
+function partsOf({ events, position }: LogPage): readonly Part[] {
+  const parts: Part[] = []
+  for (let start = 0; start < events.length; start += pageSize) {
+    const part = events.slice(start, start + pageSize)
+    const isLast = start + pageSize >= events.length
+    parts.push({ events: part, position: isLast ? position : (part.at(-1)?.position ?? position) })
+  }
+  return parts
 }
 
 /** Notes places at most every `noteMs`; a failure ends the subscription, so that it begins anew at the checkpoint. */
