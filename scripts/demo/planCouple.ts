@@ -146,7 +146,7 @@ function planProject({
     providerId,
     ...sketch.answerOf(providerId, contactedAt, random),
   }))
-  // After every answer, and before anything is news: one couple in ten.
+  // After every answer, and before anything is news: one couple in twelve.
   const cancelledAt = new Date(contactedAt.getTime() + random.between(62, 74) * hourMs)
   return {
     projectId,
@@ -155,7 +155,7 @@ function planProject({
     savedAt,
     contactedAt,
     requests,
-    cancelledAt: sketch.number % 10 === 3 ? cancelledAt : undefined,
+    cancelledAt: sketch.number % 12 === 3 ? cancelledAt : undefined,
   }
 }
 

@@ -11,7 +11,8 @@ import { DemoCommands } from './demoCommands.ts'
 import { readDemoTowns } from './demoTowns.ts'
 import { demoCoupleId } from './planCouple.ts'
 import { planDemoWorld } from './planDemoWorld.ts'
-import { seedCouple } from './seedCouple.ts'
+import { answersByProvider, seedAnswers } from './seedAnswers.ts'
+import { seedCancellation, seedCouple } from './seedCouple.ts'
 import { seedProvider } from './seedProvider.ts'
 
 /** Streams written side by side: enough to keep both cores busy, few enough to leave connections to everybody else. */
@@ -34,6 +35,8 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
   const commands = new DemoCommands(backend)
   await inParallel(width, providers, (provider) => seedProvider(commands, provider, backend))
   await inParallel(width, couples, (couple) => seedCouple(commands, couple, backend))
+  await inParallel(width, answersByProvider(couples), (acts) => seedAnswers(commands, acts))
+  await inParallel(width, couples, (couple) => seedCancellation(commands, couple))
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })
   for (const [number, { email }] of demoPlanners.entries()) {
     const personId = providers[number]?.id

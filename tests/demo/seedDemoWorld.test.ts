@@ -82,6 +82,17 @@ describe('the demo world', () => {
     expect(Date.now() - youngest).toBeGreaterThan(defaultRules.newsForHours * 3_600_000)
   })
 
+  test('has statements that run with the calendar', () => {
+    const moves = events.filter(({ stream, type }) => stream.startsWith('account-') && type !== 'SubscriptionStarted')
+    const latest = new Map<string, string>()
+    const disordered = moves.filter(({ stream, metadata }) => {
+      const before = latest.get(stream) ?? ''
+      latest.set(stream, metadata.time)
+      return metadata.time < before
+    })
+    expect(disordered).toEqual([])
+  })
+
   test('spends no credit that is not there', () => {
     const accounts = new Map<string, typeof account.initial>()
     const balances = events

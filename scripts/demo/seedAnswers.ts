@@ -1,0 +1,54 @@
+import { recordWithdrawal } from '../../src/domain/account/recordWithdrawal.ts'
+import { rejectRequest } from '../../src/domain/account/rejectRequest.ts'
+import { unlockRequest } from '../../src/domain/account/unlockRequest.ts'
+import type { ProviderId } from '../../src/domain/ids.ts'
+import { markRequestSeen } from '../../src/domain/request/markRequestSeen.ts'
+import { withdrawRequest } from '../../src/domain/request/withdrawRequest.ts'
+import { groupBy } from '../../src/integrations/cities/groupBy.ts'
+import type { DemoCommands } from './demoCommands.ts'
+import type { PlannedCouple, PlannedRequest } from './planCouple.ts'
+
+/** Something that happens to a request at a provider's. */
+interface Act {
+  readonly at: Date
+  readonly providerId: ProviderId
+  give(commands: DemoCommands): Promise<void>
+}
+
+/** What happened at each provider's, in the order it happened in: a statement of credits runs with the calendar. */
+export function answersByProvider(couples: readonly PlannedCouple[]): readonly (readonly Act[])[] {
+  const acts = couples.flatMap((couple) => couple.project.requests.flatMap((request) => actsOf(couple, request)))
+  const byProvider = groupBy(acts, ({ providerId }) => providerId)
+  return [...byProvider.values()].map((list) => list.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+}
+
+/** Gives the acts of one provider one after the other. */
+export async function seedAnswers(commands: DemoCommands, acts: readonly Act[]): Promise<void> {
+  for (const act of acts) await act.give(commands)
+}
+
+function actsOf(
+  { id: coupleId, project: { cancelledAt } }: PlannedCouple,
+  { requestId, providerId, seenAt, answer }: PlannedRequest,
+): readonly Act[] {
+  const ids = { requestId, providerId }
+  const by = { about: requestId, actor: `provider:${providerId}` }
+  const acts: Act[] = []
+  if (seenAt) acts.push({ providerId, at: seenAt, give: (commands) => commands.give(markRequestSeen, ids, { ...by, at: seenAt }) })
+  if (answer.kind === 'unlock') {
+    acts.push({ providerId, at: answer.at, give: (commands) => commands.give(unlockRequest, ids, { ...by, at: answer.at }) })
+  }
+  if (answer.kind === 'reject') {
+    const { at, reason, note } = answer
+    acts.push({ providerId, at, give: (commands) => commands.give(rejectRequest, { ...ids, reason, note }, { ...by, at }) })
+  }
+  if (cancelledAt) {
+    const withdrawal = { at: cancelledAt, about: requestId, actor: `couple:${coupleId}` }
+    const give = async (commands: DemoCommands) => {
+      await commands.give(withdrawRequest, { ...ids, coupleId }, withdrawal)
+      await commands.give(recordWithdrawal, { ...ids, coupleId, withdrawnAt: cancelledAt.toISOString() }, withdrawal)
+    }
+    acts.push({ providerId, at: cancelledAt, give })
+  }
+  return acts
+}
