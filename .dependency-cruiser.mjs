@@ -19,7 +19,7 @@ export default {
     law('commands', 'eventstore', 'operational', 'domain'),
     law('jobs', 'commands', 'projections', 'integrations', 'operational', 'domain'),
     law('api', 'commands', 'projections', 'integrations', 'operational', 'eventstore', 'jobs', 'domain'),
-    law('sandbox'),
+    law('sandbox', 'integrations', 'domain'),
     {
       name: 'domain-is-pure',
       comment: 'the domain imports nothing outside itself but zod',

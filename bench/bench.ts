@@ -3,7 +3,7 @@ import { cpus, release, totalmem, type } from 'node:os'
 import type { BenchResult } from './benchResult.ts'
 
 /** `npm run bench [name …]`: every promise about speed, measured side by side in one run; writes bench/results.md. */
-const benches: Readonly<Record<string, () => Promise<{ run(): Promise<readonly BenchResult[]> }>>> = {
+const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<readonly BenchResult[]> }>>> = {
   start: () => import('./start.ts'),
   unlock: () => import('./unlock.ts'),
   projectionLag: () => import('./projectionLag.ts'),

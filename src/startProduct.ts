@@ -18,7 +18,6 @@ import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { createFollowerMetrics } from './operational/followerMetrics.ts'
 import { Leadership } from './operational/leadership.ts'
-import { createPhoneCodes } from './operational/phoneCodes.ts'
 import { createPhoneProofs } from './operational/phoneProofs.ts'
 import { createSessions } from './operational/sessions.ts'
 import { createTokens } from './operational/tokens.ts'
@@ -85,14 +84,12 @@ async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, c
   if (config.roles.includes('projector')) startFollowers(backend, { metrics, progress, queue, closers })
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const phoneCodes = createPhoneCodes({ database, secrets, rules, now })
   if (config.roles.includes('worker')) {
     const worker = startWorker({
       backend,
       connection,
       queue,
       publicUrl,
-      phoneCodes,
       sandbox,
       metrics: createDeliveryMetrics(metrics, database),
     })
@@ -125,7 +122,7 @@ async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, c
       live,
       tokens,
       sessions: createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now }),
-      phoneCodes,
+      phoneCodes: backend.phoneCodes,
       phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
       deliveries: queue,
       cities: createCityDirectory(database),

@@ -11,7 +11,6 @@ import { startDeliveryWorker } from './jobs/deliveryWorker.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
-import type { PhoneCodes } from './operational/phoneCodes.ts'
 import type { Sandbox } from './sandbox/startSandbox.ts'
 
 export interface WorkerOptions {
@@ -19,14 +18,13 @@ export interface WorkerOptions {
   readonly connection: JobConnection
   readonly queue: DeliveryQueue
   readonly publicUrl: string
-  readonly phoneCodes: PhoneCodes
   /** Stands in for the services that the configuration does not name. */
   readonly sandbox: Sandbox | undefined
   readonly metrics: DeliveryMetrics
 }
 
 /** The worker role: sends mails and text messages. */
-export function startWorker({ backend, connection, queue, publicUrl, phoneCodes, sandbox, metrics }: WorkerOptions): {
+export function startWorker({ backend, connection, queue, publicUrl, sandbox, metrics }: WorkerOptions): {
   close(): Promise<void>
 } {
   const { config, database, logger } = backend
@@ -42,7 +40,7 @@ export function startWorker({ backend, connection, queue, publicUrl, phoneCodes,
     templates: messageTemplates({
       publicUrl,
       loadRecipient: createLoadRecipient(backend),
-      loadPhoneCode: backend.phoneCodes.load,
+      loadPhoneCode: (codeId) => backend.phoneCodes.load(codeId),
       phoneCodeMinutes: backend.rules.phoneCode.validMinutes,
     }),
     sms: createTwilioSms(twilio),

@@ -69,6 +69,6 @@ function acceptEmptyJson(scope: FastifyInstance): void {
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.bodyText = body
     if (body === '') done(null, {})
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }

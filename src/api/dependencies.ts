@@ -47,5 +47,5 @@ export interface ApiDependencies {
   readonly cities: CityDirectory
   readonly metrics: Registry
   /** Name → state of what the process needs: log, database, queue, every projection. */
-  readiness(): Promise<Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>>
+  readonly readiness: () => Promise<Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>>
 }

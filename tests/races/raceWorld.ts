@@ -68,6 +68,6 @@ export async function accountAfter(store: EventStore, commands: CommandHandler, 
 }
 
 /** Which requests the events speak of, in order. */
-export function requestsOf(events: readonly RecordedEvent[]): readonly unknown[] {
-  return events.map((event) => event.data['requestId']).toSorted()
+export function requestsOf(events: readonly RecordedEvent[]): readonly string[] {
+  return events.map((event) => String(event.data['requestId'])).toSorted()
 }

@@ -13,13 +13,13 @@ export interface TestProduct extends Product {
   /** The settings it runs with, for another process that shares its data. */
   readonly environment: Readonly<Record<string, string>>
   /** Calls the API as a client without cookies would. Bodies are JSON; `token` becomes a bearer token. */
-  call<Body = unknown>(method: string, url: string, options?: CallOptions): Promise<Answer<Body>>
+  readonly call: <Body = unknown>(method: string, url: string, options?: CallOptions) => Promise<Answer<Body>>
   /** The newest text message or mail to a recipient, once it is there. */
-  message(to: string, after?: Date): Promise<SandboxMessage>
+  readonly message: (to: string, after?: Date) => Promise<SandboxMessage>
 }
 
 export interface CallOptions {
-  readonly body?: unknown
+  readonly body?: object | string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
   /** A fresh Idempotency-Key is sent with every state-changing call unless one is given, or null. */
@@ -92,7 +92,7 @@ async function callApi<Body>(
       ...(after === undefined ? {} : { 'x-min-position': after }),
       ...headers,
     },
-    ...(body === undefined ? {} : { payload: body as object }),
+    ...(body === undefined ? {} : { payload: body }),
   })
   const json = /json/.test(String(answer.headers['content-type']))
   const position = answer.headers['x-position']
