@@ -150,6 +150,7 @@ describe('refusals', () => {
       status: 400,
       body: { code: 'note_required', errors: [{ field: 'note' }] },
     })
+    expect(await reject(me, id, { reason: 'budget', note: 'a\0b' })).toMatchObject({ status: 400, body: { errors: [{ field: 'note' }] } })
     expect(await reject(me, id, { reason: 'other', note: 'x'.repeat(501) })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'note' }] },
@@ -233,6 +234,7 @@ describe('the list', () => {
     ['?filter={', 'filter'],
     [encoded({ filter: { email: 'a' } }), 'filter'],
     [encoded({ filter: { eventFrom: '2027-13-01' } }), 'filter.eventFrom'],
+    [encoded({ filter: { city: 'a\0b' } }), 'filter.city'],
   ])('answers %s by naming %s', async (query, field) => {
     const { status, body } = await product.call<{ code: string; errors: { field: string }[] }>('GET', `/api/pro/requests${query}`, {
       token: me.token,

@@ -12,6 +12,7 @@ import {
   ServiceType,
 } from '../../../domain/referenceValues.ts'
 import { defaultRules } from '../../../domain/rules.ts'
+import { plainText } from '../plainText.ts'
 import { listQuery, oneOrMore } from './listQuery.ts'
 
 export const RequestStatus = z.enum(['locked', 'unlocked', 'rejected', 'withdrawn'])
@@ -63,7 +64,7 @@ export const InboxQuery = listQuery(
     country: oneOrMore(Country).optional(),
     eventFrom: Day.optional(),
     eventTo: Day.optional(),
-    city: z.string().trim().min(1).max(120).optional(),
+    city: plainText(120).trim().min(1).optional(),
   }),
 )
 
@@ -81,7 +82,7 @@ export const UnlockedRequest = z.object({
 export const Rejection = z.object({
   reason: RejectionReason,
   /** Needed when the reason is 'other'. */
-  note: z.string().trim().max(defaultRules.text.rejectionNote).nullish(),
+  note: plainText(defaultRules.text.rejectionNote).trim().nullish(),
 })
 
 export const RejectedRequest = z.object({ id: RequestId, status: z.literal('rejected'), rejectedAt: time })
