@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
+import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
   creditReturned,
   creditsCorrected,
@@ -77,4 +77,9 @@ test('parts, orders and filters keep the balances', async () => {
 test('an entry delivered twice is one entry', async () => {
   const tables = await projectTwice(creditLedger, ...history)
   expect(tables['entries']).toHaveLength(5)
+})
+
+test('filled anew from the log it is the same to the byte', async () => {
+  await rebuildEqualsLive(creditLedger, ...history)
+  expect.assertions(1)
 })

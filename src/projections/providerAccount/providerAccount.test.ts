@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
+import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
   companyDescribed,
   creditReturned,
@@ -88,4 +88,17 @@ test('nothing is counted twice', async () => {
     balances: [{ credits: 4, premium: true }],
     people: [{ company_name: 'Atelier Fontaine', approved: true }],
   })
+})
+
+test('filled anew from the log it is the same to the byte', async () => {
+  await rebuildEqualsLive(
+    providerAccount,
+    providerRegistered(),
+    welcomeCreditGranted(),
+    companyDescribed(),
+    requestUnlocked(),
+    subscriptionStarted(),
+    creditsCorrected(3),
+  )
+  expect.assertions(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectTwice } from '../../../tests/projections/projectionHarness.ts'
+import { projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
   creditReturned,
   providerId,
@@ -113,4 +113,20 @@ test('of an erased couple only the facts are left', async () => {
 
 test('a request that was taken back before it arrived never shows', async () => {
   expect(await rowAfter(requestWithdrawnByCouple())).toBeUndefined()
+})
+
+test('filled anew from the log it is the same to the byte', async () => {
+  const second = { requestId: requestId(2) }
+  await rebuildEqualsLive(
+    requestInbox,
+    requestReceived(),
+    requestReceived({ ...second, message: 'Ligne\tune\nLigne "deux" \\ 💍', languages: ['fr', 'de'] }),
+    requestSeen(),
+    requestUnlocked(),
+    requestRejected({ ...second, reason: 'other', note: 'En congé' }),
+    requestWithdrawnByCouple(),
+    requestWithdrawn(),
+    creditReturned(),
+  )
+  expect.assertions(1)
 })
