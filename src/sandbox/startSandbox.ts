@@ -29,7 +29,7 @@ export async function startSandbox({ pool, ports }: SandboxOptions): Promise<San
   return {
     messages,
     twilio,
-    smtp: { url: smtp.url, from: 'planners <bonjour@planners.localhost>' },
+    smtp: { url: smtp.url, from: 'Alliance <bonjour@alliance.localhost>' },
     async close() {
       await Promise.all([twilio.close(), smtp.close()])
     },

@@ -53,7 +53,7 @@ function markup(language: Language, greeting: string, { subject, opening, fact, 
 <div style="display:none;max-height:0;overflow:hidden">${opening}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 24px;font-size:22px;${serif};color:#1F4A3F">planners</td></tr>
+<tr><td style="padding:0 0 24px;font-size:22px;${serif};color:#1F4A3F">Alliance</td></tr>
 <tr><td style="padding:32px 24px;background:#FFFFFF;border:1px solid #E4DCD2;border-radius:12px;font-size:16px;line-height:1.5;${sans}">
 ${paragraph(greeting)}
 ${paragraph(opening)}

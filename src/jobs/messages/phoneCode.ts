@@ -20,11 +20,11 @@ export function phoneCode({ loadPhoneCode, validMinutes }: { loadPhoneCode: Load
 
 /** The code first, as previews show the beginning; each fits into one message (a test says so), so no typographic spaces. */
 const texts: Readonly<Record<Language, (code: string, minutes: number) => string>> = {
-  fr: (code, minutes) => `${code} est votre code planners, valable ${minutes} minutes. Ne le communiquez à personne.`,
-  en: (code, minutes) => `${code} is your planners code, valid for ${minutes} minutes. Do not share it with anyone.`,
-  nl: (code, minutes) => `${code} is uw code voor planners, ${minutes} minuten geldig. Deel hem met niemand.`,
-  de: (code, minutes) => `${code} ist Ihr planners-Code, ${minutes} Minuten gültig. Geben Sie ihn an niemanden weiter.`,
-  it: (code, minutes) => `${code} è il Suo codice planners, valido ${minutes} minuti. Non lo comunichi a nessuno.`,
-  es: (code, minutes) => `${code} es su código planners (${minutes} minutos). No lo comparta con nadie.`,
-  pt: (code, minutes) => `${code} é o seu código planners (${minutes} minutos). Não o partilhe.`,
+  fr: (code, minutes) => `${code} est votre code Alliance, valable ${minutes} minutes. Ne le communiquez à personne.`,
+  en: (code, minutes) => `${code} is your Alliance code, valid for ${minutes} minutes. Do not share it with anyone.`,
+  nl: (code, minutes) => `${code} is uw code voor Alliance, ${minutes} minuten geldig. Deel hem met niemand.`,
+  de: (code, minutes) => `${code} ist Ihr Alliance-Code, ${minutes} Minuten gültig. Geben Sie ihn an niemanden weiter.`,
+  it: (code, minutes) => `${code} è il Suo codice Alliance, valido ${minutes} minuti. Non lo comunichi a nessuno.`,
+  es: (code, minutes) => `${code} es su código Alliance (${minutes} minutos). No lo comparta con nadie.`,
+  pt: (code, minutes) => `${code} é o seu código Alliance (${minutes} minutos). Não o partilhe.`,
 }
