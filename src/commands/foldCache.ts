@@ -38,7 +38,7 @@ export class FoldCache {
   #events = 0
   #clearedAt = 0
 
-  constructor({ maxEvents = 500_000, maxAgeMs = 60_000 }: FoldCacheOptions = {}) {
+  constructor({ maxEvents = 200_000, maxAgeMs = 60_000 }: FoldCacheOptions = {}) {
     this.#maxEvents = maxEvents
     this.#maxAgeMs = maxAgeMs
   }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newEvent } from '../../tests/setup/newEvent.ts'
+import { readEverything } from '../../tests/setup/readEverything.ts'
 import { type StreamName, streamName } from '../domain/ids.ts'
 import { type EventStore, type LogPage, later, type NewEvent, type Position, type RecordedEvent, RevisionConflict } from './eventStore.ts'
+import { describeSubscribing } from './subscribing.contract.ts'
 
 /**
  * What every adapter of the port does, on whatever it stores in. The log may already hold other events and may be shared: each
@@ -28,15 +31,15 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
 
     describe('appending', () => {
       it('creates a stream and continues it at its exact revision', async () => {
-        expect((await store.append(stream, 'none', [event(type), event(type)])).revision).toBe(1)
-        expect((await store.append(stream, 1, [event(type)])).revision).toBe(2)
+        expect((await store.append(stream, 'none', [newEvent(type), newEvent(type)])).revision).toBe(1)
+        expect((await store.append(stream, 1, [newEvent(type)])).revision).toBe(2)
         expect(revisions(await store.readStream(stream))).toEqual([0, 1, 2])
       })
 
       it('answers with the position at which the last event is read', async () => {
-        const { position } = await store.append(stream, 'none', [event(type), event(type)])
+        const { position } = await store.append(stream, 'none', [newEvent(type), newEvent(type)])
         expect((await store.readStream(stream)).at(-1)?.position).toBe(position)
-        expect((await allOf(store, [type])).at(-1)?.position).toBe(position)
+        expect((await readEverything(store, [type])).at(-1)?.position).toBe(position)
       })
 
       it.each([
@@ -49,9 +52,9 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
           await store.append(
             stream,
             'none',
-            Array.from({ length: existing }, () => event(type)),
+            Array.from({ length: existing }, () => newEvent(type)),
           )
-        await expect(store.append(stream, expected, [event(type)])).rejects.toThrow(RevisionConflict)
+        await expect(store.append(stream, expected, [newEvent(type)])).rejects.toThrow(RevisionConflict)
         expect(await store.readStream(stream)).toHaveLength(existing)
       })
 
@@ -59,7 +62,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         for (let round = 0; round < 10; round++) {
           const contested = streamName('thing', randomUUID())
           const results = await Promise.allSettled(
-            [store, other, store, other].map((each) => each.append(contested, 'none', [event(type)])),
+            [store, other, store, other].map((each) => each.append(contested, 'none', [newEvent(type)])),
           )
           expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
           expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))).toEqual(
@@ -70,31 +73,31 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
       })
 
       it('lets one of many racing continuations win', async () => {
-        await store.append(stream, 'none', [event(type)])
+        await store.append(stream, 'none', [newEvent(type)])
         const results = await Promise.allSettled(
-          Array.from({ length: 16 }, (_, n) => (n % 2 ? store : other).append(stream, 0, [event(type)])),
+          Array.from({ length: 16 }, (_, n) => (n % 2 ? store : other).append(stream, 0, [newEvent(type)])),
         )
         expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
         expect(revisions(await store.readStream(stream))).toEqual([0, 1])
       })
 
       it('refuses the same event a second time, whichever revision is expected', async () => {
-        const first = event(type)
+        const first = newEvent(type)
         await store.append(stream, 'none', [first])
         await expect(store.append(stream, 'none', [first])).rejects.toThrow(RevisionConflict)
-        await store.append(stream, 0, [event(type)])
+        await store.append(stream, 0, [newEvent(type)])
         await expect(store.append(stream, 'none', [first])).rejects.toThrow(RevisionConflict)
         expect(await store.readStream(stream)).toHaveLength(2)
       })
 
       it('writes all events of an append or none', async () => {
-        await store.append(stream, 'none', [event(type)])
-        await expect(store.append(stream, 'none', [event(type), event(type), event(type)])).rejects.toThrow(RevisionConflict)
+        await store.append(stream, 'none', [newEvent(type)])
+        await expect(store.append(stream, 'none', [newEvent(type), newEvent(type), newEvent(type)])).rejects.toThrow(RevisionConflict)
         expect(await store.readStream(stream)).toHaveLength(1)
       })
 
       it('takes a large batch', async () => {
-        const events = Array.from({ length: 1_000 }, (_, n) => event(type, { n, text: 'x'.repeat(500) }))
+        const events = Array.from({ length: 1_000 }, (_, n) => newEvent(type, { n, text: 'x'.repeat(500) }))
         expect((await store.append(stream, 'none', events)).revision).toBe(999)
         expect((await store.readStream(stream)).map((each) => each.data['n'])).toEqual(events.map((_, n) => n))
       })
@@ -112,7 +115,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
           nested: { empty: {}, list: [], none: null, yes: true, deep: [[{ a: [1, { b: '' }] }]] },
           'odd key "\\': 'x',
         }
-        const written = event(type, data)
+        const written = newEvent(type, data)
         await store.append(stream, 'none', [written])
         const [read] = await store.readStream(stream)
         expect(read).toEqual({ ...written, stream, revision: 0, position: read?.position })
@@ -137,7 +140,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         await store.append(
           stream,
           'none',
-          Array.from({ length: 6 }, () => event(type)),
+          Array.from({ length: 6 }, () => newEvent(type)),
         )
         expect(revisions(await store.readStream(stream, range))).toEqual(expected)
       })
@@ -147,8 +150,9 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
       it('pages through the events of some types in order, and passes over the others', async () => {
         const after = await store.head()
         const [wanted, unwanted] = [`${type}A`, `${type}B`]
-        for (let n = 0; n < 10; n++) await store.append(streamName('thing', randomUUID()), 'none', [event(wanted, { n }), event(unwanted)])
-        const { position: end } = await store.append(stream, 'none', [event(unwanted)])
+        for (let n = 0; n < 10; n++)
+          await store.append(streamName('thing', randomUUID()), 'none', [newEvent(wanted, { n }), newEvent(unwanted)])
+        const { position: end } = await store.append(stream, 'none', [newEvent(unwanted)])
 
         const pages: LogPage[] = []
         for (let place = after; !pages.at(-1)?.caughtUp; place = pages.at(-1)?.position ?? place) {
@@ -161,13 +165,13 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
 
       it('reads every type when none is named', async () => {
         const after = await store.head()
-        await store.append(stream, 'none', [event(`${type}A`), event(`${type}B`)])
+        await store.append(stream, 'none', [newEvent(`${type}A`), newEvent(`${type}B`)])
         const page = await store.readAll({ after, types: null, limit: 1_000 })
         expect(page.events.filter((each) => each.stream === stream).map((each) => each.type)).toEqual([`${type}A`, `${type}B`])
       })
 
       it('knows its head, and finds nothing behind it', async () => {
-        const { position } = await store.append(stream, 'none', [event(type)])
+        const { position } = await store.append(stream, 'none', [newEvent(type)])
         const head = await store.head()
         expect(later(head, position)).toBe(head)
         expect((await store.readAll({ after: head, types: [type], limit: 10 })).events).toEqual([])
@@ -177,16 +181,17 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
     describe('positions', () => {
       it('compare as the events stand in the log, and name their store', async () => {
         const written: Position[] = []
-        for (let n = 0; n < 20; n++) written.push((await store.append(streamName('thing', randomUUID()), 'none', [event(type)])).position)
+        for (let n = 0; n < 20; n++)
+          written.push((await store.append(streamName('thing', randomUUID()), 'none', [newEvent(type)])).position)
         expect(written.toSorted()).toEqual(written)
         expect(new Set(written).size).toBe(20)
         expect(written.every((each) => each.startsWith(`${store.id}:`) && each > store.start)).toBe(true)
         expect(new Set(written.map((each) => each.length)).size).toBe(1)
-        expect((await allOf(store, [type])).map((each) => each.position)).toEqual(written)
+        expect((await readEverything(store, [type])).map((each) => each.position)).toEqual(written)
       })
 
       it('are the same in another process', async () => {
-        const { position } = await store.append(stream, 'none', [event(type)])
+        const { position } = await store.append(stream, 'none', [newEvent(type)])
         expect(other.id).toBe(store.id)
         expect((await other.readStream(stream))[0]?.position).toBe(position)
       })
@@ -196,134 +201,11 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         await expect(store.readAll({ after: foreign, types: null, limit: 1 })).rejects.toThrow('position')
       })
     })
-
-    describe('subscribing', () => {
-      it('gives what is there, tells that it has caught up, and goes on with what comes', async () => {
-        for (let n = 0; n < 3; n++) await store.append(streamName('thing', randomUUID()), 'none', [event(type, { n })])
-        const subscriber = subscribe(store, store.start, [type])
-        expect(numbers(await subscriber.until((events, page) => page.caughtUp && events.length === 3))).toEqual([0, 1, 2])
-        await store.append(stream, 'none', [event(type, { n: 3 })])
-        expect(numbers(await subscriber.until((events) => events.length === 4))).toEqual([0, 1, 2, 3])
-        await subscriber.stop()
-      })
-
-      it('starts in the middle', async () => {
-        const written: Position[] = []
-        for (let n = 0; n < 4; n++)
-          written.push((await store.append(streamName('thing', randomUUID()), 'none', [event(type, { n })])).position)
-        const subscriber = subscribe(store, written[1] ?? store.start, [type])
-        expect(numbers(await subscriber.until((events) => events.length === 2))).toEqual([2, 3])
-        await subscriber.stop()
-      })
-
-      it('tells a subscriber at the head that it has caught up', async () => {
-        const subscriber = subscribe(store, await store.head(), [type])
-        expect(await subscriber.until((_, page) => page.caughtUp)).toEqual([])
-        await subscriber.stop()
-      })
-
-      it('moves the position over events of other types', async () => {
-        const subscriber = subscribe(store, await store.head(), [`${type}Wanted`])
-        await subscriber.until((_, page) => page.caughtUp)
-        const { position } = await store.append(stream, 'none', [event(`${type}Unwanted`)])
-        expect(await subscriber.until((_, page) => page.position >= position)).toEqual([])
-        await subscriber.stop()
-      })
-
-      it('hears what another process appends', async () => {
-        const subscriber = subscribe(store, await store.head(), [type])
-        await subscriber.until((_, page) => page.caughtUp)
-        const { position } = await other.append(stream, 'none', [event(type, { n: 1 })])
-        expect((await subscriber.until((events) => events.length === 1))[0]?.position).toBe(position)
-        await subscriber.stop()
-      })
-
-      it('serves many subscribers, each in order and once, while writers race', async () => {
-        const after = await store.head()
-        const subscribers = Array.from({ length: 8 }, (_, n) => subscribe(n % 2 ? store : other, after, n % 3 ? [type] : null))
-        const streams = Array.from({ length: 12 }, () => streamName('thing', randomUUID()))
-        await Promise.all(
-          streams.map(async (each, n) => {
-            for (let revision = 0; revision < 15; revision++) {
-              await (n % 2 ? store : other).append(each, revision === 0 ? 'none' : revision - 1, [event(type)])
-            }
-          }),
-        )
-        const expected = (await allOf(store, [type], after)).map((each) => each.id)
-        expect(expected).toHaveLength(180)
-        for (const subscriber of subscribers) {
-          const got = await subscriber.until((events) => events.filter((each) => each.type === type).length >= 180)
-          expect(got.filter((each) => each.type === type).map((each) => each.id)).toEqual(expected)
-          await subscriber.stop()
-        }
-      })
-
-      it('ends when its signal is aborted', async () => {
-        const subscriber = subscribe(store, await store.head(), [type])
-        await subscriber.until((_, page) => page.caughtUp)
-        await subscriber.stop()
-        await store.append(stream, 'none', [event(type)])
-        expect(subscriber.events).toEqual([])
-      })
-
-      it('ends when the store is closed', async () => {
-        const closing = await openStore()
-        const subscriber = subscribe(closing, await closing.head(), [type])
-        await subscriber.until((_, page) => page.caughtUp)
-        await closing.close()
-        await subscriber.ended()
-        expect(subscriber.events).toEqual([])
-      })
-    })
   })
-}
 
-function event(type: string, data: Record<string, unknown> = {}): NewEvent {
-  const commandId = randomUUID()
-  const metadata = { commandId, bodyHash: null, correlationId: commandId, causationId: commandId, actor: 'system:test' }
-  return { id: randomUUID(), type, data, metadata: { ...metadata, time: new Date().toISOString(), version: 1 } }
+  describeSubscribing(name, openStore)
 }
 
 function revisions(events: readonly RecordedEvent[]): readonly number[] {
   return events.map((each) => each.revision)
-}
-
-function numbers(events: readonly RecordedEvent[]): readonly unknown[] {
-  return events.map((each) => each.data['n'])
-}
-
-async function allOf(store: EventStore, types: readonly string[], from = store.start): Promise<readonly RecordedEvent[]> {
-  const events: RecordedEvent[] = []
-  for (let after = from; ; ) {
-    const page = await store.readAll({ after, types, limit: 1_000 })
-    events.push(...page.events)
-    if (page.caughtUp) return events
-    after = page.position
-  }
-}
-
-function subscribe(store: EventStore, after: Position, types: readonly string[] | null) {
-  const ending = new AbortController()
-  const events: RecordedEvent[] = []
-  const pages = store.subscribe({ after, types, signal: ending.signal })[Symbol.asyncIterator]()
-  return {
-    events,
-    /** Takes pages until `done` says so of all events so far and the newest page; gives all events so far. */
-    async until(done: (events: readonly RecordedEvent[], page: LogPage) => boolean): Promise<readonly RecordedEvent[]> {
-      for (;;) {
-        const next = await pages.next()
-        if (next.done) throw new Error('the subscription ended')
-        events.push(...next.value.events)
-        if (done(events, next.value)) return events
-      }
-    },
-    /** Takes pages until there are no more. */
-    async ended(): Promise<void> {
-      for (let next = await pages.next(); !next.done; next = await pages.next()) events.push(...next.value.events)
-    },
-    async stop(): Promise<void> {
-      ending.abort()
-      await this.ended()
-    },
-  }
 }

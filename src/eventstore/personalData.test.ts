@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { newEvent } from '../../tests/setup/newEvent.ts'
 import { storedEvents } from '../../tests/setup/storedEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { testSecrets } from '../../tests/setup/testSecrets.ts'
@@ -43,7 +44,7 @@ describe('sealing', () => {
     async ({ type, version, data }) => {
       const stream = newStream()
       const fields = eventCatalog.get(type)?.personal ?? []
-      await store.append(stream, 'none', [event(type, data, version)])
+      await store.append(stream, 'none', [newEvent(type, data, version)])
       expect((await store.readStream(stream))[0]?.data).toEqual(data)
       const { $personal: sealed, ...open } = (await raw.readStream(stream))[0]?.data ?? {}
       expect(open).toEqual(Object.fromEntries(Object.entries(data).filter(([name]) => !fields.includes(name))))
@@ -69,7 +70,7 @@ describe('sealing', () => {
   })
 
   it('refuses an event that the catalogue does not know, for it might be personal', async () => {
-    await expect(store.append(newStream(), 'none', [event('Unknown', {})])).rejects.toThrow('not in the catalogue')
+    await expect(store.append(newStream(), 'none', [newEvent('Unknown', {})])).rejects.toThrow('not in the catalogue')
   })
 
   it('refuses a catalogue that uses the reserved name', () => {
@@ -190,7 +191,9 @@ describe('older versions', () => {
   it('are read in the current one, also when field and subject were renamed, and when the person was erased', async () => {
     const [stream, who] = [newStream(), randomUUID()]
     const after = await raw.head()
-    await withPersonalData(raw, { catalog: catalogOf(firstVersion), keys }).append(stream, 'none', [event('Greeted', { who, name: 'Zoë' })])
+    await withPersonalData(raw, { catalog: catalogOf(firstVersion), keys }).append(stream, 'none', [
+      newEvent('Greeted', { who, name: 'Zoë' }),
+    ])
     const current = withPersonalData(raw, { catalog: catalogOf(currentVersion), keys })
     const [read] = await current.readStream(stream)
     expect(read?.data).toEqual({ personId: who, fullName: 'Zoë', times: 1 })
@@ -205,7 +208,7 @@ describe('older versions', () => {
 
   it('that are newer than this program are not guessed at', async () => {
     const stream = newStream()
-    await raw.append(stream, 'none', [event('Greeted', {}, 4)])
+    await raw.append(stream, 'none', [newEvent('Greeted', {}, 4)])
     const current = withPersonalData(raw, { catalog: catalogOf(currentVersion), keys })
     await expect(current.readStream(stream)).rejects.toThrow('version 4')
   })
@@ -219,15 +222,9 @@ function newStream(): StreamName {
   return streamName('thing', randomUUID())
 }
 
-function event(type: string, data: NewEvent['data'], version = 1): NewEvent {
-  const commandId = randomUUID()
-  const metadata = { commandId, bodyHash: null, correlationId: commandId, causationId: commandId, actor: 'system:test' }
-  return { id: randomUUID(), type, data, metadata: { ...metadata, time: new Date().toISOString(), version } }
-}
-
 function coupleRegistered(): NewEvent {
   const stored = storedEvents().find(({ type }) => type === 'CoupleRegistered')
-  return event('CoupleRegistered', { ...stored?.data, coupleId: randomUUID() })
+  return newEvent('CoupleRegistered', { ...stored?.data, coupleId: randomUUID() })
 }
 
 function personOf(registered: NewEvent): string {

@@ -80,31 +80,37 @@ BEGIN
   last_position := currval('log.events_position_seq');
 END $$;
 
--- The horizon: every event of a transaction below it is visible to the next statement, and none will ever join them. Transactions
--- that do not append (other databases, long reports) are passed over: only those in progress count that hold the lock of the append,
--- or whose holder is not known yet, because a transaction gets its id a moment before pg_locks shows it.
+-- The horizon: every event of a transaction below it is visible to the next statement, and none will ever join them. Of the
+-- transactions that were in progress, those count whose holder also holds the lock of the append; others (other databases, long
+-- reports) do not. A transaction gets its id a moment before pg_locks shows it: one that is not shown is looked for again, and counts
+-- if it stays unknown. One that has ended meanwhile is visible to the next statement and need not count.
 CREATE OR REPLACE FUNCTION log.readable_below() RETURNS xid8 LANGUAGE plpgsql AS $$
 DECLARE
   snapshot pg_snapshot := pg_current_snapshot();
-  lowest xid8;
+  appending xid8;
+  unknown xid8[];
 BEGIN
   IF pg_snapshot_xmin(snapshot) = pg_snapshot_xmax(snapshot) THEN
     RETURN pg_snapshot_xmax(snapshot);
   END IF;
-  WITH locks AS MATERIALIZED (
-    SELECT locktype, transactionid, virtualtransaction, database, classid, objid, objsubid, mode FROM pg_locks
-    WHERE granted AND locktype IN ('transactionid', 'advisory')
-  ), appenders AS (
-    SELECT virtualtransaction FROM locks
-    WHERE locktype = 'advisory' AND classid = 1097624683 AND objid = 1 AND objsubid = 2
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-  ), foreign_transactions AS (
-    SELECT transactionid FROM locks
-    WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock' AND virtualtransaction NOT IN (SELECT virtualtransaction FROM appenders)
-  )
-  SELECT min(in_progress) INTO lowest FROM pg_snapshot_xip(snapshot) AS in_progress
-  WHERE in_progress::xid NOT IN (SELECT transactionid FROM foreign_transactions);
-  RETURN coalesce(lowest, pg_snapshot_xmax(snapshot));
+  FOR attempt IN 1..10 LOOP
+    WITH locks AS MATERIALIZED (
+      SELECT locktype, mode, transactionid, virtualtransaction, database, classid, objid, objsubid FROM pg_locks
+      WHERE granted AND locktype IN ('transactionid', 'advisory')
+    ), appenders AS (
+      SELECT virtualtransaction FROM locks
+      WHERE locktype = 'advisory' AND classid = 1097624683 AND objid = 1 AND objsubid = 2
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    ), holders AS (
+      SELECT transactionid, virtualtransaction IN (SELECT virtualtransaction FROM appenders) AS appends FROM locks
+      WHERE locktype = 'transactionid' AND mode = 'ExclusiveLock'
+    )
+    SELECT min(in_progress) FILTER (WHERE appends), array_agg(in_progress) FILTER (WHERE appends IS NULL) INTO appending, unknown
+    FROM pg_snapshot_xip(snapshot) AS in_progress LEFT JOIN holders ON transactionid = in_progress::xid;
+    unknown := ARRAY(SELECT xid FROM unnest(unknown) AS xid WHERE pg_xact_status(xid) = 'in progress' ORDER BY xid);
+    EXIT WHEN cardinality(unknown) = 0;
+  END LOOP;
+  RETURN least(appending, unknown[1], pg_snapshot_xmax(snapshot));
 END $$;
 
 -- The next events of all types in one round trip. VOLATILE, so that the second statement sees what the first found to be final.

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { FollowedLog } from '../../tests/setup/followedLog.ts'
+import { newEvent } from '../../tests/setup/newEvent.ts'
 import { type TestDatabase, testDatabase } from '../../tests/setup/testDatabase.ts'
 import { streamName } from '../domain/ids.ts'
-import { Bell } from './bell.ts'
-import type { EventStore, NewEvent, Position, RecordedEvent } from './eventStore.ts'
-import { LogChanges } from './logChanges.ts'
+import type { EventStore, NewEvent, Position } from './eventStore.ts'
 import { createPostgresEventStore } from './postgresEventStore.ts'
 
 describe('opening the log', () => {
@@ -54,20 +54,20 @@ describe('appending', () => {
 
   it('tells an id that stands in another stream from a lost race', async () => {
     const store = await openStore(await testDatabase())
-    const taken = event()
+    const taken = newEvent('Tested')
     await append(store, [taken])
     await expect(append(store, [taken])).rejects.toMatchObject({ code: '23505' })
-    await expect(append(store, [event(), taken])).rejects.toMatchObject({ code: '23505' })
+    await expect(append(store, [newEvent('Tested'), taken])).rejects.toMatchObject({ code: '23505' })
   })
 
   it('keeps its connections through lost races', async () => {
     const database = await testDatabase(3)
     const store = await openStore(database)
     const stream = streamName('thing', randomUUID())
-    await store.append(stream, 'none', [event()])
+    await store.append(stream, 'none', [newEvent('Tested')])
     let removed = 0
     database.pool.on('remove', () => removed++)
-    for (let n = 0; n < 20; n++) await expect(store.append(stream, 'none', [event()])).rejects.toThrow('not at revision')
+    for (let n = 0; n < 20; n++) await expect(store.append(stream, 'none', [newEvent('Tested')])).rejects.toThrow('not at revision')
     expect(removed).toBe(0)
   })
 })
@@ -92,12 +92,14 @@ describe('the horizon', () => {
     const store = await openStore(database)
     const slow = await clientOf(database.url)
     await slow.query(`BEGIN; SELECT log.append_one('thing-slow', -1, gen_random_uuid(), 'Slow', '{}', '{}')`)
-    const subscriber = follow(store)
+    const follower = new FollowedLog(store)
     const quick = await append(store)
     await delay(30)
-    expect(subscriber.events).toEqual([])
+    expect(follower.ids).toEqual([])
     await slow.query('ROLLBACK')
-    await subscriber.until((events) => events.at(-1)?.position === quick)
+    await follower.reached(quick)
+    expect(follower.ids).toHaveLength(1)
+    await follower.stop()
   })
 
   it('is not held back by transactions that do not append, in this database or another', async () => {
@@ -122,156 +124,14 @@ describe('the horizon', () => {
   })
 })
 
-describe('following', () => {
-  it('gives a subscriber that was too slow for the shared tail everything, in order', async () => {
-    const store = await openStore(await testDatabase())
-    const slow = store.subscribe({ after: store.start, types: null, signal: signalOfTest() })[Symbol.asyncIterator]()
-    expect((await slow.next()).value).toMatchObject({ events: [], caughtUp: true })
-    await append(store)
-    expect((await slow.next()).value).toMatchObject({ events: [{ type: 'Tested' }] })
-    const quick = follow(store)
-    for (let batch = 0; batch < 13; batch++)
-      await append(
-        store,
-        Array.from({ length: 500 }, () => event()),
-      )
-    const expected = await quick.until((events) => events.length === 6_501)
-
-    const got: RecordedEvent[] = []
-    while (got.length < 6_500) {
-      const { value } = await slow.next()
-      expect(value.events.length).toBeLessThanOrEqual(1_000)
-      got.push(...value.events)
-    }
-    expect(got.map((each) => each.id)).toEqual(expected.slice(1).map((each) => each.id))
-  })
-
-  it('crosses long stretches of other types in bounded steps', async () => {
-    const database = await testDatabase()
-    const store = await openStore(database)
-    await append(store, [event('Rare')])
-    await database.pool.query(`INSERT INTO log.events (stream, revision, id, type, data, metadata)
-      SELECT 'thing-many', n, gen_random_uuid(), 'Common', '{}', '{}' FROM generate_series(0, 44999) n`)
-    const last = await append(store, [event('Rare')])
-    const pages = []
-    for (let after = store.start; pages.at(-1)?.caughtUp !== true; after = pages.at(-1)?.position ?? after) {
-      pages.push(await store.readAll({ after, types: ['Rare'], limit: 1_000 }))
-    }
-    expect(pages.map((page) => page.events.length)).toEqual([1, 0, 1])
-    expect(pages.at(-1)?.position).toBe(last)
-  })
-
-  it('serves many subscribers over few connections', async () => {
-    const database = await testDatabase(6)
-    const store = await openStore(database)
-    await append(
-      store,
-      Array.from({ length: 1_500 }, () => event()),
-    )
-    const subscribers = Array.from({ length: 30 }, () => follow(store))
-    await append(store)
-    for (const subscriber of subscribers) await subscriber.until((events) => events.length === 1_501)
-    expect(database.pool.totalCount).toBeLessThanOrEqual(6)
-    expect(database.pool.waitingCount).toBe(0)
-  })
-
-  it('hears of appends that nobody announced by its poll', async () => {
-    const database = await testDatabase()
-    const store = await openStore(database)
-    const subscriber = follow(store)
-    await subscriber.until((_, caughtUp) => caughtUp)
-    await database.pool.query(`SELECT log.append_one('thing-1', -1, gen_random_uuid(), 'Unannounced', '{}', '{}')`)
-    expect((await subscriber.until((events) => events.length === 1))[0]?.type).toBe('Unannounced')
-  })
-
-  it('wakes another process at once', async () => {
-    const database = await testDatabase()
-    const ending = new AbortController()
-    const [here, there] = [1, 2].map(() => new LogChanges(database.pool, ending.signal, () => {})) as [LogChanges, LogChanges]
-    there.listen()
-    await there.bell.next(0, ending.signal)
-    const rings = there.bell.rings
-    here.announce()
-    await there.bell.next(rings, ending.signal)
-    expect(there.bell.rings).toBe(rings + 1)
-    ending.abort()
-    await Promise.all([here.close(), there.close()])
-  })
-
-  it('goes on by itself when its connections are lost, and loses nothing', async () => {
-    const database = await testDatabase(12)
-    const errors: Error[] = []
-    const store = await openStore(database, (error) => errors.push(error))
-    const subscriber = follow(store)
-    const acknowledged: string[] = []
-    for (let n = 0; n < 60; n++) {
-      const next = event()
-      const answer = await append(store, [next]).catch(() => undefined)
-      if (answer) acknowledged.push(next.id)
-      if (n % 10 === 5) {
-        const killer = await clientOf(database.url)
-        await killer.query(
-          'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-        )
-      }
-    }
-    const last = event()
-    await append(store, [last])
-    const got = await subscriber.until((events) => events.at(-1)?.id === last.id)
-    const stored = await database.pool.query<{ id: string }>('SELECT id FROM log.events ORDER BY xid, position')
-    expect(got.map((each) => each.id)).toEqual(stored.rows.map((row) => row.id))
-    expect(got.map((each) => each.id)).toEqual(expect.arrayContaining(acknowledged))
-    expect(errors.length).toBeGreaterThan(0)
-  })
-})
-
-async function openStore(database: TestDatabase, onError: (error: Error) => void = () => {}): Promise<EventStore> {
-  const store = await createPostgresEventStore({ pool: database.pool, onError })
+async function openStore(database: TestDatabase): Promise<EventStore> {
+  const store = await createPostgresEventStore({ pool: database.pool })
   onTestFinished(() => store.close())
   return store
 }
 
-function event(type = 'Tested'): NewEvent {
-  const commandId = randomUUID()
-  const metadata = { commandId, bodyHash: null, correlationId: commandId, causationId: commandId, actor: 'system:test' }
-  return { id: randomUUID(), type, data: {}, metadata: { ...metadata, time: new Date().toISOString(), version: 1 } }
-}
-
-async function append(store: EventStore, events: readonly NewEvent[] = [event()]): Promise<Position> {
+async function append(store: EventStore, events: readonly NewEvent[] = [newEvent('Tested')]): Promise<Position> {
   return (await store.append(streamName('thing', randomUUID()), 'none', events)).position
-}
-
-function signalOfTest(): AbortSignal {
-  const ending = new AbortController()
-  onTestFinished(() => ending.abort())
-  return ending.signal
-}
-
-/** Subscribes from the start and keeps what comes. */
-function follow(store: EventStore) {
-  const ending = new AbortController()
-  const { signal } = ending
-  const events: RecordedEvent[] = []
-  const arrived = new Bell()
-  let caughtUp = false
-  const following = (async () => {
-    for await (const page of store.subscribe({ after: store.start, types: null, signal })) {
-      events.push(...page.events)
-      caughtUp = page.caughtUp
-      arrived.ring()
-    }
-  })()
-  onTestFinished(() => {
-    ending.abort()
-    return following
-  })
-  return {
-    events,
-    async until(done: (events: readonly RecordedEvent[], caughtUp: boolean) => boolean): Promise<readonly RecordedEvent[]> {
-      for (let rings = arrived.rings; !done(events, caughtUp); rings = arrived.rings) await arrived.next(rings, signal)
-      return events
-    },
-  }
 }
 
 async function clientOf(url: string): Promise<Client> {

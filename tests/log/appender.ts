@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { Pool } from 'pg'
 import type { StreamName } from '../../src/domain/ids.ts'
-import type { NewEvent } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { newEvent } from '../setup/newEvent.ts'
 
 const [url, writers, appends] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: Number(writers) + 2 })
@@ -20,7 +20,7 @@ async function write(): Promise<void> {
     const stream = `thing-${randomUUID()}` as StreamName
     let revision = -1
     for (const size of [1, 2, 3]) {
-      const events = Array.from({ length: size }, event)
+      const events = Array.from({ length: size }, () => newEvent('Tested', { text: 'x'.repeat(300) }))
       try {
         ;({ revision } = await store.append(stream, revision < 0 ? 'none' : revision, events))
       } catch {
@@ -29,16 +29,5 @@ async function write(): Promise<void> {
       }
       writeSync(1, `${events.map(({ id }) => id).join(' ')}\n`)
     }
-  }
-}
-
-function event(): NewEvent {
-  const commandId = randomUUID()
-  const metadata = { commandId, bodyHash: null, correlationId: commandId, causationId: commandId, actor: 'system:test' }
-  return {
-    id: randomUUID(),
-    type: 'Tested',
-    data: { text: 'x'.repeat(300) },
-    metadata: { ...metadata, time: new Date().toISOString(), version: 1 },
   }
 }

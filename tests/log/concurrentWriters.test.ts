@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { FollowedLog, storedEvents } from '../setup/followedLog.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
 import { AppenderProcess } from './appenderProcess.ts'
-import { FollowedLog, storedEvents } from './followedLog.ts'
 
 const cluster = new OwnCluster()
 beforeAll(() => cluster.start())

@@ -3,9 +3,9 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Position } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { FollowedLog, type StoredEvent, storedEvents } from '../setup/followedLog.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
 import { AppenderProcess } from './appenderProcess.ts'
-import { FollowedLog, type StoredEvent, storedEvents } from './followedLog.ts'
 
 const cluster = new OwnCluster()
 beforeAll(() => cluster.start())

@@ -9,6 +9,7 @@ import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { createPersonKeys } from '../../src/operational/personKeys.ts'
+import { newEvent } from '../setup/newEvent.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
 import { storedEvents } from '../setup/storedEvents.ts'
 import { testSecrets } from '../setup/testSecrets.ts'
@@ -33,9 +34,7 @@ it('keeps every personal field of every event out of all tables and files, write
     const marked = Object.fromEntries(
       Object.entries(data).map(([name, value]) => [name, personal.includes(name) ? withCanaries(value, canaries) : value]),
     )
-    const commandId = randomUUID()
-    const metadata = { commandId, bodyHash: null, correlationId: commandId, causationId: commandId, actor: 'system:test' }
-    const event = { id: randomUUID(), type, data: marked, metadata: { ...metadata, time: new Date().toISOString(), version } }
+    const event = newEvent(type, marked, version)
     const stream = streamName('canary', randomUUID())
     await store.append(stream, 'none', [event])
     expect((await store.readStream(stream))[0]?.data).toEqual(marked)
