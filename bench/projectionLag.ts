@@ -44,6 +44,7 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
   const directory = mkdtempSync(join(tmpdir(), 'alliance-lag-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } })
   const pool = new Pool({ connectionString: postgres.url, max: writers + 28 })
+  pool.on('error', () => {})
   try {
     await migrateOperational(pool)
     const log = await createPostgresEventStore({ pool })

@@ -32,6 +32,7 @@ export async function measureRebuild(events: number): Promise<readonly BenchResu
   const directory = mkdtempSync(join(tmpdir(), 'alliance-rebuild-'))
   const postgres = await startEmbeddedPostgres({ directory, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } })
   const pool = new Pool({ connectionString: postgres.url, max: 10 })
+  pool.on('error', () => {})
   try {
     await migrateOperational(pool)
     const log = await createPostgresEventStore({ pool })

@@ -10,6 +10,7 @@ import { runningProcesses } from './runningProcesses.ts'
  * An operating-system process that kills itself while it carries a process out: `dyingProcess.ts <database url> <point> <count>`, where
  * the point is `command` (done, and not yet noted) or `commit` (noted, and nobody told), when it is passed for the nth time.
  */
+process.on('disconnect', () => process.exit())
 const [url, point, count] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 12 })
 pool.on('error', () => {})

@@ -1,36 +1,47 @@
 import type { Pool } from 'pg'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
-import type { RecordedEvent } from '../../src/eventstore/eventStore.ts'
 import { type Projection, schemaOf } from '../../src/projections/runner/projection.ts'
 import { createIndexes, createTables } from '../../src/projections/runner/projectionSchema.ts'
-import { TableFill } from '../../src/projections/runner/tableFill.ts'
-import { readTableStructures } from '../../src/projections/runner/tableStructure.ts'
 
-/** Fills a projection's tables with what the events fold to, without a log: for many rows. What stood there is dropped. */
+type Change = { key(event: AllianceEvent): string; fold(row: object | undefined, event: AllianceEvent, key: string): object | undefined }
+
+const batch = 500
+
+/**
+ * Fills the tables of a projection of one key an event with what the events fold to, without a log: for many rows. The events of a row
+ * come one after the other, as they do in its stream. What stood there is dropped.
+ */
 export async function fillProjection(pool: Pool, projection: Projection, events: Iterable<AllianceEvent>): Promise<void> {
   const schema = schemaOf(projection)
   const client = await pool.connect()
   try {
     await createTables(client, projection, schema)
-    const structures = await readTableStructures(client, schema, projection)
-    const fills = Object.entries(projection.tables).flatMap(([name, table]) => {
-      const structure = structures.get(name)
-      return structure ? [new TableFill(client, schema, table, structure)] : []
-    })
-    const fold = async (page: readonly AllianceEvent[]) => {
-      for (const fill of fills) await fill.fold(page as unknown as readonly RecordedEvent[])
+    for (const [name, table] of Object.entries(projection.tables)) {
+      const insert = `INSERT INTO ${schema}.${name} SELECT * FROM jsonb_populate_recordset(NULL::${schema}.${name}, $1::jsonb)`
+      for (const rows of foldedInBatches(table.on as Readonly<Record<string, Change | undefined>>, events)) {
+        await client.query(insert, [JSON.stringify(rows)])
+      }
     }
-    let page: AllianceEvent[] = []
-    for (const event of events) {
-      if (page.push(event) < 1_000) continue
-      await fold(page)
-      page = []
-    }
-    await fold(page)
-    for (const fill of fills) await fill.flush()
     await createIndexes(client, projection, schema)
     for (const name of Object.keys(projection.tables)) await client.query(`VACUUM (ANALYZE) ${schema}.${name}`)
   } finally {
     client.release()
   }
+}
+
+function* foldedInBatches(on: Readonly<Record<string, Change | undefined>>, events: Iterable<AllianceEvent>): Generator<object[]> {
+  let done: object[] = []
+  let current: { readonly key: string; readonly row: object | undefined } | undefined
+  for (const event of events) {
+    const change = on[event.type]
+    if (!change) continue
+    const key = change.key(event)
+    if (current?.row && current.key !== key) done.push(current.row)
+    current = { key, row: change.fold(current?.key === key ? current.row : undefined, event, key) }
+    if (done.length === batch) {
+      yield done
+      done = []
+    }
+  }
+  yield current?.row ? [...done, current.row] : done
 }

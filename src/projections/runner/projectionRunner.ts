@@ -18,7 +18,7 @@ export interface ProjectionRunnerOptions extends FollowingOptions {
 }
 
 /** That events of other types were passed is noted for other processes this often; this one knows at once. */
-const noteMs = 50
+const noteMs = 100
 const pageSize = 1_000
 /** New tables that have more events than this before them are filled beside, which is faster. */
 const fillBesideFrom = 1_000

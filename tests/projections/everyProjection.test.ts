@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { projections } from '../../src/catalogues.ts'
+import { erased } from '../../src/domain/event.ts'
+import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
+import { eventTypesOf } from '../../src/projections/runner/projection.ts'
+import {
+  companyDescribed,
+  coupleId,
+  coupleProfileUpdated,
+  coupleRegistered,
+  creditReturned,
+  creditsCorrected,
+  favouriteAdded,
+  favouriteRemoved,
+  profileWritten,
+  projectCancelled,
+  projectSaved,
+  providerApproved,
+  providerContacted,
+  providerId,
+  providerRegistered,
+  providerSignedIn,
+  requestId,
+  requestReceived,
+  requestRejected,
+  requestSeen,
+  requestUnlocked,
+  requestWithdrawn,
+  requestWithdrawnByCouple,
+  servicesOffered,
+  subscriptionEnded,
+  subscriptionStarted,
+  welcomeCreditGranted,
+} from '../setup/sampleEvents.ts'
+import { projectTwice, rebuildEqualsLive } from './projectionHarness.ts'
+
+const other = { providerId: providerId(2) }
+const secondRequest = { ...other, requestId: requestId(2) }
+const thirdRequest = { requestId: requestId(3) }
+
+/** Two couples, of whom one was erased, two providers and their requests: every event that some projection shows. */
+const history: readonly AllianceEvent[] = [
+  coupleRegistered(),
+  coupleRegistered({ coupleId: coupleId(2), firstname: erased, lastname: erased, email: erased, phone: erased, home: erased }),
+  providerRegistered(),
+  providerRegistered({ ...other, publicId: 'other-one' }),
+  welcomeCreditGranted(),
+  welcomeCreditGranted(other),
+  companyDescribed(),
+  companyDescribed({ ...other, name: 'Hochzeit & Söhne' }),
+  servicesOffered(),
+  servicesOffered(other),
+  profileWritten(),
+  providerApproved(),
+  providerApproved(other),
+  providerSignedIn(),
+  subscriptionStarted(other),
+  favouriteAdded(),
+  favouriteAdded(other),
+  favouriteRemoved(),
+  projectSaved(),
+  providerContacted(),
+  providerContacted(secondRequest),
+  providerContacted({ ...thirdRequest, ...other, coupleId: coupleId(2), message: erased }),
+  requestReceived(),
+  requestReceived(secondRequest),
+  requestReceived({ ...thirdRequest, coupleId: coupleId(2), contact: erased, message: erased, eventPlace: erased, eventLocation: erased }),
+  requestSeen(),
+  requestUnlocked(),
+  requestUnlocked({ ...secondRequest, paidWith: 'premium' }),
+  creditsCorrected(2),
+  creditsCorrected(-1),
+  requestRejected({ ...thirdRequest, coupleId: coupleId(2), note: erased }),
+  projectSaved({ weddingTheme: null }),
+  coupleProfileUpdated(),
+  projectCancelled({ requests: [{ requestId: requestId(), providerId: providerId() }] }),
+  requestWithdrawnByCouple(),
+  requestWithdrawn(),
+  creditReturned(),
+  subscriptionEnded(other),
+]
+
+describe.each(projections.map((projection) => ({ name: projection.name, projection })))('$name', ({ projection }) => {
+  test('is shown every event it folds by this history', () => {
+    const told = new Set<string>(history.map(({ type }) => type))
+    expect(eventTypesOf(projection).filter((type) => !told.has(type))).toEqual([])
+  })
+
+  test('is the same however events are delivered, once or twice, alone or together', async () => {
+    const tables = await projectTwice(projection, ...history)
+    for (const rows of Object.values(tables)) expect(rows).not.toEqual([])
+  })
+
+  test('is the same after a rebuild, to the byte', async () => {
+    await expect(rebuildEqualsLive(projection, ...history)).resolves.toBeUndefined()
+  })
+})
