@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newEvent } from '../../tests/setup/newEvent.ts'
 import { readEverything } from '../../tests/setup/readEverything.ts'
 import { type StreamName, streamName } from '../domain/ids.ts'
-import { type EventStore, type LogPage, later, type NewEvent, type Position, type RecordedEvent, RevisionConflict } from './eventStore.ts'
+import { type EventStore, type LogPage, later, type Position, type RecordedEvent, RevisionConflict } from './eventStore.ts'
 import { describeSubscribing } from './subscribing.contract.ts'
 
 /**
