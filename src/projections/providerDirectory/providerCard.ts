@@ -1,5 +1,5 @@
 import type { ProviderId } from '../../domain/ids.ts'
-import type { Language } from '../../domain/locale.ts'
+import { type Language, languages } from '../../domain/locale.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import type { Rules } from '../../domain/rules.ts'
 import { inlineExcerpt, sanitisePortrait } from '../sanitiseHtml.ts'
@@ -96,10 +96,14 @@ function prestation({ service, description, descriptionVisible, startingFrom, pr
   }
 }
 
-const names = new Map<Language, Intl.DisplayNames>()
+// Asking Intl each time takes longer than the rest of the card.
+const languageNames = new Map(
+  languages.map((viewer) => {
+    const names = new Intl.DisplayNames(viewer, { type: 'language' })
+    return [viewer, new Map(languages.map((iso) => [iso, names.of(iso) ?? iso]))]
+  }),
+)
 
 function languageName(iso: Language, viewer: Language): string {
-  const known = names.get(viewer) ?? new Intl.DisplayNames(viewer, { type: 'language' })
-  names.set(viewer, known)
-  return known.of(iso) ?? iso
+  return languageNames.get(viewer)?.get(iso) ?? iso
 }

@@ -18,11 +18,12 @@ export async function cardsOf(
   { evenUnlisted = false }: { readonly evenUnlisted?: boolean } = {},
 ): Promise<readonly ProviderCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await pool.query<CardRow>(
-    `SELECT ${columns} FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(id, rank) JOIN ${table} p ON p.provider_id = asked.id
+  const { rows } = await pool.query<CardRow>({
+    name: 'cards of providers',
+    text: `SELECT ${columns} FROM unnest($1::uuid[]) WITH ORDINALITY AS asked(id, rank) JOIN ${table} p ON p.provider_id = asked.id
      WHERE p.name IS NOT NULL AND p.public_id IS NOT NULL AND (p.listed OR $2) ORDER BY asked.rank`,
-    [ids, evenUnlisted],
-  )
+    values: [ids, evenUnlisted],
+  })
   return rows.map((row) => cardOf(row, viewer))
 }
 

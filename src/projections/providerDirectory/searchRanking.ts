@@ -85,8 +85,9 @@ async function sorted(pool: Pool, matching: Matching, closeness: Closeness | nul
   const name = keywordCondition(keywords, 'name', bindings)
   const headline = keywordCondition(keywords, 'headline', bindings)
   const limit = around ? null : effort.sortUpTo(count) + 1
-  const { rows } = await pool.query<{ ids: ProviderId[]; found: number }>(
-    `WITH found AS MATERIALIZED (
+  const { rows } = await pool.query<{ ids: ProviderId[]; found: number }>({
+    name: ['sorted', matching.kind, matching.premium, closeness, keywords.length, around !== null, townWords.length].join(' '),
+    text: `WITH found AS MATERIALIZED (
        SELECT p.provider_id, p.signed_in_at, CASE WHEN ${name} THEN 0 WHEN ${headline} THEN 1 ELSE 2 END AS closeness, ${kilometres} AS kilometres
        FROM ${schema}.providers p WHERE ${conditions.join(' AND ')} LIMIT ${bindings.bind(limit, 'int')}
      )
@@ -94,8 +95,8 @@ async function sorted(pool: Pool, matching: Matching, closeness: Closeness | nul
        SELECT provider_id FROM found ORDER BY closeness, kilometres, signed_in_at DESC NULLS LAST, provider_id
        LIMIT ${bindings.bind(count, 'int')}
      ) AS ids`,
-    bindings.values,
-  )
+    values: bindings.values,
+  })
   return rows[0] ?? { ids: [], found: 0 }
 }
 

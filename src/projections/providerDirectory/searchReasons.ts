@@ -47,12 +47,13 @@ export async function explainResults(
   if (ids.length === 0) return []
   const bindings = new Bindings()
   const kilometres = around ? kilometresSql(around.place, (value) => bindings.bind(value, 'float8')) : 'NULL::float8'
-  const { rows } = await pool.query<Row>(
-    `SELECT p.provider_id, p.premium, p.name_words, p.city_words, p.offered_bits, ${kilometres} AS kilometres
+  const { rows } = await pool.query<Row>({
+    name: around ? 'explain results around a place' : 'explain results',
+    text: `SELECT p.provider_id, p.premium, p.name_words, p.city_words, p.offered_bits, ${kilometres} AS kilometres
      FROM unnest(${bindings.bind(ids, 'uuid[]')}) WITH ORDINALITY AS found(id, rank)
      JOIN ${schemaOf(providerDirectory)}.providers p ON p.provider_id = found.id ORDER BY found.rank`,
-    bindings.values,
-  )
+    values: bindings.values,
+  })
   return rows.map((row) => ({
     providerId: row.provider_id,
     why: { premium: row.premium, keywords: whereFound(keywords, row), kilometres: row.kilometres },

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { plannerBudgetRanges, serviceTypes } from '../src/domain/referenceValues.ts'
+import { defaultRules } from '../src/domain/rules.ts'
+import { startEmbeddedPostgres } from '../src/operational/embeddedPostgres.ts'
+import { cardsOf } from '../src/projections/providerDirectory/providerCards.ts'
+import { providerDirectory } from '../src/projections/providerDirectory/providerDirectory.ts'
+import { searchProviders } from '../src/projections/providerDirectory/searchProviders.ts'
+import { suggestProviders } from '../src/projections/providerDirectory/suggestProviders.ts'
+import { fillProjection } from '../tests/projections/fillProjection.ts'
+import type { BenchFigure, BenchResult } from './benchResult.ts'
+import { type DirectoryWorld, directoryWorld, weighted } from './directoryWorld.ts'
+import { percentile } from './httpLoad.ts'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const rules = defaultRules
+const promisedMs = 25
+const asked = 3_000
+
+/** Words of a third to two thirds of all portraits of a language, one of half of all portraits, and what services are called. */
+const commonWords = [
+  'wedding',
+  'mariage',
+  'hochzeit',
+  'matrimonio',
+  'organisation',
+  'wedding mariage',
+  'décoration',
+  'wedd',
+  'cérémonie château',
+]
+
+type Query = (pool: Pool) => Promise<unknown>
+interface Kind {
+  readonly name: string
+  readonly share: number
+  readonly query: (world: DirectoryWorld) => Query
+}
+
+const kinds: readonly Kind[] = [
+  { name: 'suggestions', share: 0.4, query: suggestions },
+  { name: 'rare word', share: 0.15, query: (world) => search({ keywords: world.vocabulary.rareWord(world.town().language) }) },
+  { name: 'common word', share: 0.15, query: (world) => search({ keywords: oneOf(world, commonWords), page: pageOf(world) }) },
+  { name: 'town', share: 0.2, query: (world) => search({ town: world.town().place, page: pageOf(world) }) },
+  { name: 'word in a town', share: 0.1, query: (world) => search({ keywords: oneOf(world, commonWords), town: world.town().place }) },
+]
+
+/** Suggestions and searches among 100,000 providers, each with the cards of whom it found. */
+export function run(): Promise<readonly BenchResult[]> {
+  return measureDirectory(100_000)
+}
+
+/** As `run`, among so many providers. */
+export async function measureDirectory(providers: number): Promise<readonly BenchResult[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'alliance-directory-'))
+  const postgres = await startEmbeddedPostgres({ directory, settings: { shared_buffers: '256MB', max_wal_size: '2GB' } })
+  const pool = new Pool({ connectionString: postgres.url, max: 8 })
+  try {
+    const world = directoryWorld()
+    await fillProjection(pool, providerDirectory, world.providers(providers, now))
+    const pick = weighted(kinds, (kind) => kind.share)
+    const queries = Array.from({ length: asked }, () => {
+      const kind = pick(world.random())
+      return { kind: kind.name, query: kind.query(world) }
+    })
+    await ask(pool, queries.slice(0, 500), 8)
+    const alone = await ask(pool, queries, 1)
+    const together = await ask(pool, queries, 8)
+    return [
+      {
+        name: 'Suggestions and search',
+        inputs: `${providers} providers (30 % in France, towns by their population, 95 % planners, 15 % Premium, 60 % here within 90 days, portraits of 120 words by Zipf's law, one word in half of them); ${asked} queries: 40 % suggestions, 15 % a rare word, 15 % common words (${commonWords.join(', ')}), 20 % a town, 10 % a common word in a town; towns by their population; of the searches 85 % page 1, 10 % page 2 to 5, 5 % up to page 50; cards included; first one after the other, then 8 at a time`,
+        figures: [...figures('one at a time', alone), ...figures('8 at a time', together)],
+      },
+    ]
+  } finally {
+    await pool.end()
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+interface Timed {
+  readonly kind: string
+  readonly ms: number
+}
+
+async function ask(
+  pool: Pool,
+  queries: readonly { readonly kind: string; readonly query: Query }[],
+  atOnce: number,
+): Promise<readonly Timed[]> {
+  const times: Timed[] = []
+  const waiting = queries.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const { kind, query } of waiting) {
+        const started = performance.now()
+        await query(pool)
+        times.push({ kind, ms: performance.now() - started })
+      }
+    }),
+  )
+  return times
+}
+
+function figures(how: string, times: readonly Timed[]): readonly BenchFigure[] {
+  const of = (kind: string | null) =>
+    times
+      .filter((time) => kind === null || time.kind === kind)
+      .map(({ ms }) => ms)
+      .toSorted((a, b) => a - b)
+  return [
+    { label: `all, ${how}, median`, value: percentile(of(null), 0.5), unit: 'ms' },
+    { label: `all, ${how}, p99`, value: percentile(of(null), 0.99), unit: 'ms', bar: { atMost: promisedMs } },
+    ...kinds.flatMap(({ name }) => [
+      { label: `${name}, ${how}, median`, value: percentile(of(name), 0.5), unit: 'ms' },
+      { label: `${name}, ${how}, p99`, value: percentile(of(name), 0.99), unit: 'ms' },
+    ]),
+  ]
+}
+
+function suggestions(world: DirectoryWorld): Query {
+  const { place, language } = world.town()
+  const languages = world.random() < 0.4 ? [language, 'en' as const] : [language]
+  const wish = {
+    eventCountry: place.country,
+    reference: place,
+    serviceType: oneOf(world, [null, ...serviceTypes, 'complete'] as const),
+    plannerBudget: oneOf(world, plannerBudgetRanges),
+    languages,
+  }
+  return async (pool) => {
+    const found = await suggestProviders(pool, { wish, now, rules })
+    await cardsOf(
+      pool,
+      found.map(({ providerId }) => providerId),
+      { language, now, rules },
+    )
+  }
+}
+
+function search(asking: {
+  readonly keywords?: string
+  readonly town?: { latitude: number; longitude: number }
+  readonly page?: number
+}): Query {
+  return async (pool) => {
+    const { results } = await searchProviders(pool, { kind: 'planner', keywords: '', town: null, page: 1, ...asking }, rules)
+    await cardsOf(
+      pool,
+      results.map(({ providerId }) => providerId),
+      { language: 'fr', now, rules },
+    )
+  }
+}
+
+function pageOf({ random }: DirectoryWorld): number {
+  const chance = random()
+  return chance < 0.85 ? 1 : chance < 0.95 ? 2 + Math.floor(random() * 4) : 1 + Math.floor(random() * 50)
+}
+
+function oneOf<T>({ random }: DirectoryWorld, items: readonly T[]): T {
+  return weighted(items, () => 1)(random())
+}
