@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
+import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
+import { LiveStream } from '../setup/liveStream.ts'
+import { signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
+import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+import { coupleWithProject } from '../setup/townPlanners.ts'
+
+let product: TestProduct
+let origin: string
+let call: HttpCall
+let planner: TestPlanner
+let other: TestPlanner
+beforeAll(async () => {
+  product = await startTestProduct()
+  origin = await listening(product)
+  call = httpCalls(origin)
+  planner = await signedInPlanner(product)
+  other = await signedInPlanner(product)
+  await product.positions.waitFor(providerDirectory, other.position as never, 20_000)
+})
+afterAll(() => product.close())
+
+async function streamOf(token: string): Promise<LiveStream> {
+  const stream = await LiveStream.open(origin, token)
+  onTestFinished(() => stream.close())
+  return stream
+}
+
+async function write(to: TestPlanner) {
+  const { couple, project } = await coupleWithProject(product)
+  const body = { project, prestataire: to.id, message: 'Appelez-moi au 06 12 34 56 78 !' }
+  const sent = await call<{ success: boolean }>('POST', '/api/project/send-to-prestataire', { body, token: couple.token })
+  expect(sent.body.success).toBe(true)
+  return { couple, project }
+}
+
+it('tells a planner of a request it received, where to read it, and not who sent it', async () => {
+  const stream = await streamOf(planner.token)
+  const { couple, project } = await write(planner)
+  const received = await stream.change('RequestReceived')
+  expect(received).toEqual({
+    type: 'RequestReceived',
+    ids: { requestId: expect.any(String), projectId: project, providerId: planner.id },
+    position: expect.any(String),
+  })
+  const inbox = await call<{ id: string; status: string }[]>('GET', '/api/pro/requests', { token: planner.token, after: received.position })
+  expect(inbox.body.map(({ id }) => id)).toContain(received.ids['requestId'])
+  expect(stream.text).not.toContain(couple.id)
+  expect(stream.text).not.toMatch(/Camille|Moreau|@|\+?33612345678|06 12|Lyon/)
+})
+
+it("tells a planner nothing of another's requests", async () => {
+  const [stream, otherStream] = [await streamOf(planner.token), await streamOf(other.token)]
+  const first = await write(planner)
+  await stream.change('RequestReceived')
+  const second = await write(other)
+  // Both streams follow one log in order: what comes to one of them after the other's would have come in between.
+  await otherStream.change('RequestReceived')
+  expect(otherStream.changes.map(({ ids }) => ids['projectId'])).toEqual(otherStream.changes.map(() => second.project))
+  for (const text of [first.project, first.couple.id, planner.id]) expect(otherStream.text).not.toContain(text)
+  expect(stream.text).not.toContain(second.project)
+})
+
+it('tells a couple what became of its request', async () => {
+  const { couple, project } = await coupleWithProject(product)
+  const stream = await streamOf(couple.token)
+  const body = { project, prestataire: planner.id, message: 'Bonjour !' }
+  await call('POST', '/api/project/send-to-prestataire', { body, token: couple.token })
+  const { ids } = await stream.change('RequestReceived')
+  await call('POST', `/api/pro/requests/${ids['requestId']}/reject`, { token: planner.token, body: { reason: 'budget' } })
+  const { position } = await stream.change('RequestRejected')
+  const listed = await call<{ projects: { id: string; prestataires: { status: string }[] }[] }>('GET', '/api/project/projects', {
+    token: couple.token,
+    after: position,
+  })
+  expect(listed.body.projects.find(({ id }) => id === project)?.prestataires).toMatchObject([{ status: 'rejected' }])
+})
+
+it('is for those who are signed in', async () => {
+  expect((await call('GET', '/api/events')).status).toBe(401)
+  expect((await call('GET', '/api/events', { token: 'nonsense' })).status).toBe(401)
+})
+
+it('ends with the product, however many listen', async () => {
+  const brief = await startTestProduct()
+  const open = await listening(brief)
+  const listener = await signedInPlanner(brief)
+  const streams = await Promise.all(Array.from({ length: 20 }, () => LiveStream.open(open, listener.token)))
+  const closing = brief.close().then(() => 'closed')
+  expect(await Promise.race([closing, delay(15_000, 'hangs')])).toBe('closed')
+  await Promise.all(streams.map((stream) => stream.ended))
+})

@@ -1,0 +1,83 @@
+import type { LiveEvent } from '../../src/projections/runner/liveEvents.ts'
+
+interface Told {
+  readonly name: string
+  readonly data: LiveEvent
+}
+
+/** A connection to `GET /api/events`, read as a browser's EventSource reads it. */
+export class LiveStream {
+  readonly #told: Told[] = []
+  readonly #waiting = new Set<() => void>()
+  readonly #connection: AbortController
+  #text = ''
+  /** Settles when the connection ends, by whomever. */
+  readonly ended: Promise<void>
+
+  private constructor(body: AsyncIterable<Uint8Array>, connection: AbortController) {
+    this.#connection = connection
+    this.ended = this.#read(body).catch(() => {})
+  }
+
+  /** Resolves when the server says that it tells what happens from here on. */
+  static async open(origin: string, token: string): Promise<LiveStream> {
+    const connection = new AbortController()
+    const answer = await fetch(`${origin}/api/events`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal: connection.signal,
+    })
+    const type = answer.headers.get('content-type')
+    if (!answer.ok || !answer.body || !type?.startsWith('text/event-stream')) throw new Error(`${answer.status} ${type}`)
+    const stream = new LiveStream(answer.body, connection)
+    await stream.#first(({ name }) => name === 'ready')
+    return stream
+  }
+
+  /** What was told so far. */
+  get changes(): readonly LiveEvent[] {
+    return this.#told.filter(({ name }) => name === 'change').map(({ data }) => data)
+  }
+
+  /** Everything that came over the connection so far. */
+  get text(): string {
+    return this.#text
+  }
+
+  /** The first change of a type, which may have been told already. */
+  async change(type: string): Promise<LiveEvent> {
+    return (await this.#first(({ name, data }) => name === 'change' && data.type === type)).data
+  }
+
+  async close(): Promise<void> {
+    this.#connection.abort()
+    await this.ended
+  }
+
+  async #first(wanted: (told: Told) => boolean): Promise<Told> {
+    for (;;) {
+      const found = this.#told.find(wanted)
+      if (found) return found
+      await new Promise<void>((resolve) => this.#waiting.add(resolve))
+    }
+  }
+
+  async #read(body: AsyncIterable<Uint8Array>): Promise<void> {
+    const decoder = new TextDecoder()
+    let pending = ''
+    for await (const chunk of body) {
+      const text = decoder.decode(chunk, { stream: true })
+      this.#text += text
+      const blocks = (pending + text).split('\n\n')
+      pending = blocks.pop() ?? ''
+      for (const block of blocks) this.#hear(block)
+      for (const wake of this.#waiting) wake()
+      this.#waiting.clear()
+    }
+  }
+
+  #hear(block: string): void {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+    const [name, data] = [field('event'), field('data')]
+    if (name !== undefined && data !== undefined) this.#told.push({ name, data: JSON.parse(data) as LiveEvent })
+  }
+}
