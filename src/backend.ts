@@ -101,5 +101,7 @@ function createPool({ url }: OpenDatabase, logger: Logger): Pool {
     options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c lock_timeout=10s',
   })
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
+  // A connection may tell of its end after it was given up. Whoever used it knows by then; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

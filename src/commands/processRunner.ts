@@ -12,6 +12,7 @@ import {
   readProcessCheckpoints,
   unparkProcess,
 } from '../operational/processCheckpoints.ts'
+import { inTransaction } from '../operational/transaction.ts'
 import { isTransient } from '../operational/transientError.ts'
 import { deriveId } from './deriveId.ts'
 import type { CommandHandler } from './handleCommand.ts'
@@ -146,23 +147,12 @@ export class ProcessRunner implements Follower {
   async #commit(from: Position, to: Position, deliveries: readonly NewDelivery[]): Promise<void> {
     const { pool, enqueue } = this.#options
     if (from === to) return
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      await client.query('BEGIN')
+    const due = await inTransaction(pool, async (client) => {
       if (!(await moveProcessCheckpoint(client, this.#process.name, from, to)))
         throw new Overtaken(`${this.name} was moved on from ${from}`)
-      const due = await writeDeliveries(client, deliveries)
-      await client.query('COMMIT')
-      if (due.length > 0) void enqueue(due)
-    } catch (error) {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
+      return writeDeliveries(client, deliveries)
+    })
+    if (due.length > 0) void enqueue(due)
   }
 }
 

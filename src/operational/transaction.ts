@@ -4,6 +4,11 @@ import type { Pool, PoolClient } from 'pg'
 export async function inTransaction<T>(database: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await database.connect()
   let broken: Error | undefined
+  // Between two statements a lost connection is nobody's failed query, and an error nobody listens to ends the process.
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
   try {
     await client.query('BEGIN')
     const result = await work(client)
@@ -16,6 +21,7 @@ export async function inTransaction<T>(database: Pool, work: (client: PoolClient
     throw error
   } finally {
     // A connection whose rollback failed is in an unknown state: closed, not reused.
+    client.removeListener('error', onError)
     client.release(broken)
   }
 }

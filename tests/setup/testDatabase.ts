@@ -18,6 +18,7 @@ export async function createTestDatabase(max = 10, template = 'template1'): Prom
   const url = clusterUrl.replace(/\/[^/]*$/, `/${name}`)
   const pool = new Pool({ connectionString: url, max })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     name,
     url,

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { EventStore, Position } from '../../eventstore/eventStore.ts'
 import { checkpointKey, type ParkedAt, type ProjectionId, readCheckpoints } from './checkpoints.ts'
@@ -37,20 +36,30 @@ export interface PositionWaiterOptions {
   readonly projections: readonly Projection[]
 }
 
-/** Projectors of other processes are asked this often, the first time at once. */
-const pollMs = 10
-const patientPollMs = 50
+const tickMs = 10
+/** Projectors of other processes are asked at every tick for reads that just came, and this often for those that wait longer. */
+const patientAskMs = 50
 const patientAfterMs = 250
 /** A place beyond the log's head twice in a row is a future one, and not just an append that others are about to overtake. */
-const futureCheckMs = 250
+const headCheckMs = 250
+
+interface WaitingRead {
+  readonly projection: ProjectionId
+  readonly position: Position
+  readonly since: number
+  readonly deadline: number
+  headChecks: number
+  readonly fail: (error: Error) => void
+}
 
 /** Reads that must show what was written: waits until a projection has reached a place, in whichever process it is fed. */
 export class PositionWaiter {
   readonly #options: PositionWaiterOptions
-  readonly #waiting = new Map<object, { readonly projection: ProjectionId; readonly since: number }>()
+  readonly #waiting = new Set<WaitingRead>()
+  #ticking: NodeJS.Timeout | undefined
   #asking: Promise<void> | undefined
-  #polling = false
-  #head: Promise<Position> | undefined
+  #askedAt = Number.NEGATIVE_INFINITY
+  #checkingHead = false
 
   constructor(options: PositionWaiterOptions) {
     this.#options = options
@@ -92,54 +101,67 @@ export class PositionWaiter {
     return known !== undefined && known >= position
   }
 
-  async #reached(projection: ProjectionId, position: Position, timeoutMs: number): Promise<void> {
-    const done = new AbortController()
-    try {
-      await new Promise<void>((resolve, reject) => {
-        const leave = this.#options.progress.wait(projection, {
-          position,
-          onReached: resolve,
-          onParked: () => reject(new ProjectionParked(`${projection.name} stands still`)),
-        })
-        done.signal.addEventListener('abort', leave)
-        this.#waiting.set(done, { projection, since: performance.now() })
-        if (!this.#polling) void this.#pollWhileWaiting()
-        this.#refuseFuture(position, done.signal).catch(reject)
-        const timer = setTimeout(() => reject(new NotReached(`${projection.name} is not up to date yet`)), timeoutMs)
-        done.signal.addEventListener('abort', () => clearTimeout(timer))
-      })
-    } finally {
-      this.#waiting.delete(done)
-      done.abort()
-    }
-  }
-
-  async #refuseFuture(position: Position, done: AbortSignal): Promise<void> {
-    for (let beyond = 0; beyond < 2; ) {
-      await delay(futureCheckMs, undefined, { signal: done }).catch(() => {})
-      if (done.aborted) return
-      this.#head ??= this.#options.store.head().finally(() => {
-        this.#head = undefined
-      })
-      const head = await this.#head.catch(() => position)
-      if (head >= position) return
-      beyond++
-    }
-    throw new InvalidPosition('the log has not reached this position')
-  }
-
-  async #pollWhileWaiting(): Promise<void> {
-    this.#polling = true
-    while (this.#waiting.size > 0) {
-      const now = performance.now()
-      let youngestMs = Number.POSITIVE_INFINITY
-      for (const { projection, since } of this.#waiting.values()) {
-        if (!this.#options.progress.of(projection).ledHere) youngestMs = Math.min(youngestMs, now - since)
+  #reached(projection: ProjectionId, position: Position, timeoutMs: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const since = performance.now()
+      const leave = () => {
+        this.#waiting.delete(read)
+        forget()
       }
-      if (youngestMs < Number.POSITIVE_INFINITY) await this.#askCheckpoints().catch(() => {})
-      await delay(youngestMs > patientAfterMs ? patientPollMs : pollMs)
+      const fail = (error: Error) => {
+        leave()
+        reject(error)
+      }
+      const read: WaitingRead = { projection, position, since, deadline: since + timeoutMs, headChecks: 0, fail }
+      const forget = this.#options.progress.wait(projection, {
+        position,
+        onReached: () => {
+          leave()
+          resolve()
+        },
+        onParked: () => fail(new ProjectionParked(`${projection.name} stands still`)),
+      })
+      this.#waiting.add(read)
+      this.#ticking ??= setInterval(() => this.#tick(), tickMs)
+      if (!this.#options.progress.of(projection).ledHere) this.#askCheckpoints().catch(() => {})
+    })
+  }
+
+  /** One timer for all who wait, so that a read costs an entry in a set. */
+  #tick(): void {
+    const now = performance.now()
+    for (const read of this.#waiting) {
+      if (now >= read.deadline) read.fail(new NotReached(`${read.projection.name} is not up to date yet`))
     }
-    this.#polling = false
+    if (this.#waiting.size === 0) {
+      clearInterval(this.#ticking)
+      this.#ticking = undefined
+      return
+    }
+    this.#askForOthers(now)
+    this.#refuseFuture(now).catch(() => {})
+  }
+
+  #askForOthers(now: number): void {
+    const { progress } = this.#options
+    const elsewhere = [...this.#waiting].filter(({ projection }) => !progress.of(projection).ledHere)
+    const isDue = now - this.#askedAt >= patientAskMs || elsewhere.some(({ since }) => now - since < patientAfterMs)
+    if (elsewhere.length > 0 && isDue) this.#askCheckpoints().catch(() => {})
+  }
+
+  async #refuseFuture(now: number): Promise<void> {
+    const due = [...this.#waiting].filter(({ since, headChecks }) => now - since >= headCheckMs * (headChecks + 1))
+    if (due.length === 0 || this.#checkingHead) return
+    this.#checkingHead = true
+    try {
+      const head = await this.#options.store.head()
+      for (const read of due) {
+        read.headChecks = read.position > head ? read.headChecks + 1 : Number.POSITIVE_INFINITY
+        if (read.headChecks === 2) read.fail(new InvalidPosition('the log has not reached this position'))
+      }
+    } finally {
+      this.#checkingHead = false
+    }
   }
 
   /** Hears how far the projections are that other processes feed; one question at a time for all who wait. */
@@ -152,6 +174,7 @@ export class PositionWaiter {
 
   async #hearCheckpoints(): Promise<void> {
     const { pool, store, progress, projections } = this.#options
+    this.#askedAt = performance.now()
     const checkpoints = await readCheckpoints(pool)
     for (const projection of projections) {
       const checkpoint = checkpoints.get(checkpointKey(projection))

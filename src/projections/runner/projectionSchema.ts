@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { EventStore } from '../../eventstore/eventStore.ts'
+import { inTransaction } from '../../operational/transaction.ts'
 import { checkpointsSql } from './checkpoints.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { quoted } from './tableStructure.ts'
@@ -16,19 +17,11 @@ export class ProjectionChanged extends Error {
  * @throws ProjectionChanged
  */
 export async function prepareProjections(pool: Pool, store: Pick<EventStore, 'start'>, projections: readonly Projection[]): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
+  await inTransaction(pool, async (client) => {
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('prepare projections', 0))`)
     await client.query(checkpointsSql)
     for (const projection of projections) await prepare(client, store, projection)
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function prepare(client: PoolClient, store: Pick<EventStore, 'start'>, projection: Projection): Promise<void> {
