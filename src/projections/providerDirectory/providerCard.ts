@@ -2,7 +2,7 @@ import type { ProviderId } from '../../domain/ids.ts'
 import { type Language, languages } from '../../domain/locale.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import type { Rules } from '../../domain/rules.ts'
-import { inlineExcerpt, sanitisePortrait } from '../sanitiseHtml.ts'
+import { inlineExcerpt, sanitisePortrait, textExcerpt } from '../sanitiseHtml.ts'
 import type { ProviderRow } from './providerRow.ts'
 import { serviceLabels } from './serviceLabels.ts'
 import { activeSince } from './suggestionScore.ts'
@@ -17,7 +17,7 @@ export interface ProviderCard {
   readonly isPremium: boolean
   readonly city: string
   readonly cp: string
-  /** Sanitised inline HTML, at most 160 characters of text. */
+  /** Sanitised inline HTML, or text, at most 160 characters of it. */
   readonly portrait: string
   readonly hasLoggedInTheLastDays: boolean
   readonly langues: readonly { readonly iso: Language; readonly label: string }[]
@@ -64,7 +64,7 @@ export interface CardViewer {
 }
 
 /** Makes the card of a provider who has described the company. */
-export function cardOf(row: CardRow, { language, now, rules }: CardViewer): ProviderCard {
+export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excerpt: 'html' | 'text'): ProviderCard {
   const publicId = row.public_id ?? ''
   return {
     id: row.provider_id as ProviderId,
@@ -75,7 +75,7 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer): Prov
     isPremium: row.premium,
     city: row.city ?? '',
     cp: row.zip_code ?? '',
-    portrait: inlineExcerpt(row.portrait, rules.text.portraitExcerpt),
+    portrait: (excerpt === 'html' ? inlineExcerpt : textExcerpt)(row.portrait, rules.text.portraitExcerpt),
     hasLoggedInTheLastDays: row.signed_in_at !== null && row.signed_in_at >= activeSince(now, rules),
     langues: row.languages.map((iso) => ({ iso, label: languageName(iso, language) })),
     prestations: row.services.map((offer) => prestation(offer, language)),

@@ -103,6 +103,11 @@ describe('a card', () => {
 })
 
 describe('cardsOf', () => {
+  it('gives the excerpt as text where it is to be text', async () => {
+    const [card] = await cardsOf(database.pool, [listed], french, { excerpt: 'text' })
+    expect(card?.portrait).toMatch(/^Je dessine des mariages\. Au bord du lac\./)
+  })
+
   it('keeps the order of the ids and leaves out who is not public', async () => {
     const ids = [unlisted, venue, unknown, undescribed, listed]
     expect((await cardsOf(database.pool, ids, french)).map(({ id }) => id)).toEqual([venue, listed])

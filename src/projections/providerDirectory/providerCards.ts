@@ -7,15 +7,19 @@ import { providerDirectory } from './providerDirectory.ts'
 const table = `${schemaOf(providerDirectory)}.providers`
 const columns = cardColumns.map((column) => `p.${column}`).join(', ')
 
-/**
- * The cards of providers, in the order of the ids; who is not public is left out. `evenUnlisted` keeps those who were public once: a
- * couple that wrote to a provider goes on seeing whom it wrote to.
- */
+export interface CardOptions {
+  /** Keeps who is not public any more: a couple that wrote to a provider goes on seeing whom it wrote to. */
+  readonly evenUnlisted?: boolean
+  /** What the excerpt of the portrait is: inline HTML unless said otherwise; in search results it is text (decisions.md). */
+  readonly excerpt?: 'html' | 'text'
+}
+
+/** The cards of providers, in the order of the ids; who is not public is left out. */
 export async function cardsOf(
   pool: Pool,
   ids: readonly string[],
   viewer: CardViewer,
-  { evenUnlisted = false }: { readonly evenUnlisted?: boolean } = {},
+  { evenUnlisted = false, excerpt = 'html' }: CardOptions = {},
 ): Promise<readonly ProviderCard[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<CardRow>({
@@ -24,7 +28,7 @@ export async function cardsOf(
      WHERE p.name IS NOT NULL AND p.public_id IS NOT NULL AND (p.listed OR $2) ORDER BY asked.rank`,
     values: [ids, evenUnlisted],
   })
-  return rows.map((row) => cardOf(row, viewer))
+  return rows.map((row) => cardOf(row, viewer, excerpt))
 }
 
 /** The card of one public provider, by its id or its public id. */
@@ -33,7 +37,7 @@ export async function publicProfile(pool: Pool, idOrPublicId: string, viewer: Ca
     `SELECT ${columns} FROM ${table} p WHERE p.listed AND ${isUuid(idOrPublicId) ? 'p.provider_id = $1::uuid' : 'p.public_id = $1'} LIMIT 1`,
     [idOrPublicId],
   )
-  return rows[0] && cardOf(rows[0], viewer)
+  return rows[0] && cardOf(rows[0], viewer, 'html')
 }
 
 /** The ids of public providers, in the order of their public ids; unknown ones are left out. */

@@ -211,6 +211,31 @@ describe('the order', () => {
   })
 })
 
+describe('looking farther', () => {
+  const active = { signedInAt: '2026-11-20T00:00:00.000Z' }
+  const perfect = { ...active, services: { FULL_PLANNING: { startingFrom: 300_000, description: 'Tout compris' } } }
+  // A square of the grid begins 64 km north of it, so who sits behind that is only seen when looked for.
+  const reference = { latitude: 46.75 - 64 * degreesPerKilometre, longitude: lyon.longitude }
+  const northOf = (kilometres: number) => ({ latitude: reference.latitude + kilometres * degreesPerKilometre })
+
+  it('goes as far as somebody could still tie', async () => {
+    const near: ProviderSketch = { ...active, place: northOf(0), startingFrom: 300_000 }
+    const far: ProviderSketch = { ...perfect, place: northOf(65), premium: true }
+    const found = await suggested([near, near, near, far], { reference })
+    expect(found.map(({ number, total }) => [number, total])).toEqual([
+      [4, 90],
+      [1, 90],
+      [2, 90],
+    ])
+  })
+
+  it('goes to the end of the country when nobody near by has more than distance can give', async () => {
+    const near: ProviderSketch = { place: northOf(190), services: { FULL_PLANNING: { startingFrom: 2_000_000 } } }
+    const far: ProviderSketch = { ...perfect, place: northOf(450) }
+    expect(await numbersOf([near, near, near, far], { reference })).toEqual([4, 1, 2])
+  })
+})
+
 describe('rules', () => {
   it('are the numbers handed in', async () => {
     const generous: Rules = {
