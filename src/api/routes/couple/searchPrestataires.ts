@@ -32,7 +32,7 @@ export const searchPrestatairesRoute: Route = (api, { commands, database, cities
       const found = await searchProviders(database, { kind, keywords: searchValue ?? '', town, page }, commands.rules)
       const why = new Map(found.results.map((result) => [result.providerId, result.why]))
       const contacted = new Set(contacts.map((contact) => contact.providerId))
-      const cards = await cardsOf(database, [...why.keys()], cardViewer(request, commands))
+      const cards = await cardsOf(database, [...why.keys()], cardViewer(request, commands), { excerpt: 'text' })
       const prestataires = cards.flatMap((card) => {
         const reasons = why.get(card.id)
         return reasons ? [{ ...card, contacted: contacted.has(card.id), why: reasons }] : []
