@@ -4,7 +4,7 @@ import { inParallel } from '../../src/commands/inParallel.ts'
 import { changeFavourites } from '../../src/domain/couple/changeFavourites.ts'
 import { coupleStream } from '../../src/domain/couple/couple.ts'
 import { loadCities } from '../../src/integrations/cities/loadCities.ts'
-import { firstSeen } from '../../src/operational/commandTimes.ts'
+import { rememberCommand } from '../../src/operational/commandTimes.ts'
 import { createCredentials } from '../../src/operational/credentials.ts'
 import { demoPassword, demoPlanners } from './demoAccounts.ts'
 import { DemoCommands } from './demoCommands.ts'
@@ -26,7 +26,8 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
   const { database, secrets, now } = backend
   if (await isComplete(backend)) return false
   await loadCities(database)
-  const begun = await firstSeen(database, deriveId('demo world'), now())
+  // Everything is dated from the first attempt, so that one that goes on after a kill plans the same world.
+  const { firstSeen: begun } = await rememberCommand(database, { commandId: deriveId('demo world'), bodyHash: 'demo world' }, now())
   const { providers, couples } = planDemoWorld(begun, await readDemoTowns(database))
   const [demoCouple] = couples
   const [favourite] = providers

@@ -19,8 +19,7 @@ export interface LedgerEntry {
 }
 
 /** Every order is that of the account's history: two lines of one instant keep theirs. */
-export const ledgerSortFields = ['date'] as const
-export type LedgerSortField = (typeof ledgerSortFields)[number]
+export type LedgerSortField = 'date'
 
 export interface LedgerFilter {
   readonly id?: readonly string[] | undefined

@@ -15,7 +15,6 @@ const orders = {
   city: (direction: string) => `city ${direction} NULLS LAST`,
 }
 export type InboxSortField = keyof typeof orders
-export const inboxSortFields = Object.keys(orders) as readonly InboxSortField[]
 
 export interface InboxFilter {
   readonly id?: readonly string[] | undefined

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { grantWelcomeCredit } from '../../src/domain/account/grantWelcomeCredit.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
+import { openRequest } from '../../src/domain/request/openRequest.ts'
+import { weddingDetails } from './sampleEvents.ts'
+import { perform, signedInPlanner, type TestCouple, type TestPlanner } from './testPeople.ts'
+import type { TestProduct } from './testProduct.ts'
+
+/** A request of the provider side's API, as far as tests look at it. */
+export interface RequestBody {
+  readonly id: string
+  readonly status: string
+  readonly seenAt: string | null
+  readonly message: string | null
+  readonly contact: { readonly email: string } | null
+  readonly code?: string
+}
+
+export interface SentRequest {
+  readonly requestId: RequestId
+  readonly projectId: ProjectId
+  readonly providerId: ProviderId
+  readonly coupleId: CoupleId
+  /** Place in the log where it stands. */
+  readonly after: string
+}
+
+/** A request of a couple to a planner. */
+export async function sendRequest(
+  product: TestProduct,
+  couple: TestCouple,
+  planner: TestPlanner,
+  message = 'Bonjour, appelez-nous au 06 12 34 56 78 !',
+): Promise<SentRequest> {
+  const ids = { requestId: randomUUID() as RequestId, projectId: randomUUID() as ProjectId, providerId: planner.id, coupleId: couple.id }
+  return { ...ids, after: await perform(product, openRequest, { ...ids, ...weddingDetails, message }) }
+}
+
+/** A planner with its welcome credit. */
+export async function plannerWithCredit(product: TestProduct): Promise<TestPlanner> {
+  const planner = await signedInPlanner(product)
+  await perform(product, grantWelcomeCredit, { providerId: planner.id })
+  return planner
+}
+
+/** `/api/pro/requests/…`, and what is done with the request. */
+export function requestUrl(id: string, act = ''): string {
+  return `/api/pro/requests/${id}${act}`
+}
