@@ -1,14 +1,18 @@
 import { type CommandContext, IdempotencyKeyReused } from '../commands/handleCommand.ts'
-import { sameBody } from '../operational/commandTimes.ts'
+import { rememberCommand } from '../operational/commandTimes.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
 /**
- * For calls that change operational state alone, or do so before they write to the log: the same key with another body is a 422.
+ * The same key with another body is a 422. The stream that a command writes to tells by itself; this is for calls that write to none,
+ * do something else first, or write to another stream when they are asked for another thing.
+ * @returns when the command was first given
  * @throws IdempotencyKeyReused
  */
 export async function requireSameBody(
   { database, commands }: Pick<ApiDependencies, 'database' | 'commands'>,
   context: CommandContext,
-): Promise<void> {
-  if (!(await sameBody(database, context, commands.now()))) throw new IdempotencyKeyReused(context.commandId)
+): Promise<Date> {
+  const { firstSeen, sameBody } = await rememberCommand(database, context, commands.now())
+  if (!sameBody) throw new IdempotencyKeyReused(context.commandId)
+  return firstSeen
 }

@@ -12,23 +12,30 @@ interface CommandTimeRow {
   readonly body_hash: string | null
 }
 
-/**
- * When a command was first seen: `now`, or the time of its first attempt when this is a retry. An id that sorts by time and derives
- * from both is the same in every attempt (`deriveTimedId`).
- */
-export async function firstSeen(database: Pool, commandId: string, now: Date): Promise<Date> {
-  const row = await seen(database, commandId, now, null)
-  return row.first_seen
+export interface SeenCommand {
+  /** The time of the first attempt. An id that sorts by time and derives from both is the same in every attempt (`deriveTimedId`). */
+  readonly firstSeen: Date
+  /** False when it came before with another body. */
+  readonly sameBody: boolean
 }
 
 /**
- * True unless the command came before with another body. Commands that write events are checked by the log; this is for calls that
- * write none.
+ * Remembers a command, and tells what is known of it. One without a body hash came without a key: nobody can give it again, and
+ * nothing is kept.
  */
-export async function sameBody(database: Pool, command: { commandId: string; bodyHash?: string }, now: Date): Promise<boolean> {
-  if (command.bodyHash === undefined) return true
-  const row = await seen(database, command.commandId, now, command.bodyHash)
-  return row.body_hash === command.bodyHash
+export async function rememberCommand(
+  database: Pool,
+  { commandId, bodyHash }: { readonly commandId: string; readonly bodyHash?: string },
+  now: Date,
+): Promise<SeenCommand> {
+  if (bodyHash === undefined) return { firstSeen: now, sameBody: true }
+  const row = await seen(database, commandId, now, bodyHash)
+  return { firstSeen: row.first_seen, sameBody: row.body_hash === bodyHash }
+}
+
+/** When something that is given under one id and has no body was first begun. */
+export async function firstSeen(database: Pool, commandId: string, now: Date): Promise<Date> {
+  return (await seen(database, commandId, now, null)).first_seen
 }
 
 /** Deletes what no retry will ask for any more. */

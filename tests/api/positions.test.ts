@@ -54,7 +54,7 @@ it('shows a write at once to who names its position, in another instance of the 
   }
 })
 
-it('answers a command that changed nothing, or was given before, with a position that its effect can be read at', async () => {
+it('answers a command that changed nothing with a position that things can be read at', async () => {
   const { body } = await save(write, { eventLocation: 'Une fois' })
   const unchanged = await save(write, { id: body.projectId, eventLocation: 'Une fois' })
   expect(unchanged.position).toBeDefined()

@@ -19,7 +19,7 @@ export function originOf(address: AddressInfo | string | null): string {
 
 /** As `TestProduct.call`, over a connection. Rejects when no whole answer comes. */
 export function httpCalls(origin: string): HttpCall {
-  return async <Body>(method: string, path: string, { body, token, headers, key, after }: CallOptions = {}) => {
+  const call = async (method: string, path: string, { body, token, headers, key, after }: CallOptions = {}) => {
     const answer = await fetch(new URL(path, origin), {
       method,
       headers: {
@@ -29,16 +29,17 @@ export function httpCalls(origin: string): HttpCall {
         ...(after === undefined ? {} : { 'x-min-position': after }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
     const json = /json/.test(answer.headers.get('content-type') ?? '')
     return {
       status: answer.status,
-      body: (json ? JSON.parse(text) : undefined) as Body,
+      body: json ? (JSON.parse(text) as unknown) : undefined,
       text,
       headers: Object.fromEntries(answer.headers),
       position: answer.headers.get('x-position') ?? undefined,
     }
   }
+  return call as HttpCall
 }

@@ -1,11 +1,12 @@
 import { cancelProject } from '../../../domain/project/cancelProject.ts'
+import { requireSameBody } from '../../requireSameBody.ts'
 import type { Route } from '../../route.ts'
 import { CancelProjectAnswer, ProjectParams } from '../../schemas/couple/cancelProject.ts'
 import { projectNotAvailable, succeeded } from './answers.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 /** POST /api/project/projects/:id/cancel: ends a project and takes its requests back. */
-export const cancelProjectRoute: Route = (api, { commands }) => {
+export const cancelProjectRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/projects/:id/cancel',
     {
@@ -19,8 +20,10 @@ export const cancelProjectRoute: Route = (api, { commands }) => {
       },
     },
     async (request, reply) => {
+      const context = request.commandContext()
+      await requireSameBody(dependencies, context)
       const input = { projectId: request.params.id, coupleId: signedInCouple(request) }
-      const outcome = await commands.handle(cancelProject, input, request.commandContext())
+      const outcome = await dependencies.commands.handle(cancelProject, input, context)
       if (!outcome.accepted) throw projectNotAvailable()
       reply.reached(outcome.position)
       return succeeded

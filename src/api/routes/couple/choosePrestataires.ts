@@ -5,8 +5,6 @@ import { ChoosePrestatairesAnswer, ChoosePrestatairesBody } from '../../schemas/
 import { refused, succeeded } from './answers.ts'
 import { cardViewer } from './cardViewer.ts'
 import { type Contacted, contactPrestataires } from './contactPrestataires.ts'
-import { ownProject } from './ownProject.ts'
-import { signedInCouple } from './signedInCouple.ts'
 
 /** POST /api/project/choose-prestataires: one message to several providers; tells of each what became of it. */
 export const choosePrestatairesRoute: Route = (api, dependencies) => {
@@ -27,11 +25,9 @@ export const choosePrestatairesRoute: Route = (api, dependencies) => {
       const { project, selectedPrestataires, message } = request.body
       const chosen = [...new Set(selectedPrestataires)]
       const contacted = await contactPrestataires(request, reply, dependencies, { project, prestataires: chosen, message })
-      const { contacts } = await ownProject(commands, project, signedInCouple(request))
-      const writtenBefore = new Set(contacts.map((contact) => contact.providerId))
       const cards = await cardsOf(database, chosen, cardViewer(request, commands), { evenUnlisted: true })
       const cardById = new Map(cards.map((card) => [card.id, card]))
-      const prestataires = chosen.map((id) => ({ ...cardById.get(id), id, ...fateOf(id, contacted, writtenBefore) }))
+      const prestataires = chosen.map((id) => ({ ...cardById.get(id), id, ...fateOf(id, contacted) }))
       return contacted.refused === undefined
         ? { ...succeeded, prestataires }
         : { ...refused(contacted.refused, request.language), prestataires }
@@ -39,7 +35,7 @@ export const choosePrestatairesRoute: Route = (api, dependencies) => {
   )
 }
 
-function fateOf(id: ProviderId, { written, known }: Contacted, writtenBefore: ReadonlySet<ProviderId>) {
+function fateOf(id: ProviderId, { written, writtenBefore, known }: Contacted) {
   if (written.has(id)) return { contacted: true }
   if (writtenBefore.has(id)) return { contacted: true, error_slug: 'already-sent' as const }
   return known.has(id) ? { contacted: false } : { contacted: false, error_slug: 'planner-not-found' as const }

@@ -2,9 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deriveId } from '../../../commands/deriveId.ts'
 import type { ProjectId, ProviderId, RequestId } from '../../../domain/ids.ts'
 import { contactProviders } from '../../../domain/project/contactProviders.ts'
+import type { Contact } from '../../../domain/project/project.ts'
 import { contactable } from '../../../projections/providerDirectory/providerCards.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { requireSameBody } from '../../requireSameBody.ts'
 import { projectNotAvailable } from './answers.ts'
+import { ownProject } from './ownProject.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 export interface Contacting {
@@ -19,7 +22,9 @@ export interface Contacted {
   readonly refused: string | undefined
   /** Those who were written to by this call, now or when it was first made. */
   readonly written: ReadonlySet<ProviderId>
-  /** Those who can be written to: who is none of these is not public, or does not exist. */
+  /** Those who had been written to before that. */
+  readonly writtenBefore: ReadonlySet<ProviderId>
+  /** Those who could be written to: who is none of these is not public, or does not exist. */
   readonly known: ReadonlySet<ProviderId>
 }
 
@@ -31,19 +36,30 @@ export interface Contacted {
 export async function contactPrestataires(
   request: FastifyRequest,
   reply: FastifyReply,
-  { commands, database }: ApiDependencies,
+  dependencies: ApiDependencies,
   { project, prestataires, message }: Contacting,
 ): Promise<Contacted> {
+  const { commands, database } = dependencies
+  const context = request.commandContext()
+  await requireSameBody(dependencies, context)
   const known = await contactable(database, prestataires)
   const providers = [...known].map((providerId) => ({ providerId, requestId: deriveId('request', project, providerId) as RequestId }))
   const input = { projectId: project, coupleId: signedInCouple(request), providers, message: message ?? '' }
-  const outcome = await commands.handle(contactProviders, input, request.commandContext())
+  const outcome = await commands.handle(contactProviders, input, context)
   if (!outcome.accepted && outcome.refused === 'project-not-found') throw projectNotAvailable()
   reply.reached(outcome.position)
   if (!outcome.accepted) {
     const nobody = outcome.refused === 'already-sent' && known.size === 0
-    return { refused: nobody ? 'planner-not-found' : outcome.refused, written: new Set(), known }
+    const { contacts } = await ownProject(commands, project, input.coupleId)
+    return { refused: nobody ? 'planner-not-found' : outcome.refused, written: new Set(), writtenBefore: providersOf(contacts), known }
   }
-  const written = outcome.events.flatMap((event) => (event.type === 'ProviderContacted' ? [event.data.providerId] : []))
-  return { refused: undefined, written: new Set(written), known }
+  // Told from what the call left behind, not from what the project and the directory are now: a retry is answered alike.
+  const written = new Set(outcome.events.flatMap((event) => (event.type === 'ProviderContacted' ? [event.data.providerId] : [])))
+  const contacted = providersOf(outcome.state.contacts)
+  const writtenBefore = new Set([...contacted].filter((id) => !written.has(id)))
+  return { refused: undefined, written, writtenBefore, known: contacted }
+}
+
+function providersOf(contacts: readonly Contact[]): ReadonlySet<ProviderId> {
+  return new Set(contacts.map((contact) => contact.providerId))
 }

@@ -4,7 +4,7 @@ import type { Place } from '../../../domain/place.ts'
 import type { ProjectDetails } from '../../../domain/project/projectDetails.ts'
 import { saveProject } from '../../../domain/project/saveProject.ts'
 import { EventType } from '../../../domain/referenceValues.ts'
-import { firstSeen } from '../../../operational/commandTimes.ts'
+import { requireSameBody } from '../../requireSameBody.ts'
 import type { Route } from '../../route.ts'
 import { SaveProjectAnswer, SaveProjectBody } from '../../schemas/couple/saveProject.ts'
 import { refused, succeeded } from './answers.ts'
@@ -12,7 +12,8 @@ import { ownProject } from './ownProject.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 /** POST /api/project/save-project: a new project, or other details of the one whose id comes along. */
-export const saveProjectRoute: Route = (api, { commands, cities, database }) => {
+export const saveProjectRoute: Route = (api, dependencies) => {
+  const { commands, cities } = dependencies
   api.post(
     '/api/project/save-project',
     {
@@ -23,12 +24,13 @@ export const saveProjectRoute: Route = (api, { commands, cities, database }) => 
       const { body, country, language } = request
       const coupleId = signedInCouple(request)
       const context = request.commandContext()
+      const firstGiven = await requireSameBody(dependencies, context)
       if (body.id) await ownProject(commands, body.id, coupleId)
       const city = await cities.findCity({ ...body, zipCode: body.zipCode ?? '' })
       if ('problem' in city) return { ...refused(city.problem, language), projectId: null }
 
       // Projects are listed by id, so that a new one's begins with its time; a retry has the time of the first try.
-      const projectId = body.id ?? newProjectId(await firstSeen(database, context.commandId, commands.now()), context.commandId)
+      const projectId = body.id ?? newProjectId(firstGiven, context.commandId)
       const input = { projectId, coupleId, country, details: detailsOf(body, city.place) }
       const outcome = await commands.handle(saveProject, input, context)
       reply.reached(outcome.position)
