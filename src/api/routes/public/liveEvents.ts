@@ -1,3 +1,4 @@
+import type { LiveEvent } from '../../../projections/runner/liveEvents.ts'
 import type { Route } from '../../route.ts'
 
 const heartbeatMs = 20_000
@@ -10,23 +11,28 @@ export const liveEventsRoute: Route = (api, { live, eventStore }) => {
     async (request, reply) => {
       const { session } = request
       if (!session) return
+      // Listening begins before the head is read, so that nothing after the place in `ready` goes unheard.
+      const early: LiveEvent[] = []
+      let hear = (change: LiveEvent) => void early.push(change)
+      const stream = reply.raw
+      stream.on(
+        'close',
+        live.listen(`${session.role}:${session.id}`, (change) => hear(change)),
+      )
       const head = await eventStore.head()
       reply.hijack()
-      reply.raw.writeHead(200, {
+      if (stream.destroyed) return
+      stream.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
       })
-      reply.raw.write(`retry: 2000\nid: ${head}\nevent: ready\ndata: ${JSON.stringify({ position: head })}\n\n`)
-      const stop = live.listen(`${session.role}:${session.id}`, (change) => {
-        reply.raw.write(`id: ${change.position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`)
-      })
-      const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), heartbeatMs)
-      request.raw.on('close', () => {
-        clearInterval(heartbeat)
-        stop()
-      })
+      stream.write(`retry: 2000\nid: ${head}\nevent: ready\ndata: ${JSON.stringify({ position: head })}\n\n`)
+      hear = (change) => void stream.write(`id: ${change.position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`)
+      early.filter((change) => change.position > head).forEach(hear)
+      const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+      stream.on('close', () => clearInterval(heartbeat))
     },
   )
 }
