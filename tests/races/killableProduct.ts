@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('productProcess.ts', import.meta.url))
+
+/** The product in a process of its own. The next one waits loaded, since loading takes longest. */
+export class KillableProduct {
+  readonly #environment: Readonly<Record<string, string>>
+  #next: ChildProcess
+  #running: ChildProcess | undefined
+  #origin: Promise<string>
+
+  constructor(environment: Readonly<Record<string, string>>) {
+    this.#environment = environment
+    this.#next = this.#load()
+    this.#origin = this.#start()
+  }
+
+  /** Where the present process listens, or the next one will. */
+  get origin(): Promise<string> {
+    return this.#origin
+  }
+
+  /** SIGKILL, in the middle of whatever it does, and another one takes over. */
+  killAndRestart(): void {
+    this.#running?.kill('SIGKILL')
+    this.#origin = this.#start()
+  }
+
+  end(): void {
+    for (const child of [this.#running, this.#next]) child?.kill('SIGKILL')
+  }
+
+  #load(): ChildProcess {
+    return fork(program, { env: { ...process.env, ...this.#environment }, execArgv: ['--import', 'tsx'] })
+  }
+
+  async #start(): Promise<string> {
+    const child = this.#next
+    this.#running = child
+    this.#next = this.#load()
+    child.send('start')
+    const ended = once(child, 'exit').then(() => undefined)
+    const told = await Promise.race([once(child, 'message'), ended])
+    if (!told) throw new Error('the product ended before it listened')
+    return (told[0] as { origin: string }).origin
+  }
+}
