@@ -1,13 +1,13 @@
 // The product in an operating-system process that may be killed: settings from its environment; loads, starts when it is told to, and
 // tells where it listens.
+import { once } from 'node:events'
 import { pino } from 'pino'
 import { readConfig } from '../../src/config.ts'
 import { startProduct } from '../../src/startProduct.ts'
 
-process.once('message', async () => {
-  const config = readConfig(process.env)
-  const { app } = await startProduct({ config, logger: pino({ level: config.logLevel }, pino.destination(2)) })
-  const origin = await app?.listen({ port: 0, host: '127.0.0.1' })
-  process.send?.({ origin })
-})
 process.once('disconnect', () => process.exit())
+await once(process, 'message')
+const config = readConfig(process.env)
+const { app } = await startProduct({ config, logger: pino({ level: config.logLevel }, pino.destination(2)) })
+const origin = await app?.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ origin })
