@@ -12,6 +12,10 @@ CREATE INDEX premium_venues_by_terms ON providers USING gin (search_vector(terms
   WHERE listed AND kind = 'venue' AND premium;
 CREATE INDEX other_venues_by_terms ON providers USING gin (search_vector(terms)) WITH (fastupdate = off)
   WHERE listed AND kind = 'venue' AND NOT premium;
+CREATE INDEX sampled_planners_by_terms ON providers USING gin (search_vector(terms)) WITH (fastupdate = off)
+  WHERE listed AND kind = 'planner' AND sampled;
+CREATE INDEX sampled_venues_by_terms ON providers USING gin (search_vector(terms)) WITH (fastupdate = off)
+  WHERE listed AND kind = 'venue' AND sampled;
 
 -- The order of search results: common words are found by going along it.
 CREATE INDEX providers_by_freshness ON providers (kind, premium, signed_in_at DESC NULLS LAST, provider_id) WHERE listed;

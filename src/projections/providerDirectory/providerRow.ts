@@ -8,6 +8,7 @@ export interface ProviderRow {
   readonly listed: boolean
   readonly approved: boolean
   readonly premium: boolean
+  readonly sampled: boolean
   readonly signed_in_at: string | null
   readonly country: string | null
   readonly latitude: number | null
@@ -47,6 +48,7 @@ export function unknownProvider(providerId: string): ProviderRow {
     listed: false,
     approved: false,
     premium: false,
+    sampled: providerId.endsWith('0'),
     signed_in_at: null,
     country: null,
     latitude: null,

@@ -3,9 +3,11 @@ import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { type ProviderSketch, providerEvents } from '../../../tests/projections/sketchedProvider.ts'
 import { lyon } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
+import { ProviderId } from '../../domain/ids.ts'
 import { defaultRules } from '../../domain/rules.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import { type ProviderSearch, searchProviders } from './searchProviders.ts'
+import { surelyMoreThan } from './searchRanking.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -169,5 +171,25 @@ describe('pages', () => {
     expect(last).toMatchObject({ total: 600, totalIsMinimum: true, pages: 50 })
     expect(last.numbers).toHaveLength(12)
     expect((await search({ keywords: 'lavande', page: 51 })).numbers).toEqual([])
+  })
+
+  it('are the same ones when a word is too common to count', async () => {
+    const sixteenth = (index: number) => ProviderId.parse(`a0000000-0000-7000-8000-${String(index).padStart(11, '0')}0`)
+    await fill(
+      Array.from({ length: 700 }, (_, index) => ({
+        id: sixteenth(index),
+        name: index % 100 === 7 ? 'Lavande' : 'Maison',
+        portrait: 'La lavande',
+        premium: index % 200 === 0,
+      })),
+    )
+    const { pool } = database
+    expect(
+      await surelyMoreThan(pool, { kind: 'planner', keywords: [{ word: 'lavande', prefix: true }], around: null, townWords: [] }, 600),
+    ).toBe(true)
+    const first = await search({ keywords: 'lavande' })
+    expect(first).toMatchObject({ total: 600, totalIsMinimum: true, pages: 50 })
+    expect(first.numbers.map((number) => number / 10)).toEqual([0, 200, 400, 600, 7, 107, 207, 307, 407, 507, 607, 1])
+    expect((await search({ keywords: 'lavande', page: 50 })).numbers).toHaveLength(12)
   })
 })

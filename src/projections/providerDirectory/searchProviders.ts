@@ -3,7 +3,7 @@ import type { ProviderId } from '../../domain/ids.ts'
 import type { Rules } from '../../domain/rules.ts'
 import type { Coordinates } from './grid.ts'
 import { keywordsOf } from './keywords.ts'
-import { bestMatches, type Matching } from './searchRanking.ts'
+import { bestMatches, bestOfMany, type Matching, surelyMoreThan } from './searchRanking.ts'
 import { explainResults, type SearchResult } from './searchReasons.ts'
 import { wordsOf } from './words.ts'
 
@@ -40,9 +40,14 @@ export async function searchProviders(pool: Pool, search: ProviderSearch, rules:
   if (looking.keywords.length === 0 && looking.townWords.length === 0 && !looking.around) return nothing
   const end = Math.min(search.page * pageSize, exactTotalUpTo)
   const ids: ProviderId[] = []
-  let found = 0
+  const isCommon = await surelyMoreThan(pool, looking, exactTotalUpTo)
+  let found = isCommon ? exactTotalUpTo + 1 : 0
   for (const premium of [true, false]) {
     if (found > exactTotalUpTo && ids.length === end) break
+    if (isCommon) {
+      ids.push(...(await bestOfMany(pool, { ...looking, premium }, end - ids.length)))
+      continue
+    }
     const matches = await bestMatches(pool, { ...looking, premium }, end - ids.length)
     ids.push(...matches.ids)
     found += matches.found

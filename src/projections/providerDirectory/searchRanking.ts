@@ -37,17 +37,40 @@ const measuredEffort: SearchEffort = { sortUpTo: (results) => 2000 + 20 * result
 const schema = schemaOf(providerDirectory)
 
 /**
- * The best `count` matches: the closer first, then the shorter way, the later sign-in, the id. Where few match, all are fetched by
- * index and sorted. Where very many do, going along the providers by sign-in meets enough of them sooner.
+ * True when more than so many providers match for certain: so many do among the one in sixteen that is looked at. Nothing is known
+ * otherwise.
+ */
+export async function surelyMoreThan(pool: Pool, matching: Omit<Matching, 'premium'>, number: number): Promise<boolean> {
+  if (matching.around) return false
+  const bindings = new Bindings()
+  const search = indexedSearch(matching, 'portrait', bindings)
+  const { rows } = await pool.query<{ more: boolean }>({
+    name: ['sampled', matching.kind].join(' '),
+    text: `SELECT count(*) > ${bindings.bind(number, 'int')} AS more FROM (
+       SELECT FROM ${schema}.providers p WHERE p.listed AND ${kindSql(matching)} AND p.sampled AND ${search}
+       LIMIT ${bindings.bind(number + 1, 'int')}) AS found`,
+    values: bindings.values,
+  })
+  return rows[0]?.more ?? false
+}
+
+/**
+ * The best `count` matches: the closer first, then the shorter way, the later sign-in, the id; and how many there are. Where few
+ * match, all are fetched by index and sorted.
  */
 export async function bestMatches(pool: Pool, matching: Matching, count: number, effort = measuredEffort): Promise<Matches> {
   const all = await sorted(pool, matching, null, count, effort)
   if (all.found <= effort.sortUpTo(count) || matching.around) return all
+  return { ids: await bestOfMany(pool, matching, count, effort), found: all.found }
+}
+
+/** The same where very many match: going along the providers by sign-in meets the best sooner than fetching them all. */
+export async function bestOfMany(pool: Pool, matching: Matching, count: number, effort = measuredEffort): Promise<readonly ProviderId[]> {
   const ids: ProviderId[] = []
   for (const closeness of matching.keywords.length === 0 ? (['portrait'] as const) : closenesses) {
     if (ids.length < count) ids.push(...(await bestOfCloseness(pool, matching, closeness, count - ids.length, effort)))
   }
-  return { ids, found: all.found }
+  return ids
 }
 
 async function bestOfCloseness(
@@ -68,20 +91,15 @@ async function sorted(pool: Pool, matching: Matching, closeness: Closeness | nul
   const { keywords, around, townWords } = matching
   const bindings = new Bindings()
   const conditions = [partSql(matching)]
-  const queries: string[] = []
-  const closer = closeness && closerThan(closeness)
-  if (keywords.length > 0) queries.push(keywordQuery(keywords, closeness ?? 'portrait'))
-  if (keywords.length > 0 && closer) queries.push(`!(${keywordQuery(keywords, closer)})`)
-  queries.push(...townWords.map((word) => `'${marks.city}${word}'`))
   let kilometres = '0'
   if (around) {
     kilometres = kilometresSql(around.place, (value) => bindings.bind(value, 'float8'))
     conditions.push(`${kilometres} <= ${bindings.bind(around.kilometres, 'float8')}`)
-    const cells = cellsAround(around.place, around.kilometres)
-    if (keywords.length > 0) queries.push(anyTerm(cells.map((cell) => `'${marks.cell}${cell}'`)))
-    else conditions.push(`p.cell = ANY (${bindings.bind(cells, 'int[]')})`)
   }
-  if (queries.length > 0) conditions.push(`${schema}.search_vector(p.terms) @@ ${bindings.bind(queries.join(' & '), 'tsquery')}`)
+  // Without a word to find, the squares are better looked up by the index that has the distances.
+  if (around && keywords.length === 0)
+    conditions.push(`p.cell = ANY (${bindings.bind(cellsAround(around.place, around.kilometres), 'int[]')})`)
+  else conditions.push(indexedSearch(matching, closeness ?? 'portrait', bindings, closeness !== null))
   const name = keywordCondition(keywords, 'name', bindings)
   const headline = keywordCondition(keywords, 'headline', bindings)
   const limit = around ? null : effort.sortUpTo(count) + 1
@@ -125,10 +143,28 @@ async function alongSignIns(
   return rows.map((row) => row.provider_id)
 }
 
+/** Condition on a row `p`, answered by the indexes of terms, that it matches at least that closely; with `only`, no closer. */
+function indexedSearch(
+  { keywords, around, townWords }: Omit<Matching, 'premium'>,
+  closeness: Closeness,
+  bindings: Bindings,
+  only = false,
+): string {
+  const queries: string[] = townWords.map((word) => `'${marks.city}${word}'`)
+  const closer = only ? closerThan(closeness) : undefined
+  if (keywords.length > 0) queries.push(keywordQuery(keywords, closeness))
+  if (keywords.length > 0 && closer) queries.push(`!(${keywordQuery(keywords, closer)})`)
+  if (around) queries.push(anyTerm(cellsAround(around.place, around.kilometres).map((cell) => `'${marks.cell}${cell}'`)))
+  return `${schema}.search_vector(p.terms) @@ ${bindings.bind(queries.join(' & '), 'tsquery')}`
+}
+
 /** Condition on a row `p` that it is among those looked at; in literals, as the partial indexes want it. */
-function partSql({ kind, premium }: Matching): string {
-  const kinds = { planner: `p.kind = 'planner'`, venue: `p.kind = 'venue'` }
-  return `p.listed AND ${kinds[kind]} AND ${premium ? '' : 'NOT '}p.premium`
+function partSql(matching: Matching): string {
+  return `p.listed AND ${kindSql(matching)} AND ${matching.premium ? '' : 'NOT '}p.premium`
+}
+
+function kindSql({ kind }: Pick<Matching, 'kind'>): string {
+  return { planner: `p.kind = 'planner'`, venue: `p.kind = 'venue'` }[kind]
 }
 
 function closerThan(closeness: Closeness): Closeness | undefined {
