@@ -1,0 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inParallel } from './inParallel.ts'
+
+test('works on so many at a time, and on all', async () => {
+  let running = 0
+  let most = 0
+  const done: number[] = []
+  await inParallel(3, [1, 2, 3, 4, 5, 6, 7], async (item) => {
+    most = Math.max(most, ++running)
+    await nextTurn()
+    running--
+    done.push(item)
+  })
+  expect(most).toBe(3)
+  expect(new Set(done)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
+})
+
+test('after a failure begins nothing new, and lets what runs end', async () => {
+  const begun: number[] = []
+  const ended: number[] = []
+  const work = inParallel(2, [1, 2, 3, 4, 5, 6], async (item) => {
+    begun.push(item)
+    if (item === 1) throw new Error('broken')
+    await nextTurn()
+    ended.push(item)
+  })
+  await expect(work).rejects.toThrow('broken')
+  expect(begun).toEqual([1, 2])
+  expect(ended).toEqual([2])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/setup/testDatabase.ts'
+import { describeFailure } from './describeFailure.ts'
+import { isTransient } from './transientError.ts'
+
+async function failure(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing failed')
+}
+
+test('what another writer, a lock or the connection caused may pass', async () => {
+  const { pool } = await testDatabase()
+  await pool.query('CREATE TABLE held (id int PRIMARY KEY); INSERT INTO held VALUES (1)')
+  const holder = await pool.connect()
+  await holder.query('BEGIN; UPDATE held SET id = 1')
+  const locked = await failure(pool.query(`SET lock_timeout = '1ms'; UPDATE held SET id = 1`))
+  await holder.query('ROLLBACK')
+  holder.release()
+  const ended = await failure(pool.query('SELECT pg_terminate_backend(pg_backend_pid())'))
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })
+  const passing = [
+    locked,
+    ended,
+    refused,
+    new AggregateError([refused, refused]),
+    new Error('Connection terminated unexpectedly'),
+    Object.assign(new Error('14 UNAVAILABLE'), { type: 'unavailable' }),
+    new Error('could not read', { cause: refused }),
+  ]
+  for (const error of passing) expect(isTransient(error), describeFailure(error)).toBe(true)
+})
+
+test('what is wrong with the thing itself stays wrong, and its data are not quoted', async () => {
+  const { pool } = await testDatabase()
+  await pool.query('CREATE TABLE people (phone text PRIMARY KEY)')
+  const insert = () => pool.query('INSERT INTO people VALUES ($1)', ['+33612345678'])
+  await insert()
+  const duplicate = await failure(insert())
+  expect(isTransient(duplicate)).toBe(false)
+  expect(describeFailure(duplicate)).toMatch(/^Postgres 23505 at public\.people\.people_pkey/)
+  expect(describeFailure(new Error('an event failed', { cause: duplicate }))).not.toContain('+336')
+
+  const unparsable = await failure(Promise.resolve().then(() => JSON.parse('+33612345678')))
+  expect(isTransient(unparsable)).toBe(false)
+  expect(describeFailure(unparsable)).toBe('SyntaxError')
+  expect(isTransient(new TypeError('x is not a function'))).toBe(false)
+  expect(isTransient('thrown')).toBe(false)
+})
