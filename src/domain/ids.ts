@@ -13,8 +13,6 @@ export const ProviderId = uuid().brand<'ProviderId'>()
 export type ProviderId = z.infer<typeof ProviderId>
 export const CommandId = uuid().brand<'CommandId'>()
 export type CommandId = z.infer<typeof CommandId>
-/** A couple or a provider, as the subject of personal data. */
-export type PersonId = CoupleId | ProviderId
 
 /** Name of a stream: `{category}-{id}`. */
 export const StreamName = z
