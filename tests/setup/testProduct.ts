@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -84,7 +83,7 @@ async function callApi<Body>(
 ): Promise<Answer<Body>> {
   if (!app) throw new Error('this product has no API')
   const answer = await app.inject({
-    method: method as NonNullable<InjectOptions['method']>,
+    method,
     url,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -126,9 +126,9 @@ export class ProjectionRunner implements Follower {
   }
 }
 
-/** Works half of the time at most: on a busy machine events gather meanwhile, and fewer, larger pages leave it to those who append. */
+/** Half as long as it worked: on a busy machine events gather meanwhile, and fewer, larger pages leave it to those who append. */
 async function rest(workedMs: number, leading: AbortSignal): Promise<void> {
-  if (workedMs >= 1 && !leading.aborted) await delay(Math.min(workedMs, longestRestMs))
+  if (workedMs >= 2 && !leading.aborted) await delay(Math.min(workedMs / 2, longestRestMs))
 }
 
 /** What is written at once, so that no transaction is long. */
