@@ -28,12 +28,12 @@ test('while the tables are rebuilt they are read and fed as ever, and nothing is
   const projection = balances()
   const { store, pool, positions } = await runningProjector(projection)
   const providers = Array.from({ length: 20 }, newProvider)
-  await record(
+  let last = await record(
     store,
     providers.map((provider) => granted(provider)),
   )
+  await positions.waitFor(projection, last, waitMs)
   const stop = new AbortController()
-  let last = store.start
   let reads = 0
   const writers = providers.slice(0, 4).map(async (provider) => {
     for (let count = 0; !stop.signal.aborted; count++) {
