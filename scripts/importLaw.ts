@@ -6,7 +6,7 @@ const planted: readonly (readonly [file: string, text: string])[] = [
   ['src/domain/planted.ts', "import '../eventstore/eventStore.ts'\n"],
   ['src/domain/plantedNode.ts', "import 'node:fs'\n"],
   ['src/projections/planted.ts', "import '../commands/handleCommand.ts'\n"],
-  ['src/api/planted.ts', "import '../sandbox/sandbox.ts'\n"],
+  ['src/api/planted.ts', "import '../sandbox/startSandbox.ts'\n"],
   ['web/couple/planted.ts', "import '../../src/api/app.ts'\n"],
 ]
 
