@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
@@ -13,7 +14,11 @@ import {
   subscriptionStarted,
 } from '../../../tests/setup/sampleEvents.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import { defaultRules } from '../../domain/rules.ts'
+import { rebuild } from '../runner/rebuild.ts'
 import { providerDirectory } from './providerDirectory.ts'
+import { searchProviders } from './searchProviders.ts'
+import { suggestProviders } from './suggestProviders.ts'
 
 const story: readonly AllianceEvent[] = [
   providerRegistered(),
@@ -64,6 +69,22 @@ describe('the provider directory', () => {
 
   it('is the same to the byte after a rebuild', async () => {
     await expect(rebuildEqualsLive(providerDirectory, ...story)).resolves.toBeUndefined()
+  })
+
+  it('answers on connections that have prepared their statements when a rebuild swaps the tables', async () => {
+    const { pool, store, given } = await projectionHarness(providerDirectory)
+    await given(...story)
+    const ask = async () => {
+      const search = { kind: 'planner', keywords: 'fontaine', town: null, page: 1 } as const
+      const wish = { eventCountry: 'FR', reference: lyon, serviceType: null, plannerBudget: 'less500', languages: ['fr'] } as const
+      const found = await searchProviders(pool, search, defaultRules)
+      const suggested = await suggestProviders(pool, { wish, now: new Date('2026-11-21T10:00:00.000Z'), rules: defaultRules })
+      return { found: found.results.map((result) => result.providerId), suggested: suggested.map((suggestion) => suggestion.providerId) }
+    }
+    const expected = { found: [providerId()], suggested: [providerId()] }
+    for (let time = 0; time < 8; time++) expect(await ask()).toEqual(expected)
+    await rebuild(providerDirectory, { pool, store, log: pino({ level: 'silent' }) })
+    expect(await ask()).toEqual(expected)
   })
 
   it('lists who is approved and has described the company, in whatever order that came', async () => {
