@@ -10,6 +10,7 @@ import { createEventStoreDb } from './eventstore/eventStoreDb.ts'
 import { withPersonalData } from './eventstore/personalData.ts'
 import type { PersonKeys } from './eventstore/personKeys.ts'
 import { createPostgresEventStore } from './eventstore/postgresEventStore.ts'
+import { describeFailure } from './operational/describeFailure.ts'
 import { migrateOperational } from './operational/migrate.ts'
 import { type OpenDatabase, openDatabase } from './operational/openDatabase.ts'
 import { createPersonKeys } from './operational/personKeys.ts'
@@ -100,7 +101,7 @@ function createPool({ url }: OpenDatabase, logger: Logger): Pool {
     connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c lock_timeout=10s',
   })
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => logger.warn(`an idle database connection was lost: ${describeFailure(error)}`))
   // A connection may tell of its end after it was given up. Whoever used it knows by then; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

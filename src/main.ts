@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { EmbeddedPostgresFailed } from './operational/embeddedPostgres.ts'
 import { AlreadyRunning } from './operational/openDatabase.ts'
 import { type Product, startProduct } from './startProduct.ts'
 
@@ -52,7 +53,7 @@ async function announce({ app, sandbox }: Product, config: Config): Promise<void
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || error instanceof AlreadyRunning
+  const expected = error instanceof ConfigurationError || error instanceof AlreadyRunning || error instanceof EmbeddedPostgresFailed
   console.error(expected ? error.message : error)
   process.exit(1)
 })

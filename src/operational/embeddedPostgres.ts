@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface EmbeddedPostgresOptions {
@@ -21,6 +22,11 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
+/** The embedded Postgres could not be made or started; the message says why in one line. */
+export class EmbeddedPostgresFailed extends Error {
+  override name = 'EmbeddedPostgresFailed'
+}
+
 const user = 'alliance'
 const password = 'alliance'
 
@@ -31,7 +37,7 @@ const password = 'alliance'
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<RunningPostgres> {
   const directory = resolve(options.directory)
   mkdirSync(directory, { recursive: true })
-  if (process.getuid?.() === 0) chmodSync(directory, 0o755)
+  if (process.getuid?.() === 0) letPostgresIn(directory)
   await endLeftover(directory)
   const port = await freePort()
   const log: string[] = []
@@ -59,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await server.start()
   } catch (error) {
     const reason = error instanceof Error ? error.message : log.slice(-3).join(' ')
-    throw new Error(`embedded Postgres did not start in ${directory}: ${reason}`, { cause: error })
+    throw new EmbeddedPostgresFailed(`embedded Postgres did not start in ${directory}: ${reason.trim().replaceAll(/\s+/g, ' ')}`)
   }
   const pid = leftoverPid(directory) ?? 0
   return {
@@ -70,6 +76,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       // The library waits for the end of the process, for ever when it has ended already.
       if (isPostgres(pid)) await server.stop()
     },
+  }
+}
+
+/**
+ * Postgres refuses to run as root, so root starts it as the user `postgres`, who must be able to pass through our own folders.
+ * Folders above them are the machine's, and stay as they are.
+ */
+function letPostgresIn(directory: string): void {
+  for (const each of [directory, dirname(directory)]) {
+    const { mode, uid } = statSync(each)
+    if (uid === 0 && each !== homedir() && (mode & 0o011) !== 0o011) chmodSync(each, mode | 0o011)
   }
 }
 
