@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { loggableError } from './loggableError.ts'
 import { EmbeddedPostgresFailed } from './operational/embeddedPostgres.ts'
 import { AlreadyRunning } from './operational/openDatabase.ts'
 import { type Product, startProduct } from './startProduct.ts'
@@ -7,7 +8,10 @@ import { type Product, startProduct } from './startProduct.ts'
 /** Starts the product, or says in one line why it cannot. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2))
+  const logger = pino(
+    { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: loggableError } },
+    pino.destination(2),
+  )
   const product = await startProduct({ config, logger })
   endOnSignals(product)
   if (config.demo) {
