@@ -17,19 +17,25 @@ for (const [name, load] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.info(`measuring ${name} …`)
   const { run } = await load()
-  results.push(...(await run()))
+  const found = await run()
+  results.push(...found)
+  console.info(tableOf(found))
 }
 
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}, Node ${process.version}`
-const rows = results.flatMap((result) =>
-  result.figures.map((figure) => `| ${result.name} | ${figure.label} | ${format(figure.value)} ${figure.unit} | ${verdict(figure)} |`),
-)
-const table = ['| what | figure | measured | promised |', '|---|---|---|---|', ...rows].join('\n')
+const table = tableOf(results)
 console.info(`\n${machine}\n\n${table}`)
 if (asked.length === 0) {
   const inputs = results.map((result) => `- **${result.name}**: ${result.inputs}`).join('\n')
   const text = `# Measured\n\n\`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. All in one run, nothing else running.\n\n${table}\n\n## Inputs\n${inputs}\n`
   writeFileSync(new URL('results.md', import.meta.url), text)
+}
+
+function tableOf(measured: readonly BenchResult[]): string {
+  const rows = measured.flatMap((result) =>
+    result.figures.map((figure) => `| ${result.name} | ${figure.label} | ${format(figure.value)} ${figure.unit} | ${verdict(figure)} |`),
+  )
+  return ['| what | figure | measured | promised |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 function format(value: number): string {
