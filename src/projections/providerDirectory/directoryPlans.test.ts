@@ -80,6 +80,6 @@ it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
 
 it('common words are met along the order of results', async () => {
   const matching = { kind: 'planner', premium: false, keywords: [{ word: 'wedding', prefix: false }], around: null, townWords: [] } as const
-  const plans = await plansOf((pool) => bestMatches(pool, matching, 12, { sortUpTo: () => 100, firstSteps: 3 }))
+  const plans = await plansOf((pool) => bestMatches(pool, matching, 12, { sortUpTo: () => 100, firstSteps: () => 3 }))
   expect(plans.at(-1)).toContain('Index Scan using providers_by_freshness')
 })

@@ -3,7 +3,7 @@ import type { ProviderId } from '../../domain/ids.ts'
 import type { Rules } from '../../domain/rules.ts'
 import type { Coordinates } from './grid.ts'
 import { keywordsOf } from './keywords.ts'
-import { bestMatches, bestOfMany, type Matching, surelyMoreThan } from './searchRanking.ts'
+import { bestMatches, bestOfMany, countMatches, type Matching, surelyMoreThan } from './searchRanking.ts'
 import { explainResults, type SearchResult } from './searchReasons.ts'
 import { wordsOf } from './words.ts'
 
@@ -43,14 +43,16 @@ export async function searchProviders(pool: Pool, search: ProviderSearch, rules:
   const isCommon = await surelyMoreThan(pool, looking, exactTotalUpTo)
   let found = isCommon ? exactTotalUpTo + 1 : 0
   for (const premium of [true, false]) {
-    if (found > exactTotalUpTo && ids.length === end) break
-    if (isCommon) {
-      ids.push(...(await bestOfMany(pool, { ...looking, premium }, end - ids.length)))
-      continue
+    const matching = { ...looking, premium }
+    const missing = end - ids.length
+    if (found > exactTotalUpTo && missing === 0) break
+    if (isCommon) ids.push(...(await bestOfMany(pool, matching, missing)))
+    else if (missing === 0) found += await countMatches(pool, matching, exactTotalUpTo + 1 - found)
+    else {
+      const matches = await bestMatches(pool, matching, missing)
+      ids.push(...matches.ids)
+      found += matches.found
     }
-    const matches = await bestMatches(pool, { ...looking, premium }, end - ids.length)
-    ids.push(...matches.ids)
-    found += matches.found
   }
   const total = Math.min(found, exactTotalUpTo)
   return {

@@ -6,7 +6,7 @@ import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { type Keyword, keywordsOf } from './keywords.ts'
 import { providerDirectory } from './providerDirectory.ts'
-import { bestMatches, bestOfMany, type Matching, type SearchEffort } from './searchRanking.ts'
+import { bestMatches, bestOfMany, countMatches, type Matching, type SearchEffort } from './searchRanking.ts'
 
 interface Sketch extends ProviderSketch {
   readonly name: string
@@ -94,9 +94,10 @@ it('finds whom looking at every provider would find, in the same order, whicheve
           }
           if (matching.keywords.length === 0 && town === null) continue
           const expected = naiveMatches(world, matching)
-          const way: SearchEffort = { sortUpTo: () => effort.most, firstSteps: effort.firstSteps }
+          const way: SearchEffort = { sortUpTo: () => effort.most, firstSteps: () => effort.firstSteps }
           const { ids, found } = await bestMatches(database.pool, matching, count, way)
           expect(ids).toEqual(expected.slice(0, count))
+          expect(await countMatches(database.pool, matching, 30)).toBe(Math.min(expected.length, 30))
           if (!matching.around) expect(await bestOfMany(database.pool, matching, count, way)).toEqual(expected.slice(0, count))
           expect(found).toBe(matching.around ? expected.length : Math.min(expected.length, effort.most + 1))
         }

@@ -30,10 +30,10 @@ export interface SearchEffort {
   /** Up to how many matches, for so many results, sorting them all costs less than meeting the best of them along the way. */
   sortUpTo(results: number): number
   /** Along how many providers to go before the matches are counted. */
-  readonly firstSteps: number
+  firstSteps(results: number): number
 }
 
-const measuredEffort: SearchEffort = { sortUpTo: (results) => 2000 + 20 * results, firstSteps: 250 }
+const measuredEffort: SearchEffort = { sortUpTo: (results) => 2000 + 20 * results, firstSteps: (results) => 250 + 4 * results }
 const schema = schemaOf(providerDirectory)
 
 /**
@@ -80,7 +80,7 @@ async function bestOfCloseness(
   count: number,
   effort: SearchEffort,
 ): Promise<readonly ProviderId[]> {
-  const met = await alongSignIns(pool, matching, closeness, count, effort.firstSteps)
+  const met = await alongSignIns(pool, matching, closeness, count, effort.firstSteps(count))
   if (met.length === count) return met
   const { ids, found } = await sorted(pool, matching, closeness, count, effort)
   return found <= effort.sortUpTo(count) ? ids : alongSignIns(pool, matching, closeness, count, null)
@@ -90,16 +90,7 @@ async function bestOfCloseness(
 async function sorted(pool: Pool, matching: Matching, closeness: Closeness | null, count: number, effort: SearchEffort): Promise<Matches> {
   const { keywords, around, townWords } = matching
   const bindings = new Bindings()
-  const conditions = [partSql(matching)]
-  let kilometres = '0'
-  if (around) {
-    kilometres = kilometresSql(around.place, (value) => bindings.bind(value, 'float8'))
-    conditions.push(`${kilometres} <= ${bindings.bind(around.kilometres, 'float8')}`)
-  }
-  // Without a word to find, the squares are better looked up by the index that has the distances.
-  if (around && keywords.length === 0)
-    conditions.push(`p.cell = ANY (${bindings.bind(cellsAround(around.place, around.kilometres), 'int[]')})`)
-  else conditions.push(indexedSearch(matching, closeness ?? 'portrait', bindings, closeness !== null))
+  const { condition, kilometres } = fetched(matching, closeness, bindings)
   const name = keywordCondition(keywords, 'name', bindings)
   const headline = keywordCondition(keywords, 'headline', bindings)
   const limit = around ? null : effort.sortUpTo(count) + 1
@@ -107,7 +98,7 @@ async function sorted(pool: Pool, matching: Matching, closeness: Closeness | nul
     name: ['sorted', matching.kind, matching.premium, closeness, keywords.length, around !== null, townWords.length].join(' '),
     text: `WITH found AS MATERIALIZED (
        SELECT p.provider_id, p.signed_in_at, CASE WHEN ${name} THEN 0 WHEN ${headline} THEN 1 ELSE 2 END AS closeness, ${kilometres} AS kilometres
-       FROM ${schema}.providers p WHERE ${conditions.join(' AND ')} LIMIT ${bindings.bind(limit, 'int')}
+       FROM ${schema}.providers p WHERE ${condition} LIMIT ${bindings.bind(limit, 'int')}
      )
      SELECT (SELECT count(*)::int FROM found) AS found, ARRAY(
        SELECT provider_id FROM found ORDER BY closeness, kilometres, signed_in_at DESC NULLS LAST, provider_id
@@ -116,6 +107,39 @@ async function sorted(pool: Pool, matching: Matching, closeness: Closeness | nul
     values: bindings.values,
   })
   return rows[0] ?? { ids: [], found: 0 }
+}
+
+/** How many match, counted up to a number. */
+export async function countMatches(pool: Pool, matching: Matching, upTo: number): Promise<number> {
+  const bindings = new Bindings()
+  const { condition } = fetched(matching, null, bindings)
+  const { rows } = await pool.query<{ count: number }>({
+    name: ['count', matching.kind, matching.premium, matching.keywords.length > 0, matching.around !== null].join(' '),
+    text: `SELECT count(*)::int AS count FROM (
+       SELECT FROM ${schema}.providers p WHERE ${condition} LIMIT ${bindings.bind(upTo, 'int')}) AS found`,
+    values: bindings.values,
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** The condition on a row `p` that it is among the matches, of one closeness or of any, as an index answers it; and how far away it is. */
+function fetched(
+  matching: Matching,
+  closeness: Closeness | null,
+  bindings: Bindings,
+): { readonly condition: string; readonly kilometres: string } {
+  const { keywords, around } = matching
+  const conditions = [partSql(matching)]
+  let kilometres = '0'
+  if (around) {
+    kilometres = kilometresSql(around.place, (value) => bindings.bind(value, 'float8'))
+    conditions.push(`${kilometres} <= ${bindings.bind(around.kilometres, 'float8')}`)
+  }
+  // Without a word to find, the squares are better looked up by the index that has the distances.
+  if (around && keywords.length === 0) {
+    conditions.push(`p.cell = ANY (${bindings.bind(cellsAround(around.place, around.kilometres), 'int[]')})`)
+  } else conditions.push(indexedSearch(matching, closeness ?? 'portrait', bindings, closeness !== null))
+  return { condition: conditions.join(' AND '), kilometres }
 }
 
 /** Goes along the providers from the latest sign-in on, `steps` at most, until enough matches of one closeness are met. */
