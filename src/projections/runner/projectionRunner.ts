@@ -106,6 +106,8 @@ export class ProjectionRunner implements Follower {
       await writer.write(page)
     } catch (error) {
       if (isTransient(error) || error instanceof Fenced) throw error
+      const now = await readCheckpoint(this.#options.pool, this.#projection)
+      if (now?.generation !== writer.checkpoint.generation) throw new Fenced(`${this.name} was swapped under a page`)
       await this.#writeOneByOne(writer, page)
     }
     this.#options.metrics.page(this.name, page.events.length, (performance.now() - started) / 1_000)

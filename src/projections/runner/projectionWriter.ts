@@ -38,11 +38,10 @@ export class ProjectionWriter {
 
   /** @throws Error when the projection was not prepared */
   static async open(pool: Pool, projection: Projection): Promise<ProjectionWriter> {
-    const [checkpoint, structures] = await Promise.all([
-      readCheckpoint(pool, projection),
-      readTableStructures(pool, schemaOf(projection), projection),
-    ])
+    // In this order: tables that were swapped in between are newer than the checkpoint, and writing them is fenced off.
+    const checkpoint = await readCheckpoint(pool, projection)
     if (!checkpoint) throw new Error(`projection ${projection.name} has no checkpoint: it was not prepared`)
+    const structures = await readTableStructures(pool, schemaOf(projection), projection)
     return new ProjectionWriter(pool, projection, structures, checkpoint)
   }
 

@@ -18,11 +18,12 @@ export interface TableStructure {
 
 type Queryable = Pick<Pool | PoolClient, 'query'>
 
+/** By the name in the same snapshot as the rest: a swap may be renaming schemas right now, and `regnamespace` looks past snapshots. */
 const columnsSql = `
   SELECT c.relname AS "table", a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
     CASE WHEN a.atttypid IN ('json'::regtype, 'jsonb'::regtype) THEN 'json' WHEN t.typcategory = 'A' THEN 'array' ELSE 'scalar' END AS kind
-  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
-  WHERE c.relnamespace = $1::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+  FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
+  WHERE n.nspname = $1 AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   ORDER BY c.relname, a.attnum`
 
 /**
