@@ -103,6 +103,6 @@ it('finds whom looking at every provider would find, in the same order, whicheve
         }
       },
     ),
-    { numRuns: 20, seed: 20_261_121 },
+    { numRuns: 8, seed: 20_261_121 },
   )
-})
+}, 180_000)

@@ -30,10 +30,14 @@ export interface SearchEffort {
   /** Up to how many matches, for so many results, sorting them all costs less than meeting the best of them along the way. */
   sortUpTo(results: number): number
   /** Along how many providers to go before the matches are counted. */
-  firstSteps(results: number): number
+  firstSteps(results: number, closeness: Closeness): number
 }
 
-const measuredEffort: SearchEffort = { sortUpTo: (results) => 2000 + 20 * results, firstSteps: (results) => 250 + 4 * results }
+const measuredEffort: SearchEffort = {
+  sortUpTo: (results) => 2000 + 20 * results,
+  // Portraits stand outside of the rows, so that looking into one takes as long as ten rows.
+  firstSteps: (results, closeness) => 250 + (closeness === 'portrait' ? 1 : 4) * results,
+}
 const schema = schemaOf(providerDirectory)
 
 /**
@@ -80,7 +84,7 @@ async function bestOfCloseness(
   count: number,
   effort: SearchEffort,
 ): Promise<readonly ProviderId[]> {
-  const met = await alongSignIns(pool, matching, closeness, count, effort.firstSteps(count))
+  const met = await alongSignIns(pool, matching, closeness, count, effort.firstSteps(count, closeness))
   if (met.length === count) return met
   const { ids, found } = await sorted(pool, matching, closeness, count, effort)
   return found <= effort.sortUpTo(count) ? ids : alongSignIns(pool, matching, closeness, count, null)

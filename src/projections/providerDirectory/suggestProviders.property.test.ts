@@ -159,7 +159,7 @@ it('suggests whom looking at every planner would suggest, ties included, whereve
         )
       }
     }),
-    { numRuns: 30, seed: 20_261_121 },
+    { numRuns: 15, seed: 20_261_121 },
   )
   expect(lookedFar).toBeGreaterThan(5)
-})
+}, 180_000)
