@@ -1,3 +1,4 @@
+import { pick } from './pick.ts'
 import { between, blossom, flowers, foliage, type Plant, type Tints } from './plants.ts'
 import { seededRandom } from './seededRandom.ts'
 import { bentStem, digits, from, type Pose, Sketch } from './sketch.ts'
@@ -12,7 +13,9 @@ const schemes: readonly { readonly paper: string; readonly disc: string; readonl
   { paper: '#E9E2D6', disc: '#F6F1E9', tints: { leaf: '#A9BBA6', petal: '#DDA18E', heart: '#77401F' } },
   { paper: '#EFD3C8', disc: '#F6EBCF', tints: { leaf: '#8FAA98', petal: '#FBF1EA', heart: '#9A4330' } },
 ]
-const side = 320
+/** Pixels that a portrait is drawn at, each way. */
+export const portraitSide = 320
+const side = portraitSide
 const middle = side / 2
 
 type Composition = (sketch: Sketch, tints: Tints, random: () => number) => void
@@ -87,12 +90,6 @@ function ground(disc: string, random: () => number): string {
 
 function circle(x: number, y: number, radius: number, fill: string): string {
   return `<circle cx="${digits(x)}" cy="${digits(y)}" r="${digits(radius)}" fill="${fill}"/>`
-}
-
-function pick<T>(items: readonly T[], random: () => number): T {
-  const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('nothing to pick from')
-  return item
 }
 
 /**
