@@ -30,7 +30,7 @@ export class ConcurrencyGate {
   }
 
   #takeTurn(): Promise<void> {
-    if (this.#waiting.length >= this.#maxWaiting) return Promise.reject(new UnavailableError('too many sign-ins at a time'))
+    if (this.#waiting.length >= this.#maxWaiting) return Promise.reject(new UnavailableError('too many at a time'))
     return new Promise((proceed) => this.#waiting.push(proceed))
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { MasterKeys } from './masterKeys.ts'
 
 /** The keys in use. Every one is 32 random bytes; none ever stands in a table, an event or a log line. */
@@ -18,4 +18,12 @@ export interface Secrets {
 /** HMAC-SHA-256 in hex: finds a value again without telling it. */
 export function keyedHash(key: Buffer, value: string): string {
   return createHmac('sha256', key).update(value).digest('hex')
+}
+
+/**
+ * Signs addresses of pictures. Comes from the key that never rotates: addresses stand in caches, mails and on other sites, and would
+ * all break with it.
+ */
+export function pictureKey({ claimKey }: Pick<Secrets, 'claimKey'>): Buffer {
+  return Buffer.from(hkdfSync('sha256', claimKey, '', 'images', 32))
 }

@@ -13,7 +13,8 @@ export interface ProviderCard {
   readonly publicId: string
   readonly name: string
   readonly profileUrl: string
-  readonly profileImage: string
+  /** Whose address the API gives as `profileImage`: signed where it is shown, so that no read model knows a key. */
+  readonly picture: `portraits/${string}`
   readonly isPremium: boolean
   readonly city: string
   readonly cp: string
@@ -71,7 +72,7 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     publicId,
     name: row.name ?? '',
     profileUrl: `/${row.kind ?? 'planner'}/${[publicId, row.slug].filter(Boolean).join('-')}`,
-    profileImage: `/images/portraits/${publicId}.svg`,
+    picture: `portraits/${publicId}`,
     isPremium: row.premium,
     city: row.city ?? '',
     cp: row.zip_code ?? '',

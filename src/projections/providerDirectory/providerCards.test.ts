@@ -65,7 +65,7 @@ describe('a card', () => {
       publicId: 'k7m2p9',
       name: 'Atelier Fontaine',
       profileUrl: '/planner/k7m2p9-atelier-fontaine',
-      profileImage: '/images/portraits/k7m2p9.svg',
+      picture: 'portraits/k7m2p9',
       isPremium: true,
       city: lyon.city,
       cp: '69001',

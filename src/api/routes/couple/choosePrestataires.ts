@@ -1,14 +1,13 @@
 import type { ProviderId } from '../../../domain/ids.ts'
-import { cardsOf } from '../../../projections/providerDirectory/providerCards.ts'
 import type { Route } from '../../route.ts'
 import { ChoosePrestatairesAnswer, ChoosePrestatairesBody } from '../../schemas/couple/contactPrestataires.ts'
 import { refused, succeeded } from './answers.ts'
-import { cardViewer } from './cardViewer.ts'
 import { type Contacted, contactPrestataires } from './contactPrestataires.ts'
+import { shownCards } from './shownCards.ts'
 
 /** POST /api/project/choose-prestataires: one message to several providers; tells of each what became of it. */
 export const choosePrestatairesRoute: Route = (api, dependencies) => {
-  const { commands, database } = dependencies
+  const { cards: cardsFor } = shownCards(dependencies)
   api.post(
     '/api/project/choose-prestataires',
     {
@@ -25,7 +24,7 @@ export const choosePrestatairesRoute: Route = (api, dependencies) => {
       const { project, selectedPrestataires, message } = request.body
       const chosen = [...new Set(selectedPrestataires)]
       const contacted = await contactPrestataires(request, reply, dependencies, { project, prestataires: chosen, message })
-      const cards = await cardsOf(database, chosen, cardViewer(request, commands), { evenUnlisted: true })
+      const cards = await cardsFor(request, chosen, { evenUnlisted: true })
       const cardById = new Map(cards.map((card) => [card.id, card]))
       const prestataires = chosen.map((id) => ({ ...cardById.get(id), id, ...fateOf(id, contacted) }))
       return contacted.refused === undefined

@@ -4,18 +4,19 @@ import { couple, coupleStream } from '../../../domain/couple/couple.ts'
 import type { ProviderId } from '../../../domain/ids.ts'
 import { coupleFavourites } from '../../../projections/coupleFavourites/coupleFavourites.ts'
 import { findFavourites } from '../../../projections/coupleFavourites/coupleFavouritesQueries.ts'
-import { cardsOf, idsOfPublicIds } from '../../../projections/providerDirectory/providerCards.ts'
+import { idsOfPublicIds } from '../../../projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Route } from '../../route.ts'
 import { ChangeFavouriteAnswer, FavouriteParams, FavouritesAnswer } from '../../schemas/couple/favourites.ts'
 import { plannerNotFound, succeeded } from './answers.ts'
-import { cardViewer } from './cardViewer.ts'
+import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 /** GET /api/directory/favorites, PUT and DELETE /api/directory/favorites/:publicId: the providers a couple keeps in mind. */
 export const favouriteRoutes: Route = (api, dependencies) => {
   const { commands, database } = dependencies
+  const { cards: cardsFor } = shownCards(dependencies)
   api.get(
     '/api/directory/favorites',
     {
@@ -24,7 +25,7 @@ export const favouriteRoutes: Route = (api, dependencies) => {
     },
     async (request) => {
       const ids = await findFavourites(database, signedInCouple(request))
-      return cardsOf(database, ids, cardViewer(request, commands))
+      return cardsFor(request, ids)
     },
   )
   api.put(
@@ -58,7 +59,7 @@ export const favouriteRoutes: Route = (api, dependencies) => {
     },
     async (request, reply) => {
       const { favourites } = (await commands.load(couple, coupleStream(signedInCouple(request)))).state
-      const cards = await cardsOf(database, favourites, cardViewer(request, commands), { evenUnlisted: true })
+      const cards = await cardsFor(request, favourites, { evenUnlisted: true })
       const favourite = cards.find((card) => card.publicId === request.params.publicId)
       return favourite ? change(request, reply, dependencies, favourite.id, false) : succeeded
     },

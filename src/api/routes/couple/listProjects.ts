@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { dayIn } from '../../../domain/calendar.ts'
 import type { CoupleId } from '../../../domain/ids.ts'
 import { timeZones } from '../../../domain/locale.ts'
@@ -6,16 +5,14 @@ import { Place } from '../../../domain/place.ts'
 import { PlannerBudgetRange, PlannerPreference, ServiceType } from '../../../domain/referenceValues.ts'
 import { coupleProjects } from '../../../projections/coupleProjects/coupleProjects.ts'
 import { type CoupleProject, findProjects } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
-import type { ProviderCard } from '../../../projections/providerDirectory/providerCard.ts'
-import { cardsOf } from '../../../projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Route } from '../../route.ts'
 import { ProjectsAnswer } from '../../schemas/couple/projects.ts'
 import { succeeded } from './answers.ts'
-import { cardViewer } from './cardViewer.ts'
 import { plannerWish, type Wished } from './plannerWish.ts'
+import { type ShownCard, shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 /** Suggestions are worked out for so many projects that are still to come, the newest; nobody is looking at more of them at once. */
@@ -24,6 +21,7 @@ const mostWithSuggestions = 10
 /** GET /api/project/projects: the couple's projects, the newest first, with whom it wrote to and whom it might write to. */
 export const listProjectsRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
+  const { cards: cardsFor } = shownCards(dependencies)
   api.get(
     '/api/project/projects',
     {
@@ -34,7 +32,10 @@ export const listProjectsRoute: Route = (api, dependencies) => {
       const coupleId = signedInCouple(request)
       const projects = await findProjects(database, coupleId, dayIn(timeZones[request.country], commands.now()))
       const suggested = await suggestionsFor(projects, coupleId, dependencies)
-      const cards = await cardsById(request, dependencies, projects, suggested)
+      const ids = new Set([...projects.flatMap(contacted), ...[...suggested.values()].flat()])
+      // One query for all projects; who was public when the couple wrote stays visible to it.
+      const found = await cardsFor(request, [...ids], { evenUnlisted: true })
+      const cards = new Map<string, ShownCard>(found.map((card) => [card.id, card]))
       return { ...succeeded, projects: projects.map((project) => present(project, suggested.get(project.id) ?? [], cards)) }
     },
   )
@@ -56,20 +57,11 @@ async function suggestionsFor(projects: readonly CoupleProject[], coupleId: Coup
   return new Map<string, readonly string[]>(suggested)
 }
 
-/** One query for the cards of all projects; who was public when the couple wrote stays visible to it. */
-async function cardsById(
-  request: FastifyRequest,
-  { commands, database }: ApiDependencies,
-  projects: readonly CoupleProject[],
-  suggested: ReadonlyMap<string, readonly string[]>,
-): Promise<ReadonlyMap<string, ProviderCard>> {
-  const contacted = projects.flatMap((project) => project.contacts.map((contact) => contact.providerId))
-  const ids = new Set([...contacted, ...[...suggested.values()].flat()])
-  const cards = await cardsOf(database, [...ids], cardViewer(request, commands), { evenUnlisted: true })
-  return new Map(cards.map((card) => [card.id, card]))
+function contacted({ contacts }: CoupleProject): readonly string[] {
+  return contacts.map((contact) => contact.providerId)
 }
 
-function present({ contacts, ...project }: CoupleProject, suggested: readonly string[], cards: ReadonlyMap<string, ProviderCard>) {
+function present({ contacts, ...project }: CoupleProject, suggested: readonly string[], cards: ReadonlyMap<string, ShownCard>) {
   return {
     ...project,
     prestataires: contacts.flatMap((contact) => {

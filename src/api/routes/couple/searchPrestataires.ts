@@ -1,15 +1,16 @@
-import { cardsOf } from '../../../projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { searchProviders } from '../../../projections/providerDirectory/searchProviders.ts'
 import type { Route } from '../../route.ts'
 import { SearchPrestatairesAnswer, SearchPrestatairesBody } from '../../schemas/couple/searchPrestataires.ts'
 import { refused, succeeded } from './answers.ts'
-import { cardViewer } from './cardViewer.ts'
 import { ownProject } from './ownProject.ts'
+import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 /** POST /api/project/more-prestataires: a page of the providers that keywords and a city find. */
-export const searchPrestatairesRoute: Route = (api, { commands, database, cities }) => {
+export const searchPrestatairesRoute: Route = (api, dependencies) => {
+  const { commands, database, cities } = dependencies
+  const { cards: cardsFor } = shownCards(dependencies)
   api.post(
     '/api/project/more-prestataires',
     {
@@ -32,7 +33,7 @@ export const searchPrestatairesRoute: Route = (api, { commands, database, cities
       const found = await searchProviders(database, { kind, keywords: searchValue ?? '', town, page }, commands.rules)
       const why = new Map(found.results.map((result) => [result.providerId, result.why]))
       const contacted = new Set(contacts.map((contact) => contact.providerId))
-      const cards = await cardsOf(database, [...why.keys()], cardViewer(request, commands), { excerpt: 'text' })
+      const cards = await cardsFor(request, [...why.keys()], { excerpt: 'text' })
       const prestataires = cards.flatMap((card) => {
         const reasons = why.get(card.id)
         return reasons ? [{ ...card, contacted: contacted.has(card.id), why: reasons }] : []

@@ -1,12 +1,12 @@
-import { publicProfile } from '../../../projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import type { Route } from '../../route.ts'
 import { PlannerAnswer, PlannerParams, PlannerQuery } from '../../schemas/couple/planner.ts'
 import { plannerNotFound, succeeded } from './answers.ts'
-import { cardViewer } from './cardViewer.ts'
+import { shownCards } from './shownCards.ts'
 
 /** GET /api/project/planners/:id: the public profile of a provider, by its id or its public id. */
-export const showPlannerRoute: Route = (api, { commands, database }) => {
+export const showPlannerRoute: Route = (api, dependencies) => {
+  const { profile } = shownCards(dependencies)
   api.get(
     '/api/project/planners/:id',
     {
@@ -20,7 +20,7 @@ export const showPlannerRoute: Route = (api, { commands, database }) => {
       },
     },
     async (request) => {
-      const planner = await publicProfile(database, request.params.id, cardViewer(request, commands))
+      const planner = await profile(request, request.params.id)
       if (!planner) throw plannerNotFound(request.language)
       return { ...succeeded, planner }
     },

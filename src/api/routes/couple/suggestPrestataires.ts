@@ -1,21 +1,23 @@
 import type { Pool } from 'pg'
 import { ProviderId } from '../../../domain/ids.ts'
-import { cardsOf, contactable, idsOfPublicIds } from '../../../projections/providerDirectory/providerCards.ts'
+import { contactable, idsOfPublicIds } from '../../../projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
 import type { Route } from '../../route.ts'
 import { SuggestPrestatairesAnswer, SuggestPrestatairesBody } from '../../schemas/couple/suggestPrestataires.ts'
 import { refused, succeeded } from './answers.ts'
-import { cardViewer } from './cardViewer.ts'
 import { ownProject } from './ownProject.ts'
 import { plannerWish } from './plannerWish.ts'
+import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 /**
  * POST /api/project/prestataires: the planners that fit a project best, those the couple has not written to yet; on top of them, and
  * first, whom it chose or had among its favourites before (decisions.md, "Couple side").
  */
-export const suggestPrestatairesRoute: Route = (api, { commands, database }) => {
+export const suggestPrestatairesRoute: Route = (api, dependencies) => {
+  const { commands, database } = dependencies
+  const { cards: cardsFor } = shownCards(dependencies)
   api.post(
     '/api/project/prestataires',
     {
@@ -35,12 +37,16 @@ export const suggestPrestatairesRoute: Route = (api, { commands, database }) => 
       const wish = await plannerWish(project.details, coupleId, commands)
       if (!wish) return { ...refused('city-not-found', language), prestataires: [] }
 
-      const viewer = cardViewer(request, commands)
       const contacted = new Set(project.contacts.map((contact) => contact.providerId))
       const chosen = await chosenBefore(database, body.prestataire ?? undefined, body.planners ?? [])
-      const suggestions = await suggestProviders(database, { ...viewer, wish, except: [...chosen, ...contacted] })
+      const suggestions = await suggestProviders(database, {
+        wish,
+        now: commands.now(),
+        rules: commands.rules,
+        except: [...chosen, ...contacted],
+      })
       const why = new Map(suggestions.map((suggestion) => [suggestion.providerId, suggestion.why]))
-      const cards = await cardsOf(database, [...chosen, ...why.keys()], viewer)
+      const cards = await cardsFor(request, [...chosen, ...why.keys()])
       return {
         ...succeeded,
         prestataires: cards.map((card) => ({ ...card, contacted: contacted.has(card.id), why: why.get(card.id) ?? null })),

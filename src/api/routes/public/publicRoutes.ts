@@ -4,7 +4,7 @@ import { healthRoutes } from './health.ts'
 import { liveEventsRoute } from './liveEvents.ts'
 import { metricsRoute } from './metrics.ts'
 import { openapiDocumentRoute } from './openapiDocument.ts'
-import { portraitRoute } from './portraits.ts'
+import { picturesRoute } from './pictures.ts'
 
 /** Calls that belong to neither side. */
 export const publicRoutes: readonly Route[] = [
@@ -13,5 +13,5 @@ export const publicRoutes: readonly Route[] = [
   liveEventsRoute,
   metricsRoute,
   openapiDocumentRoute,
-  portraitRoute,
+  picturesRoute,
 ]

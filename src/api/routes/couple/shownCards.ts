@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { createPictureUrls } from '../../../integrations/images/pictureUrls.ts'
+import { pictureKey } from '../../../operational/secrets.ts'
+import type { CardViewer, ProviderCard } from '../../../projections/providerDirectory/providerCard.ts'
+import { type CardOptions, cardsOf, publicProfile } from '../../../projections/providerDirectory/providerCards.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+
+/** A card as couples get it: with the address of its picture. */
+export interface ShownCard extends Omit<ProviderCard, 'picture'> {
+  /** Path without a width; `?w=` and one of `pictureWidths` is appended. */
+  readonly profileImage: string
+}
+
+/** Cards for whoever makes the request: `cards` in the order of the ids, `profile` of one public provider. */
+export function shownCards({ commands, database, secrets }: Pick<ApiDependencies, 'commands' | 'database' | 'secrets'>) {
+  const { pictureUrl } = createPictureUrls(pictureKey(secrets))
+  const shown = ({ picture, ...card }: ProviderCard): ShownCard => ({ ...card, profileImage: pictureUrl(picture) })
+  const viewer = (request: FastifyRequest): CardViewer => ({ language: request.language, now: commands.now(), rules: commands.rules })
+  const cards = async (request: FastifyRequest, ids: readonly string[], options?: CardOptions): Promise<readonly ShownCard[]> =>
+    (await cardsOf(database, ids, viewer(request), options)).map(shown)
+  const profile = async (request: FastifyRequest, idOrPublicId: string): Promise<ShownCard | undefined> => {
+    const card = await publicProfile(database, idOrPublicId, viewer(request))
+    return card && shown(card)
+  }
+  return { cards, profile }
+}

@@ -1,0 +1,34 @@
+import sharp, { type Sharp } from 'sharp'
+import type { PictureFormat } from './pictureFormat.ts'
+import type { Original } from './pictureSource.ts'
+
+/** A small file can unfold to gigabytes; more than this many pixels are not opened. */
+const mostPixels = 40_000_000
+const longestSeconds = 20
+/** Under what is transparent, where the format knows no transparency: the theme's paper. */
+const paper = '#FBF8F4'
+const pointsPerInch = 72
+
+// How many pictures are converted at a time is the caller's to bound; libvips' own threads and cache would come on top of that.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * Brings a picture to a width. Nothing that a photograph carries beside its pixels (place, camera, preview) gets into the result.
+ * @throws Error when the bytes are no picture, or one of too many pixels
+ */
+export async function convertPicture({ bytes, drawnWidth }: Original, width: number, format: PictureFormat): Promise<Buffer> {
+  const density = drawnWidth === undefined ? {} : { density: (pointsPerInch * width) / drawnWidth }
+  const sized = sharp(bytes, { limitInputPixels: mostPixels, ...density })
+    .timeout({ seconds: longestSeconds })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: drawnWidth === undefined })
+    .flatten({ background: paper })
+  return encode(sized, format).toBuffer()
+}
+
+/** Measured on portraits and scenes: AVIF at effort 2 is as small as at 4, in a fifth of the time. */
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 })
+  return format === 'webp' ? picture.webp({ quality: 80 }) : picture.jpeg({ quality: 80, mozjpeg: true })
+}

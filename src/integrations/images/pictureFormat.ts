@@ -1,0 +1,16 @@
+/** The formats that pictures are sent in, the one that makes them smallest first. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg'
+
+/**
+ * The format for whoever sends this `Accept` header. Only a format that is named counts: what says that it takes anything
+ * (mail programs, old browsers) often cannot show the newer ones.
+ */
+export function pictureFormat(accept: string | undefined): PictureFormat {
+  const named = new Set<string>()
+  for (const part of (accept ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = part.split(';').map((each) => each.trim())
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) named.add(type)
+  }
+  if (named.has('image/avif')) return 'avif'
+  return named.has('image/webp') ? 'webp' : 'jpeg'
+}

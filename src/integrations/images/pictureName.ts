@@ -1,0 +1,12 @@
+import { drawnPictures } from './drawnPictures.ts'
+import type { PictureSource } from './pictureSource.ts'
+
+/** What a picture is called, in addresses too: its kind and its id, e.g. `portraits/k7m2p9`. */
+export type PictureName = `${keyof typeof drawnPictures}/${string}`
+
+const idPattern = /^[\w-]{1,64}$/
+
+/** Where the pictures of a kind come from; undefined when there is no such kind, or no picture could be called that. */
+export function findPictureSource(kind: string, id: string): PictureSource | undefined {
+  return idPattern.test(id) && Object.hasOwn(drawnPictures, kind) ? drawnPictures[kind as keyof typeof drawnPictures] : undefined
+}

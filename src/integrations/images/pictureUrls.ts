@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PictureName } from './pictureName.ts'
+
+/** Addresses of pictures: signed, so that nobody else makes this machine draw and convert. */
+export interface PictureUrls {
+  /** The path of a picture, without its width: who shows it appends `?w=`, one of `pictureWidths`. Stays the same for ever. */
+  readonly pictureUrl: (name: PictureName) => string
+  /** Whether a signature is the one that `pictureUrl` gives the name. */
+  readonly isSigned: (signature: string, name: string) => boolean
+}
+
+const signatureBytes = 16
+
+/** @param key `pictureKey` of the secrets */
+export function createPictureUrls(key: Buffer): PictureUrls {
+  const sign = (name: string) => createHmac('sha256', key).update(name).digest().subarray(0, signatureBytes).toString('base64url')
+  return {
+    pictureUrl: (name) => `/images/${sign(name)}/${name}`,
+    isSigned(signature, name) {
+      // Compared as text: base64 has several spellings of the same bytes, and each would be another address of the picture.
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(name))]
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}
