@@ -42,6 +42,13 @@ export default {
       to: { path: '^src/(?!api/schemas/|domain/)' },
     },
     { name: 'web-imports', severity: 'error', from: { path: '^web/' }, to: { path: '^src/(?!api/schemas/|domain/)' } },
+    {
+      name: 'features-are-apart',
+      comment: 'what two features need stands outside both',
+      severity: 'error',
+      from: { path: '^web/(couple|office)/features/([^/]+)/' },
+      to: { path: '^web/$1/features/', pathNot: '^web/$1/features/$2/' },
+    },
     { name: 'apps-are-apart', severity: 'error', from: { path: '^web/couple/' }, to: { path: '^web/office/' } },
     { name: 'apps-are-apart-too', severity: 'error', from: { path: '^web/office/' }, to: { path: '^web/couple/' } },
   ],

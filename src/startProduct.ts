@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { buildApp } from './api/app.ts'
+import { readPages } from './api/pages/pagesPlugin.ts'
 import type { Route } from './api/route.ts'
 import { coupleRoutes } from './api/routes/couple/coupleRoutes.ts'
 import { proRoutes } from './api/routes/pro/proRoutes.ts'
@@ -100,11 +102,12 @@ async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, c
   if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
 
   const live = await followLiveEvents(backend.sealedLog, { types: null, signal: ended.signal, log: logger })
+  const pages = await readPages(join(import.meta.dirname, '../dist'))
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
   const app = await buildApp({
     logger,
     routes: [...coupleRoutes, ...proRoutes, ...publicRoutes, ...(furtherRoutes?.(backend) ?? [])],
-    plugins: sandbox ? [sandboxInboxRoutes(sandbox.messages)] : [],
+    plugins: [...(sandbox ? [sandboxInboxRoutes(sandbox.messages)] : []), ...(pages ? [pages] : [])],
     dependencies: {
       settings: {
         publicUrl,

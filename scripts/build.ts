@@ -1,0 +1,3 @@
+import { buildWeb } from './web/buildWeb.ts'
+
+await buildWeb({ force: !process.argv.includes('--if-changed') })

@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
+import { findChromium } from './findChromium.ts'
+import { watchPage } from './watchPage.ts'
+
+/** A running product with its web apps, and a real browser to use them with. */
+export interface BrowserWorld {
+  readonly product: TestProduct
+  /** Where the product is, e.g. `http://localhost:41234`. */
+  readonly origin: string
+  /** A window of a person of its own: no cookies, no storage but its own. */
+  open(options?: WindowOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+export interface WindowOptions {
+  /** Default: desktop. */
+  readonly device?: 'desktop' | 'phone'
+  /** Language of the browser; default: fr. */
+  readonly language?: string
+  /** Cookies it has from the beginning, e.g. a session's. */
+  readonly cookies?: Readonly<Record<string, string>>
+  readonly context?: BrowserContextOptions
+}
+
+const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
+
+/** Starts both; the apps are built by the suite's setup (tests/setup/webBuild.ts). */
+export async function openBrowserWorld(options: TestProductOptions = {}): Promise<BrowserWorld> {
+  const product = await startTestProduct(options)
+  const address = await product.app?.listen({ port: 0, host: 'localhost' })
+  if (address === undefined) throw new Error('the product has no API')
+  const origin = `http://localhost:${new URL(address).port}`
+  const found = await findChromium()
+  const browser: Browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] })
+  return {
+    product,
+    origin,
+    async open({ device = 'desktop', language = 'fr', cookies = {}, context: over } = {}) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: viewports[device],
+        locale: language,
+        timezoneId: 'Europe/Paris',
+        reducedMotion: 'reduce',
+        ...(device === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+        ...over,
+      })
+      await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, httpOnly: name !== '_locale' })))
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      watchPage(page)
+      return page
+    },
+    async close() {
+      await browser.close()
+      await product.close()
+    },
+  }
+}

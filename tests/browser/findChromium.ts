@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+
+export interface Chromium {
+  readonly executablePath: string
+  readonly args: readonly string[]
+}
+
+/** A Chromium to test with: `CHROMIUM_PATH`, Debian's, or the one that npm brought. */
+export async function findChromium(): Promise<Chromium> {
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--hide-scrollbars']
+  const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+  if (installed) return { executablePath: installed, args }
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return { executablePath: await chromium.executablePath(), args }
+}

@@ -1,0 +1,40 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { createHouseTheme } from '../shared/theme/theme.ts'
+import { ApiProvider } from './api/ApiProvider.tsx'
+import type { CoupleApi } from './api/coupleApi.ts'
+import { CoupleRoutes } from './CoupleRoutes.tsx'
+import { CrashBoundary } from './layout/CrashBoundary.tsx'
+
+export interface CoupleAppProps {
+  readonly api: CoupleApi
+  readonly i18n: i18n
+  readonly queries: QueryClient
+  readonly styles: EmotionCache
+}
+
+const theme = createHouseTheme()
+
+/** The couple app below its router: the same tree in the browser and on the server. */
+export function CoupleApp({ api, i18n, queries, styles }: CoupleAppProps) {
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queries}>
+            <ApiProvider api={api}>
+              <CrashBoundary>
+                <CoupleRoutes />
+              </CrashBoundary>
+            </ApiProvider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

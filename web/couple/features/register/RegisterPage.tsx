@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../layout/Page.tsx'
+
+export function RegisterPage() {
+  const { t } = useTranslation('common')
+  return <Page title={t('product')}>{null}</Page>
+}

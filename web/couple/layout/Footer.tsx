@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { width } from '../../shared/theme/tokens.ts'
+
+export function Footer({ bare }: { readonly bare: boolean }) {
+  const { t } = useTranslation('layout')
+  return (
+    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
+      <Box
+        sx={{
+          maxWidth: width.page + 48,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          py: 3,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: width.text }}>
+          {t('footer.promise')}
+        </Typography>
+        {!bare && (
+          <Link href="/office" variant="body2" sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}>
+            {t('footer.providers')}
+          </Link>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
+import { width } from '../../shared/theme/tokens.ts'
+import { useMe } from '../session/useMe.ts'
+import { useSignOut } from '../session/useSignOut.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+
+/** Logo; for visitors the language, for couples their greeting, profile and the way out. */
+export function Header({ bare }: { readonly bare: boolean }) {
+  const { t } = useTranslation(['layout', 'common'])
+  const { data: me } = useMe()
+  const signOut = useSignOut()
+  return (
+    <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
+      <Box
+        sx={{
+          maxWidth: width.page + 48,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          minHeight: 64,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          justifyContent: 'space-between',
+        }}
+      >
+        <Logo to={bare ? null : me ? '/presentation' : '/'} label={t('layout:home')} />
+        {!bare && (
+          <Box component="nav" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}>
+            {me ? (
+              <>
+                <Button component={Link} to="/profile" color="inherit" title={t('layout:profile')} sx={{ px: { xs: 1, sm: 2 } }}>
+                  <Box
+                    component="span"
+                    sx={{ maxWidth: { xs: 130, sm: 280 }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                  >
+                    {t('layout:greeting', { firstname: me.firstname })}
+                  </Box>
+                </Button>
+                <Button
+                  color="inherit"
+                  onClick={() => signOut.mutate()}
+                  loading={signOut.isPending}
+                  aria-label={t('layout:logout')}
+                  sx={{ px: { xs: 1, sm: 2 }, minWidth: 44 }}
+                >
+                  <LogoutIcon fontSize="small" sx={{ mr: { sm: 1 } }} />
+                  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                    {t('layout:logout')}
+                  </Box>
+                </Button>
+              </>
+            ) : (
+              <LanguageSelect />
+            )}
+          </Box>
+        )}
+      </Box>
+      {signOut.isError && <Alert severity="error">{t('layout:logoutFailed')}</Alert>}
+    </Box>
+  )
+}
+
+function Logo({ to, label }: { readonly to: string | null; readonly label: string }) {
+  const content = (
+    <>
+      <LogoMark />
+      <Box component="span" sx={{ typography: 'h3', lineHeight: 1 }}>
+        Alliance
+      </Box>
+    </>
+  )
+  const sx = { display: 'inline-flex', alignItems: 'center', gap: 1, color: 'primary.main', textDecoration: 'none', minHeight: 44 }
+  return to === null ? (
+    <Box sx={sx}>{content}</Box>
+  ) : (
+    <Box component={Link} to={to} aria-label={label} sx={sx}>
+      {content}
+    </Box>
+  )
+}

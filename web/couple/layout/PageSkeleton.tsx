@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { width } from '../../shared/theme/tokens.ts'
+
+/** A page that is on its way, where nothing better is known of its shape. */
+export function PageSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <Box
+      role="status"
+      aria-label={t('loading')}
+      sx={{ width: '100%', maxWidth: width.page, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, md: 6 } }}
+    >
+      <Skeleton variant="text" width="60%" sx={{ typography: 'h1' }} />
+      <Skeleton variant="text" width="40%" />
+      <Skeleton variant="rounded" height={280} sx={{ mt: 3 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,12 @@
+import account from './account.json'
+import common from './common.json'
+import layout from './layout.json'
+import presentation from './presentation.json'
+import profile from './profile.json'
+import project from './project.json'
+import providers from './providers.json'
+import register from './register.json'
+import welcome from './welcome.json'
+import wizard from './wizard.json'
+
+export const translations = { account, common, layout, presentation, profile, project, providers, register, welcome, wizard }

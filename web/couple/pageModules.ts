@@ -1,0 +1,20 @@
+import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
+import { paths } from './paths.ts'
+
+const pageModules: Readonly<Record<string, string>> = {
+  [paths.welcome]: 'welcome/WelcomePage.tsx',
+  [paths.landing]: 'welcome/WelcomePage.tsx',
+  [paths.account]: 'account/AccountPage.tsx',
+  [paths.landingAccount]: 'account/AccountPage.tsx',
+  [paths.register]: 'register/RegisterPage.tsx',
+  [paths.presentation]: 'presentation/PresentationPage.tsx',
+  [paths.wizard]: 'wizard/WizardPage.tsx',
+  [paths.project]: 'project/ProjectPage.tsx',
+  [paths.profile]: 'profile/ProfilePage.tsx',
+}
+
+/** Source files that a page will ask for right after the entry, as the build's manifest names them: the server announces their chunks. */
+export function pageModulesOf(path: string, language: InterfaceLanguage): readonly string[] {
+  const page = pageModules[path]
+  return [`locales/${language}/translations.ts`, ...(page === undefined ? [] : [`features/${page}`])]
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env['API_URL'] ?? 'http://localhost:3000'
+const office = process.env['OFFICE_URL'] ?? 'http://localhost:5174'
+
+/** The couple app: built for the browser, and with `--ssr renderPage.tsx` for the server's first drawing of its public pages. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': api,
+      '/images': api,
+      '/sandbox': api,
+      '/office': { target: office, ws: true },
+    },
+  },
+  build: {
+    outDir: isSsrBuild ? '../../dist/couple-server' : '../../dist/couple',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    target: 'es2023',
+    assetsInlineLimit: 1024,
+  },
+  ...(isSsrBuild ? { ssr: { noExternal: true as const, target: 'node' as const } } : {}),
+}))

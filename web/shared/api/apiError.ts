@@ -1,0 +1,36 @@
+/** What an unsuccessful call came back with; `status` 0 when no answer came at all. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** Stable code of the refusal, e.g. `insufficient_credits`; `network_error` without an answer. */
+  readonly code: string
+  readonly fields: readonly { readonly field: string; readonly message: string }[]
+
+  constructor({ status, code, message, fields = [] }: Pick<ApiError, 'status' | 'code' | 'message'> & Partial<Pick<ApiError, 'fields'>>) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+interface ProblemBody {
+  readonly code?: string
+  readonly detail?: string
+  readonly title?: string
+  readonly errors?: readonly { readonly field: string; readonly message: string }[]
+}
+
+/** Reads an RFC 9457 answer; the server's sentence where it gave one. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body = await response.json().then(
+    (json: unknown) => (typeof json === 'object' && json !== null ? (json as ProblemBody) : {}),
+    (): ProblemBody => ({}),
+  )
+  return new ApiError({
+    status: response.status,
+    code: body.code ?? `http_${response.status}`,
+    message: body.detail ?? body.title ?? response.statusText,
+    fields: body.errors ?? [],
+  })
+}

@@ -1,0 +1,41 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { InterfaceLanguage } from './languages.ts'
+
+/** The texts of one language: namespace → keys. */
+export type Translations = Readonly<Record<string, object>>
+
+/**
+ * Makes an i18next instance that knows one language; `changeLanguage` (below) adds others as they are asked for. CI refuses a missing key, so
+ * that nothing has to fall back at run time.
+ */
+export function createI18n(language: InterfaceLanguage, translations: Translations): i18n {
+  const instance = createInstance()
+  // Loading is done, so this is synchronous although its type is a promise.
+  void instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: translations },
+    defaultNS: 'common',
+    ns: Object.keys(translations),
+    initAsync: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}
+
+/** Switches the language once its texts have arrived, and remembers the choice in the cookie `_locale` for a year. */
+export async function changeLanguage(
+  instance: i18n,
+  language: InterfaceLanguage,
+  load: (language: InterfaceLanguage) => Promise<Translations>,
+): Promise<void> {
+  if (instance.language !== language) {
+    const translations = await load(language)
+    for (const [namespace, texts] of Object.entries(translations)) instance.addResourceBundle(language, namespace, texts)
+    await instance.changeLanguage(language)
+  }
+  document.documentElement.lang = language
+  document.cookie = `_locale=${language}; path=/; max-age=${365 * 86_400}; samesite=lax`
+}

@@ -1,0 +1,20 @@
+/** `2027-06-12` as DD/MM/YYYY, in every language (decisions.md, "Couple side"). */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.slice(0, 10).split('-')
+  return `${date}/${month}/${year}`
+}
+
+/** A moment as DD/MM/YYYY and the time, in the person's own time zone. */
+export function formatMoment(iso: string, language: string): string {
+  const moment = new Date(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  return `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${moment.getFullYear()} ${time}`
+}
+
+/** Whole euros in the way of the language: `1 500 €`, `€1,500`. */
+export function formatEuros(euros: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: euros % 1 === 0 ? 0 : 2 }).format(
+    euros,
+  )
+}

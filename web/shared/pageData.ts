@@ -1,0 +1,16 @@
+import type { Country } from '../../src/domain/locale.ts'
+import type { InterfaceLanguage } from './i18n/languages.ts'
+
+/** What the server knows when it sends the page, so that the app need not ask: embedded as JSON in `#page-data`. */
+export interface PageData {
+  readonly language: InterfaceLanguage
+  readonly country: Country
+  /** The browser carries a session's cookies, good or not. */
+  readonly maybeSignedIn: boolean
+}
+
+/** Reads the page's data; a page from the development server has none and starts in French. */
+export function readPageData(): PageData {
+  const text = document.querySelector('#page-data')?.textContent
+  return text ? (JSON.parse(text) as PageData) : { language: 'fr', country: 'FR', maybeSignedIn: true }
+}

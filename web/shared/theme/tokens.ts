@@ -1,0 +1,59 @@
+/** The colours of the house by what they are for; nothing else in the web apps names a colour. */
+export const palette = {
+  paper: '#FBF8F4',
+  card: '#FFFFFF',
+  ink: '#22302C',
+  inkSoft: '#55625D',
+  evergreen: '#1F4A3F',
+  evergreenDark: '#163830',
+  evergreenLight: '#DFE7DD',
+  blush: '#F3DDD4',
+  blushLight: '#FAEFE9',
+  clay: '#9A4330',
+  gold: '#775A16',
+  goldLight: '#F6EBCF',
+  goldLine: '#D9B65C',
+  lines: '#E4DCD2',
+  controlLine: '#8A8578',
+  success: '#2E5E3E',
+  successLight: '#E3EFE3',
+  warning: '#775A16',
+  warningLight: '#F9F0D9',
+  error: '#8F2D23',
+  errorLight: '#F9E4DF',
+  info: '#2C5166',
+  infoLight: '#E3EDF2',
+} as const
+
+/** The office's evening colours. */
+export const darkPalette = {
+  paper: '#161C1A',
+  card: '#1E2624',
+  ink: '#ECE7DF',
+  inkSoft: '#B4BBB6',
+  evergreen: '#8FC1AE',
+  lines: '#34403C',
+  clay: '#E39A86',
+  gold: '#E3C77A',
+  goldLight: '#3A3219',
+  blush: '#3A2C27',
+} as const
+
+/** Corner radii in pixels. */
+export const radius = { control: 8, card: 12 } as const
+
+/** Widths in pixels: text is read in lines of at most 68 characters. */
+export const width = { text: 640, form: 480, page: 1120 } as const
+
+/** The least height of anything that is touched, in pixels. */
+export const touchTarget = 44
+
+export const fontFamily = {
+  heading: '"Fraunces Variable", Georgia, "Times New Roman", serif',
+  text: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+} as const
+
+/** The type scale in pixels. */
+export const fontSize = { small: 14, body: 16, lead: 18, title: 22, section: 28, page: 36, hero: 48 } as const
+
+export const shadow = '0 1px 2px rgb(34 48 44 / 6%), 0 6px 20px rgb(34 48 44 / 7%)'
