@@ -80,6 +80,26 @@ BEGIN
   last_position := currval('log.events_position_seq');
 END $$;
 
+-- One event to each of several streams, every one of them after exactly its own revision: those that could be written are, and given
+-- back; why another was not, `append_one` tells. In the order of the streams, so that two groups wait for each other in one
+-- direction only. Without statistics or with old ones the planner might read the whole table once for the group instead of one
+-- entry of the index for each.
+CREATE OR REPLACE FUNCTION log.append_each(
+  p_streams text[], p_expected integer[], p_ids uuid[], p_types text[], p_data json[], p_metadata json[]
+) RETURNS TABLE (written_stream text, written_xid xid8, written_position bigint) LANGUAGE plpgsql SET enable_seqscan = off AS $$
+BEGIN
+  IF pg_current_xact_id_if_assigned() IS NOT NULL OR NOT pg_try_advisory_xact_lock_shared(1097624683, 1) THEN
+    RAISE EXCEPTION 'an append needs a transaction of its own' USING ERRCODE = 'active_sql_transaction';
+  END IF;
+  RETURN QUERY INSERT INTO log.events AS written (stream, revision, id, type, data, metadata)
+    SELECT e.stream, e.expected + 1, e.id, e.type, e.data, e.metadata
+    FROM unnest(p_streams, p_expected, p_ids, p_types, p_data, p_metadata) AS e (stream, expected, id, type, data, metadata)
+    WHERE e.expected = -1 OR EXISTS (SELECT FROM log.events AS last WHERE last.stream = e.stream AND last.revision = e.expected)
+    ORDER BY e.stream
+    ON CONFLICT DO NOTHING
+    RETURNING written.stream, written.xid, written.position;
+END $$;
+
 -- The horizon: every event of a transaction below it is visible to the next statement, and none will ever join them. Of the
 -- transactions that were in progress, those count whose holder also holds the lock of the append; others (other databases, long
 -- reports) do not. A transaction gets its id a moment before pg_locks shows it: one that is not shown is looked for again, and counts

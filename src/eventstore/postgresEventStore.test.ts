@@ -5,8 +5,8 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { FollowedLog } from '../../tests/setup/followedLog.ts'
 import { newEvent } from '../../tests/setup/newEvent.ts'
 import { type TestDatabase, testDatabase } from '../../tests/setup/testDatabase.ts'
-import { streamName } from '../domain/ids.ts'
-import type { EventStore, NewEvent, Position } from './eventStore.ts'
+import { type StreamName, streamName } from '../domain/ids.ts'
+import { type EventStore, type NewEvent, type Position, RevisionConflict } from './eventStore.ts'
 import { createPostgresEventStore } from './postgresEventStore.ts'
 
 describe('opening the log', () => {
@@ -58,6 +58,47 @@ describe('appending', () => {
     await append(store, [taken])
     await expect(append(store, [taken])).rejects.toMatchObject({ code: '23505' })
     await expect(append(store, [newEvent('Tested'), taken])).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('answers each of many appends that come at once by itself: written, lost, or of an id that stands elsewhere', async () => {
+    const store = await openStore(await testDatabase())
+    const [known, taken] = [streamName('thing', randomUUID()), newEvent('Tested')]
+    await store.append(known, 'none', [taken])
+    const fresh = Array.from({ length: 20 }, () => ({ stream: streamName('thing', randomUUID()), event: newEvent('Tested') }))
+    const [continued, lost, foreign, ...created] = await Promise.allSettled([
+      store.append(known, 0, [newEvent('Tested')]),
+      store.append(streamName('thing', randomUUID()), 3, [newEvent('Tested')]),
+      store.append(streamName('thing', randomUUID()), 'none', [taken]),
+      ...fresh.map(({ stream, event }) => store.append(stream, 'none', [event])),
+    ])
+    expect(continued).toMatchObject({ value: { revision: 1 } })
+    expect(lost).toMatchObject({ reason: { name: 'RevisionConflict' } })
+    expect(foreign).toMatchObject({ reason: { code: '23505' } })
+    for (const [index, { stream, event }] of fresh.entries()) {
+      const [read, ...others] = await store.readStream(stream)
+      expect(read).toEqual({
+        ...event,
+        stream,
+        revision: 0,
+        position: created[index]?.status === 'fulfilled' && created[index].value.position,
+      })
+      expect(others).toEqual([])
+    }
+    const all = await store.readAll({ after: store.start, types: null, limit: 100 })
+    expect(all.events).toHaveLength(22)
+  })
+
+  it('does not let an append that waits for another transaction, or a text that Postgres refuses, keep others from theirs', async () => {
+    const database = await testDatabase()
+    const store = await openStore(database)
+    const slow = await clientOf(database.url)
+    await slow.query(`BEGIN; SELECT log.append_one('thing-slow', -1, gen_random_uuid(), 'Slow', '{}', '{}')`)
+    const waits = store.append('thing-slow' as StreamName, 'none', [newEvent('Tested')])
+    const refused = Promise.allSettled(Array.from({ length: 4 }, () => append(store, [{ ...newEvent('Tested'), type: 'No\0' }])))
+    await Promise.all(Array.from({ length: 20 }, () => append(store)))
+    expect((await refused).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+    await slow.query('COMMIT')
+    await expect(waits).rejects.toThrow(RevisionConflict)
   })
 
   it('keeps its connections through lost races', async () => {

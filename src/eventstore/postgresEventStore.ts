@@ -18,7 +18,8 @@ import { followAppends } from './followAppends.ts'
 import { followLog } from './followLog.ts'
 import { HeldConnection } from './heldConnection.ts'
 import { LogChanges } from './logChanges.ts'
-import { type LogQuery, onPool, type RunLogQuery } from './logQuery.ts'
+import { onPool } from './logQuery.ts'
+import { PostgresAppends } from './postgresAppends.ts'
 import { PostgresLogReader } from './postgresLogReader.ts'
 import { formatPlace } from './postgresPosition.ts'
 
@@ -35,8 +36,6 @@ export interface PostgresEventStoreOptions {
 }
 
 const versionConflict = 'AL001'
-const appendOne = { name: 'log-append', text: 'SELECT xid, last_position FROM log.append_one($1, $2, $3, $4, $5, $6)' }
-const appendMany = { name: 'log-append-many', text: 'SELECT xid, last_position FROM log.append_many($1, $2, $3, $4, $5, $6)' }
 
 /**
  * Opens the log in a Postgres database, making its tables when they are absent.
@@ -51,7 +50,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
 class PostgresEventStore implements EventStore {
   readonly id: string
   readonly start: Position
-  readonly #run: RunLogQuery
+  readonly #appends: PostgresAppends
   readonly #reader: PostgresLogReader
   readonly #changes: LogChanges
   readonly #tailConnection: HeldConnection
@@ -62,9 +61,10 @@ class PostgresEventStore implements EventStore {
   constructor({ pool, onError }: PostgresEventStoreOptions, id: string) {
     this.id = id
     this.start = formatPlace(id, { xid: '0', position: '0' })
-    this.#run = onPool(pool)
+    const run = onPool(pool)
+    this.#appends = new PostgresAppends(run)
     this.#onError = onError ?? (() => {})
-    this.#reader = new PostgresLogReader(this.#run, id)
+    this.#reader = new PostgresLogReader(run, id)
     const { signal } = this.#closed
     this.#changes = new LogChanges(pool, signal, this.#onError)
     this.#tailConnection = new HeldConnection(pool)
@@ -76,10 +76,9 @@ class PostgresEventStore implements EventStore {
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     const after = expected === 'none' ? -1 : expected
     try {
-      const [row] = await this.#run<[string, string]>(appendQuery(stream, after, events))
-      if (!row) throw new Error(`the append to ${stream} was not answered`)
+      const place = await this.#appends.append({ stream, after, events })
       this.#changes.announce()
-      return { revision: after + events.length, position: formatPlace(this.id, { xid: row[0], position: row[1] }) }
+      return { revision: after + events.length, position: formatPlace(this.id, place) }
     } catch (error) {
       if (error instanceof DatabaseError && error.code === versionConflict) throw new RevisionConflict(stream, expected)
       throw error
@@ -108,16 +107,6 @@ class PostgresEventStore implements EventStore {
     await this.#tail.ended()
     await Promise.all([this.#changes.close(), this.#tailConnection.close()])
   }
-}
-
-function appendQuery(stream: StreamName, after: number, events: readonly NewEvent[]): LogQuery {
-  const [only, ...others] = events.map(
-    ({ id, type, data, metadata }) => [id, type, JSON.stringify(data), JSON.stringify(metadata)] as const,
-  )
-  if (!only) throw new Error(`nothing to append to ${stream}`)
-  if (others.length === 0) return { ...appendOne, values: [stream, after, ...only] }
-  const columns = only.map((_, column) => [only, ...others].map((event) => event[column]))
-  return { ...appendMany, values: [stream, after, ...columns] }
 }
 
 async function install(pool: Pool): Promise<string> {

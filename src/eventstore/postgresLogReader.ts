@@ -1,16 +1,22 @@
 import type { StreamName } from '../domain/ids.ts'
 import type { EventMetadata, LogPage, LogRange, Position, RecordedEvent, StreamRange } from './eventStore.ts'
-import type { RunLogQuery } from './logQuery.ts'
+import { Gathering } from './gathering.ts'
+import { costsConnection, type RunLogQuery } from './logQuery.ts'
 import { formatPlace, type PostgresPlace, parsePlace } from './postgresPosition.ts'
 import { Semaphore } from './semaphore.ts'
 
 type EventRow = [xid: string, position: string, stream: string, revision: number, id: string, type: string, data: object, metadata: object]
 type PageRange = LogRange & { readonly limit: number }
 type PlaceRow = [xid: string, position: string]
+/** A stream from a revision on. */
+type StreamEnd = { readonly stream: StreamName; readonly from: number }
 
 const columns = 'xid, position, stream, revision, id, type, data, metadata'
 const maxCatchUps = 4
 const maxRevision = 2_147_483_647
+/** Enough that a long stream does not hold short ones up; few, so that reads gather under load. */
+const streamReadsAtOnce = 4
+const streamsTogether = 64
 
 /** So many events are looked through for one page at most, so that a rare type in a long log does not make a long statement. */
 const maxScanned = 20_000
@@ -20,13 +26,24 @@ export class PostgresLogReader {
   readonly #run: RunLogQuery
   readonly #storeId: string
   readonly #catchUps = new Semaphore(maxCatchUps)
+  readonly #wholeStreams: Gathering<StreamEnd, readonly RecordedEvent[]>
 
   constructor(run: RunLogQuery, storeId: string) {
     this.#run = run
     this.#storeId = storeId
+    this.#wholeStreams = new Gathering({
+      alone: (end) => this.#wholeStream(end),
+      together: (ends) => this.#severalStreams(ends),
+      mayBeOfOne: (error) => !costsConnection(error),
+      keyOf: ({ stream }) => stream,
+      atOnce: streamReadsAtOnce,
+      most: streamsTogether,
+    })
   }
 
+  /** A stream to its end, as commands read it, goes together with others that come at the same time. */
   async readStream(stream: StreamName, { from, direction = 'forwards', limit }: StreamRange): Promise<readonly RecordedEvent[]> {
+    if (direction === 'forwards' && limit === undefined) return this.#wholeStreams.run({ stream, from: from ?? 0 })
     const backwards = direction === 'backwards'
     const rows = await this.#run<EventRow>({
       name: backwards ? 'log-stream-backwards' : 'log-stream',
@@ -36,6 +53,27 @@ export class PostgresLogReader {
       values: [stream, from ?? (backwards ? maxRevision : 0), limit ?? null],
     })
     return rows.map((row) => this.#event(row))
+  }
+
+  async #wholeStream({ stream, from }: StreamEnd): Promise<readonly RecordedEvent[]> {
+    const rows = await this.#run<EventRow>({
+      name: 'log-stream-end',
+      text: `SELECT ${columns} FROM log.events WHERE stream = $1 AND revision >= $2 ORDER BY revision`,
+      values: [stream, from],
+    })
+    return rows.map((row) => this.#event(row))
+  }
+
+  async #severalStreams(ends: readonly StreamEnd[]): Promise<readonly (readonly RecordedEvent[])[]> {
+    const rows = await this.#run<EventRow>({
+      name: 'log-stream-ends',
+      text: `SELECT ${columns} FROM unnest($1::text[], $2::integer[]) AS wanted (name, first)
+             CROSS JOIN LATERAL (SELECT * FROM log.events WHERE stream = name AND revision >= first ORDER BY revision) AS ends`,
+      values: [ends.map((end) => end.stream), ends.map((end) => end.from)],
+    })
+    const streams = new Map<string, RecordedEvent[]>(ends.map((end) => [end.stream, []]))
+    for (const row of rows) streams.get(row[2])?.push(this.#event(row))
+    return ends.map((end) => streams.get(end.stream) ?? [])
   }
 
   /** One page behind a place; at most `limit` events. */

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { Gathering } from './gathering.ts'
+
+type Call = { readonly key: string; readonly n: number }
+
+class OneBad extends Error {}
+
+/** Answers ten times the number; remembers what went alone and what together. */
+function gathering(options: { readonly most?: number; readonly together?: (calls: readonly Call[]) => Promise<(number | undefined)[]> }) {
+  const gone: number[][] = []
+  const calls = new Gathering<Call, number>({
+    atOnce: 1,
+    most: options.most ?? 10,
+    keyOf: ({ key }) => key,
+    mayBeOfOne: (error) => error instanceof OneBad,
+    alone: async ({ n }) => {
+      gone.push([n])
+      await delay(1)
+      if (n < 0) throw new Error(`${n} is negative`)
+      return 10 * n
+    },
+    together: async (group) => {
+      gone.push(group.map(({ n }) => n))
+      await delay(1)
+      return options.together?.(group) ?? group.map(({ n }) => 10 * n)
+    },
+  })
+  const run = (n: number, key = String(n)) => calls.run({ key, n })
+  return { gone, run }
+}
+
+describe('Gathering', () => {
+  it('carries a call out at once, and those that come meanwhile together', async () => {
+    const { gone, run } = gathering({})
+    expect(await Promise.all([run(1), run(2), run(3)])).toEqual([10, 20, 30])
+    expect(gone).toEqual([[1], [2, 3]])
+    expect(await run(4)).toBe(40)
+    expect(gone.at(-1)).toEqual([4])
+  })
+
+  it('takes no more than so many, and none of one key twice', async () => {
+    const { gone, run } = gathering({ most: 2 })
+    await Promise.all([run(0), run(1, 'a'), run(2, 'a'), run(3), run(4)])
+    expect(gone).toEqual([[0], [1, 3], [2, 4]])
+  })
+
+  it('carries alone out what was not answered together', async () => {
+    const { gone, run } = gathering({ together: async (group) => group.map(({ n }) => (n === 2 ? undefined : n)) })
+    expect(await Promise.all([run(1), run(2), run(3)])).toEqual([10, 20, 3])
+    expect(gone).toEqual([[1], [2, 3], [2]])
+  })
+
+  it('tells a failure that may be of one to that one alone', async () => {
+    const { run } = gathering({ together: () => Promise.reject(new OneBad()) })
+    const results = await Promise.allSettled([run(1), run(2), run(-3), run(4)])
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([10, 20, 'failed', 40])
+  })
+
+  it('tells every other failure to all, and goes on', async () => {
+    const { run } = gathering({ together: () => Promise.reject(new Error('lost')) })
+    const results = await Promise.allSettled([run(1), run(2), run(3)])
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await run(5)).toBe(50)
+  })
+})
