@@ -7,22 +7,21 @@ const mostPixels = 40_000_000
 const longestSeconds = 20
 /** Under what is transparent, where the format knows no transparency: the theme's paper. */
 const paper = '#FBF8F4'
-const pointsPerInch = 72
 
 // How many pictures are converted at a time is the caller's to bound; libvips' own threads and cache would come on top of that.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Brings a picture to a width. Nothing that a photograph carries beside its pixels (place, camera, preview) gets into the result.
+ * Brings a picture to a width; libvips draws an SVG at it, so that lines stay sharp. Nothing that a photograph carries beside its
+ * pixels (place, camera, preview) gets into the result.
  * @throws Error when the bytes are no picture, or one of too many pixels
  */
-export async function convertPicture({ bytes, drawnWidth }: Original, width: number, format: PictureFormat): Promise<Buffer> {
-  const density = drawnWidth === undefined ? {} : { density: (pointsPerInch * width) / drawnWidth }
-  const sized = sharp(bytes, { limitInputPixels: mostPixels, ...density })
+export async function convertPicture({ bytes, scalable }: Original, width: number, format: PictureFormat): Promise<Buffer> {
+  const sized = sharp(bytes, { limitInputPixels: mostPixels })
     .timeout({ seconds: longestSeconds })
     .autoOrient()
-    .resize({ width, withoutEnlargement: drawnWidth === undefined })
+    .resize({ width, withoutEnlargement: !scalable })
     .flatten({ background: paper })
   return encode(sized, format).toBuffer()
 }

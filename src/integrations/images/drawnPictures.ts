@@ -1,6 +1,5 @@
-import { landscape } from './landscape.ts'
 import type { PictureSource } from './pictureSource.ts'
-import { drawPortrait, portraitSide } from './portrait.ts'
+import { drawPortrait } from './portrait.ts'
 import { drawScene } from './scene.ts'
 
 /**
@@ -8,11 +7,11 @@ import { drawScene } from './scene.ts'
  * (4:3, and cut to 16:9).
  */
 export const drawnPictures = {
-  portraits: drawing(drawPortrait, portraitSide),
-  scenes: drawing((id) => drawScene(id, 'standard'), landscape.width),
-  'wide-scenes': drawing((id) => drawScene(id, 'wide'), landscape.width),
+  portraits: drawing(drawPortrait),
+  scenes: drawing((id) => drawScene(id, 'standard')),
+  'wide-scenes': drawing((id) => drawScene(id, 'wide')),
 } as const satisfies Readonly<Record<string, PictureSource>>
 
-function drawing(draw: (id: string) => string, drawnWidth: number): PictureSource {
-  return async (id) => ({ bytes: Buffer.from(draw(id)), drawnWidth })
+function drawing(draw: (id: string) => string): PictureSource {
+  return async (id) => ({ bytes: Buffer.from(draw(id)), scalable: true })
 }

@@ -1,8 +1,8 @@
 /** A picture as it was drawn or taken, before it is brought to a size. */
 export interface Original {
   readonly bytes: Buffer
-  /** The width a drawing (SVG) is meant for: it is drawn anew for others. Undefined for a photograph, which is never enlarged. */
-  readonly drawnWidth?: number
+  /** A drawing (SVG) is as good at any width; a photograph is never enlarged. */
+  readonly scalable: boolean
 }
 
 /** Where the pictures of one kind come from; undefined where there is none of that id. */

@@ -13,9 +13,7 @@ const schemes: readonly { readonly paper: string; readonly disc: string; readonl
   { paper: '#E9E2D6', disc: '#F6F1E9', tints: { leaf: '#A9BBA6', petal: '#DDA18E', heart: '#77401F' } },
   { paper: '#EFD3C8', disc: '#F6EBCF', tints: { leaf: '#8FAA98', petal: '#FBF1EA', heart: '#9A4330' } },
 ]
-/** Pixels that a portrait is drawn at, each way. */
-export const portraitSide = 320
-const side = portraitSide
+const side = 320
 const middle = side / 2
 
 type Composition = (sketch: Sketch, tints: Tints, random: () => number) => void
