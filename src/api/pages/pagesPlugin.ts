@@ -55,8 +55,8 @@ export async function readPages(directory: string): Promise<FastifyPluginAsync |
     }
     app.get('/*', { config: page, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request)
-      if (path.startsWith('/api/') || !acceptsPages(request)) throw new Problem(404, 'not_found')
       const known = renderer.isKnownPath(path)
+      if (!known && (path.startsWith('/api/') || !wantsPage(request))) throw new Problem(404, 'not_found')
       if (!known) reply.status(404)
       const drawn = known && mayBeSignedIn(request) ? undefined : await draw(known ? path : '/*', request.language)
       return sendPage(reply, fill(couple, request, { ...drawn, preloads: couple.preloads(renderer.pageModulesOf(path, request.language)) }))
@@ -104,8 +104,9 @@ function mayBeSignedIn({ cookies }: FastifyRequest): boolean {
   return cookies[accessCookies.couple] !== undefined || cookies[refreshCookies.couple] !== undefined
 }
 
-function acceptsPages({ headers }: FastifyRequest): boolean {
-  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept)
+/** A person's browser, or a search engine, rather than a program. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true
 }
 
 function pathOf({ url }: FastifyRequest): string {
