@@ -1,3 +1,13 @@
+FROM node:24-bookworm-slim AS web
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci && npm cache clean --force
+COPY tsconfig.json ./
+COPY scripts ./scripts
+COPY src ./src
+COPY web ./web
+RUN npm run build
+
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -10,6 +20,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json tsconfig.json ./
 COPY src ./src
 COPY scripts ./scripts
+COPY --from=web /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 ENV DATA_DIR=/data
 VOLUME /data
