@@ -51,6 +51,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: list.default([]),
   DOMAINS: list.default([]),
   CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  MAP_TILES_URL: z.union([z.literal('off'), urlOf('http', 'https')]).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
@@ -86,6 +87,8 @@ export interface Config {
   /** Host name → country. */
   readonly domains: ReadonlyMap<string, Country>
   readonly callsPerMinute: number
+  /** Address of map tiles with {z}, {x} and {y}; undefined: maps are not shown, places stand in words. */
+  readonly mapTilesUrl: string | undefined
   /** Undefined: /metrics answers this machine alone. */
   readonly metricsToken: string | undefined
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
@@ -128,6 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES,
     domains: domainsOf(env.DOMAINS),
     callsPerMinute: env.CALLS_PER_MINUTE,
+    mapTilesUrl: env.MAP_TILES_URL === 'off' ? undefined : env.MAP_TILES_URL,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),

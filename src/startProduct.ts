@@ -102,7 +102,7 @@ async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, c
   if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
 
   const live = await followLiveEvents(backend.sealedLog, { types: null, signal: ended.signal, log: logger })
-  const pages = await readPages(join(import.meta.dirname, '../dist'))
+  const pages = await readPages(join(import.meta.dirname, '../dist'), { mapTilesUrl: config.mapTilesUrl })
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
   const app = await buildApp({
     logger,
@@ -114,6 +114,7 @@ async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, c
         secureCookies: !isLocal(publicUrl),
         trustedProxies: config.trustedProxies,
         callsPerMinute: config.callsPerMinute,
+        mapTilesUrl: config.mapTilesUrl,
         metricsToken: config.metricsToken,
         countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
       },

@@ -39,8 +39,9 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
   })
   app.setErrorHandler(errorToHttp)
   app.setNotFoundHandler((request, reply) => errorToHttp(new Problem(404, 'not_found'), request, reply))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   await app.register(httpMetrics, { metrics: dependencies.metrics })
   await app.register(security, { settings })

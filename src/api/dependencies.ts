@@ -23,6 +23,8 @@ export interface ApiSettings {
   readonly trustedProxies: readonly string[]
   /** General calls per minute and address, or signed-in person. */
   readonly callsPerMinute: number
+  /** Address of map tiles, which browsers may load from there; undefined: no maps. */
+  readonly mapTilesUrl: string | undefined
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
   /** The country of a host name (decisions.md, "Names"). */

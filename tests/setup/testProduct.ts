@@ -53,6 +53,7 @@ export async function startTestProduct({ environment = {}, ...options }: TestPro
     PUBLIC_URL: 'http://localhost',
     CALLS_PER_MINUTE: '1000000',
     DEMO: 'off',
+    MAP_TILES_URL: 'off',
     MASTER_KEY: key(),
     CLAIM_KEY: key(),
     TOKEN_KEY: key(),

@@ -7,6 +7,8 @@ export interface PageData {
   readonly country: Country
   /** The browser carries a session's cookies, good or not. */
   readonly maybeSignedIn: boolean
+  /** Address of map tiles with {z}, {x} and {y}, for the office; none: maps are not shown. */
+  readonly mapTilesUrl?: string
 }
 
 /** Reads the page's data; a page from the development server has none and starts in French. */

@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../domain/locale.ts'
+import type { ApiSettings } from '../dependencies.ts'
 import { accessCookies } from '../plugins/session.ts'
 import { Problem } from '../problem.ts'
 import { refreshCookies } from '../sessionCookies.ts'
@@ -26,7 +27,10 @@ const file = { access: 'public', rateLimit: false } as const
  * with status 404.
  * @param directory where `npm run build` put them; without them there are no pages, and the API stands alone
  */
-export async function readPages(directory: string): Promise<FastifyPluginAsync | undefined> {
+export async function readPages(
+  directory: string,
+  { mapTilesUrl }: Pick<ApiSettings, 'mapTilesUrl'>,
+): Promise<FastifyPluginAsync | undefined> {
   if (!existsSync(join(directory, 'couple-server/renderPage.js'))) return undefined
   const couple = readBuiltApp(join(directory, 'couple'), '/')
   const office = existsSync(join(directory, 'office/index.html')) ? readBuiltApp(join(directory, 'office'), '/office/') : undefined
@@ -50,7 +54,9 @@ export async function readPages(directory: string): Promise<FastifyPluginAsync |
     )
     if (office) {
       for (const path of ['/office', '/office/*']) {
-        app.get(path, { config: page, schema: { hide: true } }, async (request, reply) => sendPage(reply, fill(office, request, {})))
+        app.get(path, { config: page, schema: { hide: true } }, async (request, reply) =>
+          sendPage(reply, fill(office, request, { data: { mapTilesUrl } })),
+        )
       }
     }
     app.get('/*', { config: page, schema: { hide: true } }, async (request, reply) => {
@@ -80,11 +86,16 @@ interface Filling {
   readonly html?: string
   readonly head?: string
   readonly preloads?: string
+  readonly data?: object
 }
 
-function fill({ template }: BuiltApp, request: FastifyRequest, { html = '', head = '', preloads = '' }: Filling): string {
-  const data = { language: request.language, country: request.country, maybeSignedIn: mayBeSignedIn(request) }
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+function fill({ template }: BuiltApp, request: FastifyRequest, { html = '', head = '', preloads = '', data = {} }: Filling): string {
+  const json = JSON.stringify({
+    language: request.language,
+    country: request.country,
+    maybeSignedIn: mayBeSignedIn(request),
+    ...data,
+  }).replaceAll('<', '\\u003c')
   return template
     .replace('<html lang="fr"', `<html lang="${request.language}"`)
     .replace('<!--head-->', () => preloads + head)

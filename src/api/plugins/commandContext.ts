@@ -25,11 +25,10 @@ const Key = z.uuid()
 /** Idempotency keys (contract.md, "For every call"): the same key and body have one effect and the same answer. */
 export const commandContext = fp<{ readonly secrets: Secrets }>(
   async (app, { secrets }) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const key = request.headers['idempotency-key']
-      if (key !== undefined && !Key.safeParse(key).success) {
-        throw new Problem(400, 'invalid_idempotency_key', { detail: 'Idempotency-Key must be a UUID.' })
-      }
+      if (key === undefined || Key.safeParse(key).success) done()
+      else done(new Problem(400, 'invalid_idempotency_key', { detail: 'Idempotency-Key must be a UUID.' }))
     })
     app.decorateRequest('bodyText', '')
     app.decorateRequest('commandContext', function (this: FastifyRequest, { actor: named, part = '' } = {}) {

@@ -11,11 +11,12 @@ export const httpMetrics = fp<{ readonly metrics: Registry }>(
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [metrics],
     })
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       duration.observe(
         { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
         reply.elapsedTime / 1000,
       )
+      done()
     })
   },
   { name: 'httpMetrics' },

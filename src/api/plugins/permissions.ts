@@ -12,11 +12,12 @@ export const permissions = fp(
     app.addHook('onRoute', (route) => {
       if (route.config?.access === undefined) throw new Error(`route ${String(route.method)} ${route.url} does not declare who may call it`)
     })
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       const { access } = request.routeOptions.config
-      if (access === undefined || access === 'public') return
-      if (!request.session) throw new Problem(401, 'unauthorized')
-      if (!access.includes(request.session.role)) throw new Problem(403, 'access_denied')
+      if (access === undefined || access === 'public') done()
+      else if (!request.session) done(new Problem(401, 'unauthorized'))
+      else if (access.includes(request.session.role)) done()
+      else done(new Problem(403, 'access_denied'))
     })
   },
   { name: 'permissions', dependencies: ['session'] },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Country, defaultLocales, Language, type Language as LanguageCode, languageOf } from '../../domain/locale.ts'
 import type { ApiSettings } from '../dependencies.ts'
@@ -5,25 +6,35 @@ import type { ApiSettings } from '../dependencies.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Country of the domain that was called. */
-    country: Country
+    readonly country: Country
     /** Language to answer in: `?locale=`, cookie `_locale`, the browser's, the domain's (decisions.md, "Names"). */
-    language: LanguageCode
+    readonly language: LanguageCode
   }
 }
 
-/** Finds the country and language of every request. Signing in sets the cookie to the person's own language. */
+/** Tells the country and language of a request, to those routes that ask. Signing in sets the cookie to the person's own language. */
 export const requestLanguage = fp<{ readonly settings: ApiSettings }>(
   async (app, { settings }) => {
-    app.decorateRequest('country', 'FR')
-    app.decorateRequest('language', 'fr')
-    app.addHook('onRequest', async (request) => {
-      request.country = settings.countryOf(request.hostname)
-      const { locale } = request.query as { locale?: unknown }
-      const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2))
-      const wishes = [typeof locale === 'string' ? locale.slice(0, 2) : undefined, request.cookies['_locale']?.slice(0, 2), ...accepted]
-      const wish = wishes.find((each) => Language.safeParse(each).success)
-      request.language = languageOf(wish ?? defaultLocales[request.country])
+    app.decorateRequest('country', {
+      getter(this: FastifyRequest) {
+        return settings.countryOf(this.hostname)
+      },
+    })
+    app.decorateRequest('language', {
+      getter(this: FastifyRequest) {
+        return wishedLanguage(this) ?? languageOf(defaultLocales[this.country])
+      },
     })
   },
   { name: 'requestLanguage', dependencies: ['@fastify/cookie'] },
 )
+
+function wishedLanguage({ query, cookies, headers }: FastifyRequest): LanguageCode | undefined {
+  const { locale } = query as { locale?: unknown }
+  const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim())
+  for (const wish of [typeof locale === 'string' ? locale : undefined, cookies['_locale'], ...accepted]) {
+    const language = Language.safeParse(wish?.slice(0, 2))
+    if (language.success) return language.data
+  }
+  return undefined
+}

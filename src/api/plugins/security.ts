@@ -1,10 +1,13 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ApiSettings } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 
+/** Videos play on these, when a person starts one (decisions.md, "Provider side"). */
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
@@ -14,11 +17,13 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 export const security = fp<{ readonly settings: ApiSettings }>(
   async (app, { settings }) => {
     await app.register(cookie)
-    await app.register(helmet, {
+    const headers = await headersOf({
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:'],
+          imgSrc: ["'self'", 'data:', ...(settings.mapTilesUrl ? [new URL(settings.mapTilesUrl).origin] : [])],
+          fontSrc: ["'self'"],
+          frameSrc: videoPlayers,
           styleSrc: ["'self'", "'unsafe-inline'"],
           scriptSrc: ["'self'"],
           frameAncestors: ["'none'"],
@@ -26,6 +31,10 @@ export const security = fp<{ readonly settings: ApiSettings }>(
         },
       },
       strictTransportSecurity: settings.secureCookies,
+    })
+    app.addHook('onRequest', (_request, reply, done) => {
+      for (const [name, value] of headers) reply.raw.setHeader(name, value)
+      done()
     })
     await app.register(rateLimit, {
       max: settings.callsPerMinute,
@@ -38,16 +47,30 @@ export const security = fp<{ readonly settings: ApiSettings }>(
           detail: 'Too many requests. Please wait a moment.',
         }),
     })
-    app.addHook('onRequest', async (request) => {
-      if (!unsafe.has(request.method) || request.headers.authorization !== undefined) return
-      const site = request.headers['sec-fetch-site']
-      const origin = request.headers.origin
-      const foreign = origin === undefined ? site === 'cross-site' : !sameHost(origin, request.host)
-      if (foreign) throw new Problem(403, 'cross_site_request', { detail: 'This call must come from the site itself.' })
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (isForeign(request)) done(new Problem(403, 'cross_site_request', { detail: 'This call must come from the site itself.' }))
+      else done()
     })
   },
   { name: 'security' },
 )
+
+/** The headers helmet sets, which are the same on every answer: asked for once, for it would compose them anew each time. */
+async function headersOf(options: FastifyHelmetOptions): Promise<readonly (readonly [string, string])[]> {
+  const [plain, secured] = [fastify(), fastify()]
+  await secured.register(helmet, options)
+  const [without, withHelmet] = await Promise.all([plain, secured].map((each) => each.inject('/')))
+  await Promise.all([plain.close(), secured.close()])
+  return Object.entries(withHelmet?.headers ?? {})
+    .filter(([name]) => without?.headers[name] === undefined)
+    .map(([name, value]) => [name, String(value)] as const)
+}
+
+function isForeign({ method, headers, host }: FastifyRequest): boolean {
+  if (!unsafe.has(method) || headers.authorization !== undefined) return false
+  const { origin } = headers
+  return origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : !sameHost(origin, host)
+}
 
 function sameHost(origin: string, host: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
