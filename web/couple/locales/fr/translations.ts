@@ -1,4 +1,5 @@
 import account from './account.json'
+import city from './city.json'
 import common from './common.json'
 import layout from './layout.json'
 import presentation from './presentation.json'
@@ -9,4 +10,4 @@ import register from './register.json'
 import welcome from './welcome.json'
 import wizard from './wizard.json'
 
-export const translations = { account, common, layout, presentation, profile, project, providers, register, welcome, wizard }
+export const translations = { account, city, common, layout, presentation, profile, project, providers, register, welcome, wizard }

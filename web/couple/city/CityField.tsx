@@ -1,0 +1,123 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CityOption } from './CityOption.tsx'
+import { isSameCity, type PickedCity } from './pickedCity.ts'
+import { type FoundCity, useCitySearch } from './useCitySearch.ts'
+import { ZipCodeField } from './ZipCodeField.tsx'
+
+export interface CityFieldProps {
+  readonly label: string
+  readonly value: PickedCity | null
+  /** null as soon as the text is no longer that of a picked entry. */
+  readonly onChange: (city: PickedCity | null) => void
+  readonly error: string | undefined
+  readonly onBlur?: () => void
+  readonly onTextChange?: (text: string) => void
+  /** Lets the postal code be typed in where the search knows none. */
+  readonly askZipCode?: boolean
+  readonly zipCodeError?: string | undefined
+  readonly helperText?: string
+  readonly disabled?: boolean
+  /** Its input, to put the focus on. */
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+type Option = PickedCity & Partial<Pick<FoundCity, 'label'>>
+
+/** A town, picked from the city search: typing alone is no answer. */
+export function CityField({ label, value, onChange, error, onBlur, onTextChange, helperText, disabled, ref, ...zip }: CityFieldProps) {
+  const { t } = useTranslation('city')
+  const [typed, setTyped] = useState('')
+  const [pickedWithoutZipCode, setPickedWithoutZipCode] = useState(value?.zipcode === '')
+  const text = value?.city ?? typed
+  const { longEnough, cities, isSearching, isError, retry } = useCitySearch(text, value === null)
+  const asksZipCode = zip.askZipCode === true && value !== null && pickedWithoutZipCode
+
+  const say = (words: string) => {
+    setTyped(words)
+    onTextChange?.(words)
+    if (value !== null) onChange(null)
+  }
+  const pick = (option: Option | null) => {
+    setTyped('')
+    setPickedWithoutZipCode(option?.zipcode === '')
+    if (option === null) return onChange(null)
+    const { city, zipcode, countrycode, lat, lng } = option
+    onTextChange?.(city)
+    onChange({ city, zipcode, countrycode, lat, lng })
+  }
+  const nothing = longEnough ? t('none', { text: text.trim() }) : t('typeMore')
+  return (
+    <Box>
+      <Autocomplete<Option>
+        value={value}
+        onChange={(_, option) => pick(option)}
+        inputValue={text}
+        onInputChange={(_, words, reason) => (reason === 'input' || reason === 'clear') && say(words)}
+        options={value ? [value] : cities}
+        filterOptions={(options) => options}
+        getOptionLabel={({ city }) => city}
+        getOptionKey={({ city, lat, lng, zipcode }) => `${city} ${zipcode} ${lat} ${lng}`}
+        isOptionEqualToValue={isSameCity}
+        renderOption={({ key, ...props }, option) => (
+          <CityOption key={key} {...props} label={option.label ?? option.city} zipCode={option.zipcode} />
+        )}
+        loading={isSearching}
+        loadingText={t('searching')}
+        noOptionsText={isError ? t('failed') : nothing}
+        onBlur={onBlur}
+        disabled={disabled}
+        autoHighlight
+        clearOnBlur={false}
+        forcePopupIcon={false}
+        clearText={t('clear')}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            inputRef={ref}
+            error={error !== undefined}
+            helperText={error ?? helperText ?? t('pick')}
+            placeholder={t('placeholder')}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, autoComplete: 'off', 'aria-invalid': error !== undefined },
+              input: {
+                ...params.slotProps.input,
+                endAdornment: (
+                  <>
+                    {value?.zipcode && !asksZipCode && <InputAdornment position="end">{value.zipcode}</InputAdornment>}
+                    {params.slotProps.input.endAdornment}
+                  </>
+                ),
+              },
+            }}
+          />
+        )}
+      />
+      <Box role="status" sx={visuallyHidden}>
+        {value === null && longEnough && !isSearching && !isError && t('found', { count: cities.length })}
+      </Box>
+      {isError && (
+        <Button size="small" onClick={retry} sx={{ mt: 0.5 }}>
+          {t('retry')}
+        </Button>
+      )}
+      {asksZipCode && <ZipCodeField city={value} onChange={onChange} error={zip.zipCodeError} />}
+    </Box>
+  )
+}
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
+
+interface CityOptionProps extends ComponentProps<'li'> {
+  /** Name, region, and the country of a town abroad. */
+  readonly label: string
+  readonly zipCode: string
+}
+
+/** A line of the city search's list: two lines where a name is long, never cut. */
+export function CityOption({ label, zipCode, ...props }: CityOptionProps) {
+  const [city, ...where] = label.split(', ')
+  return (
+    <Box component="li" {...props} sx={{ minHeight: 44, gap: 2, '&&': { justifyContent: 'space-between' } }}>
+      <span>
+        {city}
+        {where.length > 0 && (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {`, ${where.join(', ')}`}
+          </Typography>
+        )}
+      </span>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {zipCode}
+      </Typography>
+    </Box>
+  )
+}
