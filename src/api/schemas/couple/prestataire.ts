@@ -28,6 +28,8 @@ export const Prestataire = z.object({
   videos: z.array(z.object({ title: z.string(), link: z.string() })).readonly(),
 })
 
+export type Prestataire = z.output<typeof Prestataire>
+
 const time = z.iso.datetime().nullable()
 
 /** A provider that the couple wrote to in a project, and what became of it. */
@@ -41,3 +43,4 @@ export const ContactedPrestataire = Prestataire.extend({
   rejectedAt: time,
   withdrawnAt: time,
 })
+export type ContactedPrestataire = z.output<typeof ContactedPrestataire>

@@ -32,5 +32,6 @@ const Project = z.object({
   /** The best that it has not written to yet; none for a project that is over. */
   plannersSuggested: z.array(Prestataire).readonly(),
 })
+export type Project = z.output<typeof Project>
 
 export const ProjectsAnswer = answer({ projects: z.array(Project).readonly() })

@@ -42,6 +42,7 @@ const FoundPrestataire = Prestataire.extend({
   /** Why it stands there. */
   why: z.object({ premium: z.boolean(), keywords: z.array(KeywordFound).readonly(), kilometres: z.number().nullable() }),
 })
+export type FoundPrestataire = z.output<typeof FoundPrestataire>
 
 export const SearchPrestatairesAnswer = answer({
   prestataires: z.array(FoundPrestataire).readonly(),

@@ -43,5 +43,6 @@ const SuggestedPrestataire = Prestataire.extend({
     })
     .nullable(),
 })
+export type SuggestedPrestataire = z.output<typeof SuggestedPrestataire>
 
 export const SuggestPrestatairesAnswer = answer({ prestataires: z.array(SuggestedPrestataire).readonly() })

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { pictureWidths } from '../../src/api/schemas/pictureWidths.ts'
+
+export interface PictureProps {
+  /** Path without a width, as the API gives it (contract.md); any other address is shown as it is. */
+  readonly src: string
+  /** '' where the picture adds nothing to the words beside it. */
+  readonly alt: string
+  /** The room that is kept for it, in pixels, and with it the ratio. */
+  readonly width: number
+  readonly height: number
+  /** How wide it is shown where that depends on the window, as the `sizes` of an image. */
+  readonly sizes?: string
+  /** True for what is seen first; anything else is loaded when it comes near. */
+  readonly urgent?: boolean
+  readonly sx?: SxProps<Theme>
+}
+
+/** A picture of the picture server at the size it is shown, its room kept free until it is there. */
+export function Picture({ src, alt, width, height, sizes, urgent = false, sx = {} }: PictureProps) {
+  return (
+    <Box
+      component="img"
+      {...addresses(src, width, sizes)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={urgent ? 'eager' : 'lazy'}
+      decoding="async"
+      sx={[{ display: 'block', objectFit: 'cover', bgcolor: 'house.blush' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    />
+  )
+}
+
+/** Of one size: at single and double density. Of changing size: every width that is offered. */
+function addresses(src: string, width: number, sizes: string | undefined) {
+  if (!src.startsWith('/images/')) return { src }
+  const at = (pixels: number) => `${src}?w=${pixels}`
+  const single = offered(width)
+  if (sizes === undefined) return { src: at(single), srcSet: `${at(single)} 1x, ${at(offered(2 * width))} 2x` }
+  return { src: at(single), srcSet: pictureWidths.map((each) => `${at(each)} ${each}w`).join(', '), sizes }
+}
+
+/** The narrowest width on offer that is not too narrow. */
+function offered(pixels: number): number {
+  return pictureWidths.find((each) => each >= pixels) ?? Math.max(...pictureWidths)
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { KnownPosition } from './knownPosition.ts'
+
+/** What the server tells a signed-in person: what happened, to which things, and where it stands in the log. */
+export interface LiveEvent {
+  readonly type: string
+  readonly ids: Readonly<Record<string, string>>
+  readonly position: string
+}
+
+export interface LiveListener {
+  /** Something happened that concerns this person. */
+  readonly onChange: (event: LiveEvent) => void
+  /** The line was down and is up again: anything may have happened meanwhile. */
+  readonly onReturn: () => void
+  /** The server closed the line, e.g. because the session has to be renewed; it is tried again in a moment. */
+  readonly onRefused: () => void
+}
+
+const eventsPath = '/api/events'
+const firstPauseMs = 2_000
+const longestPauseMs = 60_000
+
+/**
+ * Listens to `GET /api/events` for as long as the component is there. Positions go to `position` before anybody is told, so that what is read
+ * then shows what happened. The browser itself reconnects a broken line; one that was refused is opened again after growing pauses.
+ */
+export function useLiveEvents(position: KnownPosition, listener: LiveListener): void {
+  const current = useRef(listener)
+  useEffect(() => {
+    current.current = listener
+  })
+  useEffect(() => {
+    if (typeof EventSource === 'undefined') return
+    return keepListening(position, {
+      onChange: (event) => current.current.onChange(event),
+      onReturn: () => current.current.onReturn(),
+      onRefused: () => current.current.onRefused(),
+    })
+  }, [position])
+}
+
+/** Listens until the answered function is called. */
+function keepListening(position: KnownPosition, { onChange, onReturn, onRefused }: LiveListener): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = firstPauseMs
+  let wasUp = false
+  const open = () => {
+    source = new EventSource(eventsPath)
+    source.addEventListener('ready', ({ data }: MessageEvent<string>) => {
+      position.reached((JSON.parse(data) as Pick<LiveEvent, 'position'>).position)
+      if (wasUp) onReturn()
+      wasUp = true
+      pause = firstPauseMs
+    })
+    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as LiveEvent
+      position.reached(event.position)
+      onChange(event)
+    })
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return
+      onRefused()
+      timer = setTimeout(open, pause)
+      pause = Math.min(pause * 2, longestPauseMs)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}
