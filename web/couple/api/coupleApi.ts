@@ -1,4 +1,4 @@
-import { type CallOptions, createApiClient, type Method } from '../../shared/api/apiClient.ts'
+import { type ApiAnswer, type CallOptions, createApiClient, type Method } from '../../shared/api/apiClient.ts'
 import { KnownPosition } from '../../shared/api/knownPosition.ts'
 import { Refused } from './refused.ts'
 
@@ -11,6 +11,8 @@ export interface CoupleApi {
   post<Body>(path: string, body?: unknown, options?: Options): Promise<Body>
   put<Body>(path: string, body?: unknown, options?: Options): Promise<Body>
   delete<Body>(path: string, options?: Options): Promise<Body>
+  /** As the others, with the headers: what a form saves by its `ETag`. */
+  answer<Body>(method: Method, path: string, options?: CallOptions): Promise<ApiAnswer<Body>>
   readonly position: KnownPosition
 }
 
@@ -25,17 +27,21 @@ export function createCoupleApi(language: () => string): CoupleApi {
     language,
     onSessionExpired: () => window.dispatchEvent(new CustomEvent(sessionExpired)),
   })
-  async function call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Body> {
-    const body = await client.call<Body>(method, path, options)
-    const refusal = Refused.read(body)
+  async function answer<Body>(method: Method, path: string, options: CallOptions = {}): Promise<ApiAnswer<Body>> {
+    const answered = await client.answer<Body>(method, path, options)
+    const refusal = Refused.read(answered.body)
     if (refusal) throw refusal
-    return body
+    return answered
+  }
+  async function call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Body> {
+    return (await answer<Body>(method, path, options)).body
   }
   return {
     get: (path, options) => call('GET', path, options),
     post: (path, body, options) => call('POST', path, { ...options, body }),
     put: (path, body, options) => call('PUT', path, { ...options, body }),
     delete: (path, options) => call('DELETE', path, options),
+    answer,
     position,
   }
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { UnreachableServer } from '../layout/UnreachableServer.tsx'
+import { homePath } from './homePath.ts'
 import { useMe } from './useMe.ts'
 
 /** A page for signed-in couples: a visitor is sent to the start. */
@@ -13,8 +14,17 @@ export function CoupleOnly({ children }: { readonly children: (me: User) => Reac
   return isError ? <UnreachableServer error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
 }
 
-/** A page for visitors: a signed-in couple is sent to its projects. Until it is known the page is shown. */
+/** A page for visitors: a signed-in couple is sent home. Until it is known the page is shown. */
 export function VisitorOnly({ children }: { readonly children: ReactNode }) {
   const { data: me } = useMe()
-  return me ? <Navigate to="/presentation" replace /> : children
+  return me ? <GoHome /> : children
+}
+
+/** Chooses the way only after the page around it has noted what the visitor came for. */
+function GoHome() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    queueMicrotask(() => void navigate(homePath(), { replace: true }))
+  }, [navigate])
+  return <PageSkeleton />
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useApi } from '../api/ApiProvider.tsx'
+import { clearPreloadIntent } from './preloadIntent.ts'
+import { clearSelectedProject } from './selectedProject.ts'
 import { meKey } from './useMe.ts'
 
 /** Ends the session everywhere and forgets what was read in it. */
@@ -11,6 +13,8 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => api.post('/api/project/logout'),
     onSuccess: async () => {
+      clearSelectedProject()
+      clearPreloadIntent()
       queries.clear()
       queries.setQueryData(meKey, null)
       await navigate('/')

@@ -5,12 +5,21 @@ export class ApiError extends Error {
   /** Stable code of the refusal, e.g. `insufficient_credits`; `network_error` without an answer. */
   readonly code: string
   readonly fields: readonly { readonly field: string; readonly message: string }[]
+  /** When the server will take the call again (`Retry-After`); null where it does not say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor({ status, code, message, fields = [] }: Pick<ApiError, 'status' | 'code' | 'message'> & Partial<Pick<ApiError, 'fields'>>) {
+  constructor({
+    status,
+    code,
+    message,
+    fields = [],
+    retryAfterSeconds = null,
+  }: Pick<ApiError, 'status' | 'code' | 'message'> & Partial<Pick<ApiError, 'fields' | 'retryAfterSeconds'>>) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -32,5 +41,6 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     code: body.code ?? `http_${response.status}`,
     message: body.detail ?? body.title ?? response.statusText,
     fields: body.errors ?? [],
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
   })
 }

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { User } from '../../../src/api/schemas/couple/auth.ts'
+import { changeLanguage } from '../../shared/i18n/createI18n.ts'
+import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
+import { loadTranslations } from '../locales/loadTranslations.ts'
+import { meKey } from './useMe.ts'
+import { clearVerifiedPhone } from './verifiedPhone.ts'
+
+/** What follows when the server has opened a session: the couple is known, the app speaks its language, and the way goes on. */
+export function useSignedIn() {
+  const queries = useQueryClient()
+  const { i18n } = useTranslation()
+  const navigate = useNavigate()
+  return async (user: User, path: string) => {
+    clearVerifiedPhone()
+    const language = user.locale.slice(0, 2)
+    if (isInterfaceLanguage(language)) await changeLanguage(i18n, language, loadTranslations)
+    queries.setQueryData(meKey, user)
+    await navigate(path, { replace: true })
+  }
+}
