@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   projectionLag: () => import('./projectionLag.ts'),
   rebuild: () => import('./rebuild.ts'),
   directory: () => import('./directory.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 }
 
 const asked = process.argv.slice(2)

@@ -19,12 +19,16 @@ const builds: readonly InlineConfig[] = [
 export async function buildWeb({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
   const wanted = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const environment = process.env['NODE_ENV']
   for (const each of builds) {
     const { configFile } = each
     if (typeof configFile === 'string' && existsSync(join(home, configFile))) {
       await build({ ...each, configFile: join(home, configFile), logLevel: 'warn' })
     }
   }
+  // Vite sets it to production for the whole process.
+  if (environment === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = environment
   await Promise.all(['dist/couple', 'dist/office'].map((directory) => compressFiles(join(home, directory))))
   writeFileSync(stamp, wanted)
 }

@@ -96,9 +96,12 @@ function fill({ template }: BuiltApp, request: FastifyRequest, { html = '', head
     maybeSignedIn: mayBeSignedIn(request),
     ...data,
   }).replaceAll('<', '\\u003c')
-  return template
+  // A page that is drawn already comes before what makes it move.
+  const page = html === '' ? template : template.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  const announced = html === '' ? preloads : preloads.replaceAll('<link ', '<link fetchpriority="low" ')
+  return page
     .replace('<html lang="fr"', `<html lang="${request.language}"`)
-    .replace('<!--head-->', () => preloads + head)
+    .replace('<!--head-->', () => announced + head)
     .replace('<!--page-->', () => html)
     .replace('<!--data-->', () => `<script type="application/json" id="page-data">${json}</script>`)
 }

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as chromeLauncher from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { pino } from 'pino'
+import { buildWeb } from '../scripts/web/buildWeb.ts'
+import { readConfig } from '../src/config.ts'
+import { startProduct } from '../src/startProduct.ts'
+import { findChromium } from '../tests/browser/findChromium.ts'
+import type { BenchFigure, BenchResult } from './benchResult.ts'
+
+const pages = ['/', '/account']
+const runs = 3
+const bars: Readonly<Record<string, number>> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** What Lighthouse says of the pages that a visitor sees first: the median of several runs of each. */
+export async function run(): Promise<readonly BenchResult[]> {
+  await buildWeb()
+  const directory = mkdtempSync(join(tmpdir(), 'alliance-lighthouse-'))
+  const config = readConfig({ DATA_DIR: directory, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn' })
+  const product = await startProduct({ config, logger: pino({ level: 'warn' }) })
+  const { executablePath, args } = await findChromium()
+  const chrome = await chromeLauncher.launch({ chromePath: executablePath, chromeFlags: [...args] })
+  try {
+    const address = await product.app?.listen({ port: 0, host: 'localhost' })
+    const origin = `http://localhost:${new URL(address ?? '').port}`
+    const figures: BenchFigure[] = []
+    for (const page of pages) figures.push(...(await figuresOf(page, await audit(`${origin}${page}`, chrome.port))))
+    const inputs = `Lighthouse's own mobile profile (simulated slow 4G, processor slowed down four times), ${runs} runs a page, the median; no demo world`
+    return [{ name: 'Lighthouse', inputs, figures }]
+  } finally {
+    chrome.kill()
+    await product.close()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+async function audit(url: string, port: number): Promise<readonly Report[]> {
+  const reports: Report[] = []
+  for (let index = 0; index < runs; index++) {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', locale: 'en' })
+    if (!result) throw new Error(`Lighthouse found nothing at ${url}`)
+    reports.push(result.lhr)
+  }
+  return reports
+}
+
+function figuresOf(page: string, reports: readonly Report[]): readonly BenchFigure[] {
+  const categories = Object.entries(bars).map(([category, atLeast]) => {
+    const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))
+    for (const report of reports.slice(0, score < atLeast ? 1 : 0)) complain(report, category)
+    return { label: `${page} ${category}`, value: score, unit: '', bar: { atLeast } }
+  })
+  const audited = (id: string) => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN))
+  return [
+    ...categories,
+    { label: `${page} first contentful paint`, value: audited('first-contentful-paint') / 1000, unit: 's' },
+    { label: `${page} largest contentful paint`, value: audited('largest-contentful-paint') / 1000, unit: 's' },
+    { label: `${page} total blocking time`, value: audited('total-blocking-time'), unit: 'ms' },
+    { label: `${page} layout shift`, value: audited('cumulative-layout-shift'), unit: '', bar: { atMost: 0.02 } },
+  ]
+}
+
+/** Says which audits took the points, so that a figure that falls short can be mended. */
+function complain(report: Report, category: string): void {
+  for (const { id, weight } of report.categories[category]?.auditRefs ?? []) {
+    const { score, title, displayValue = '' } = report.audits[id] ?? {}
+    if (weight > 0 && typeof score === 'number' && score < 1)
+      console.warn(`  ${report.requestedUrl ?? ''} ${id} ${score}: ${title ?? ''} ${displayValue}`)
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
