@@ -36,6 +36,8 @@ import { startWorker } from './startWorker.ts'
 
 export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'> {
   readonly logger: Logger
+  /** Where the web apps were built; default: `dist`. */
+  readonly webDirectory?: string
   /** Routes beside the product's own, e.g. what a benchmark compares it with. */
   readonly furtherRoutes?: (backend: Backend) => readonly Route[]
 }
@@ -66,7 +68,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, closers: (() => Promise<unknown>)[]) {
+async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: ProductOptions, closers: (() => Promise<unknown>)[]) {
   const { config, database, eventStore, logger, rules, secrets, now } = backend
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -102,7 +104,7 @@ async function startRoles(backend: Backend, { furtherRoutes }: ProductOptions, c
   if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
 
   const live = await followLiveEvents(backend.sealedLog, { types: null, signal: ended.signal, log: logger })
-  const pages = await readPages(join(import.meta.dirname, '../dist'), { mapTilesUrl: config.mapTilesUrl })
+  const pages = await readPages(webDirectory ?? join(import.meta.dirname, '../dist'), { mapTilesUrl: config.mapTilesUrl })
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
   const app = await buildApp({
     logger,

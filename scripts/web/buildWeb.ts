@@ -1,40 +1,60 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build, type InlineConfig } from 'vite'
+import { build } from 'vite'
 
 const home = join(import.meta.dirname, '../..')
-const stamp = join(home, 'dist/.sources')
-const sources = ['web', 'src/api/schemas', 'src/domain', 'package-lock.json', 'scripts/web']
+const dist = join(home, 'dist')
+const shared = ['web/shared', 'src/api/schemas', 'src/domain', 'package-lock.json', 'scripts/web']
+const stamp = '.sources'
 
-const builds: readonly InlineConfig[] = [
-  { configFile: 'web/couple/vite.config.ts' },
-  { configFile: 'web/couple/vite.config.ts', build: { ssr: 'renderPage.tsx' } },
-  { configFile: 'web/office/vite.config.ts' },
-]
+/** What is built: each from its own sources into a folder of `dist/`. */
+const outputs = [
+  { name: 'couple', config: 'web/couple/vite.config.ts', sources: ['web/couple', ...shared] },
+  { name: 'couple-server', config: 'web/couple/vite.config.ts', ssr: 'renderPage.tsx', sources: ['web/couple', ...shared] },
+  { name: 'office', config: 'web/office/vite.config.ts', sources: ['web/office', ...shared] },
+] as const
+type Output = (typeof outputs)[number]
 
-/** Builds both web apps into `dist/`, unless they are there already from the same sources. */
+/**
+ * Builds both web apps into `dist/`, each unless it is there already from the same sources.
+ * @throws AggregateError when some could not be built; the others are there, and these are not
+ */
 export async function buildWeb({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
-  const wanted = fingerprint()
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const environment = process.env['NODE_ENV']
-  for (const each of builds) {
-    const { configFile } = each
-    if (typeof configFile === 'string' && existsSync(join(home, configFile))) {
-      await build({ ...each, configFile: join(home, configFile), logLevel: 'warn' })
-    }
-  }
   // Vite sets it to production for the whole process.
+  const environment = process.env['NODE_ENV']
+  const failures: unknown[] = []
+  for (const output of outputs) await bring(output, force).catch((error: unknown) => failures.push(error))
   if (environment === undefined) delete process.env['NODE_ENV']
   else process.env['NODE_ENV'] = environment
-  await Promise.all(['dist/couple', 'dist/office'].map((directory) => compressFiles(join(home, directory))))
-  writeFileSync(stamp, wanted)
+  if (failures.length > 0) throw new AggregateError(failures, `the web apps could not be built: ${failures.map(String).join('\n')}`)
+}
+
+async function bring(output: Output, force: boolean): Promise<void> {
+  const target = join(dist, output.name)
+  const wanted = fingerprint(output.sources)
+  if (!force && existsSync(join(target, stamp)) && readFileSync(join(target, stamp), 'utf8') === wanted) return
+  // Built beside and moved into place, so that whoever reads meanwhile finds one build or the other.
+  const building = join(dist, `.building-${process.pid}-${output.name}`)
+  try {
+    const ssr = 'ssr' in output ? { ssr: output.ssr } : {}
+    await build({ configFile: join(home, output.config), logLevel: 'warn', build: { outDir: building, emptyOutDir: true, ...ssr } })
+    if (!('ssr' in output)) await compressFiles(building)
+    writeFileSync(join(building, stamp), wanted)
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true })
+    rmSync(building, { recursive: true, force: true })
+    throw error
+  }
+  mkdirSync(dist, { recursive: true })
+  rmSync(target, { recursive: true, force: true })
+  renameSync(building, target)
 }
 
 /** Of every source's path and content: what a build depends on. */
-function fingerprint(): string {
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of filesOf(join(home, source)).toSorted()) hash.update(relative(home, file)).update('\0').update(readFileSync(file))
@@ -44,7 +64,6 @@ function fingerprint(): string {
 
 /** Writes `.br` and `.gz` beside every text file, so that the server need not compress what never changes. */
 async function compressFiles(directory: string): Promise<void> {
-  if (!existsSync(directory)) return
   const files = filesOf(directory).filter((file) => /\.(js|css|svg)$/.test(file))
   await Promise.all(
     files.map(async (file) => {

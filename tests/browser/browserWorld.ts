@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
 import { findChromium } from './findChromium.ts'
@@ -27,7 +30,10 @@ const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, 
 
 /** Starts both; the apps are built by the suite's setup (tests/setup/webBuild.ts). */
 export async function openBrowserWorld(options: TestProductOptions = {}): Promise<BrowserWorld> {
-  const product = await startTestProduct(options)
+  // A copy, so that a build beside the test takes no file away from it.
+  const webDirectory = mkdtempSync(join(tmpdir(), 'alliance-web-'))
+  cpSync('dist', webDirectory, { recursive: true })
+  const product = await startTestProduct({ ...options, webDirectory })
   const address = await product.app?.listen({ port: 0, host: 'localhost' })
   if (address === undefined) throw new Error('the product has no API')
   const origin = `http://localhost:${new URL(address).port}`
@@ -55,6 +61,7 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
     async close() {
       await browser.close()
       await product.close()
+      rmSync(webDirectory, { recursive: true, force: true })
     },
   }
 }
