@@ -126,6 +126,6 @@ describe.skipIf(!hasRedisServer())('the same with jobs in Redis, wiped once (ski
   afterAll(() => redis.stop())
 
   test('every message is sent', { timeout: 300_000 }, async () => {
-    expectAllOnceButForKills(await sendWhileKilling({ redisUrl: redis.url }, 6, () => redis.wipe()), 6)
+    expectAllOnceButForKills(await sendWhileKilling({ redisUrl: redis.url }, 20, () => redis.wipe()), 20)
   })
 })
