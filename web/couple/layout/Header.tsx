@@ -1,7 +1,7 @@
 import LogoutIcon from '@mui/icons-material/Logout'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
@@ -9,6 +9,8 @@ import { width } from '../../shared/theme/tokens.ts'
 import { useMe } from '../session/useMe.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+
+const Alert = lazy(() => import('@mui/material/Alert'))
 
 /** Logo; for visitors the language, for couples their greeting, profile and the way out. */
 export function Header({ bare }: { readonly bare: boolean }) {
@@ -61,7 +63,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
           </Box>
         )}
       </Box>
-      {signOut.isError && <Alert severity="error">{t('layout:logoutFailed')}</Alert>}
+      <Suspense fallback={null}>{signOut.isError && <Alert severity="error">{t('layout:logoutFailed')}</Alert>}</Suspense>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -11,7 +11,7 @@ function listen(changed: () => void): () => void {
   }
 }
 
-/** A line above everything while the browser has no network. */
+/** A line above everything while the browser has no network; it has to be here already when that happens. */
 export function OfflineNotice() {
   const { t } = useTranslation('layout')
   const online = useSyncExternalStore(
@@ -20,8 +20,21 @@ export function OfflineNotice() {
     () => true,
   )
   return online ? null : (
-    <Alert severity="warning" sx={{ borderRadius: 0, position: 'sticky', top: 0, zIndex: 'appBar' }}>
+    <Box
+      role="status"
+      sx={{
+        px: 2,
+        py: 1,
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'warning.light',
+        color: 'warning.main',
+        typography: 'body2',
+        textAlign: 'center',
+      }}
+    >
       {t('offline')}
-    </Alert>
+    </Box>
   )
 }

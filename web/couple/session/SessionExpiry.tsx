@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert'
-import Snackbar from '@mui/material/Snackbar'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { sessionExpired } from '../api/coupleApi.ts'
 import { meKey } from './useMe.ts'
 
+const SessionExpiredNotice = lazy(async () => ({ default: (await import('./SessionExpiredNotice.tsx')).SessionExpiredNotice }))
+
 /** Says that the session is over and takes the person for a visitor from then on; what was typed stays on the device. */
 export function SessionExpiry() {
-  const { t } = useTranslation('layout')
   const queries = useQueryClient()
   const [shown, show] = useState(false)
   useEffect(() => {
@@ -19,11 +17,5 @@ export function SessionExpiry() {
     window.addEventListener(sessionExpired, expire)
     return () => window.removeEventListener(sessionExpired, expire)
   }, [queries])
-  return (
-    <Snackbar open={shown} anchorOrigin={{ vertical: 'top', horizontal: 'center' }}>
-      <Alert severity="warning" onClose={() => show(false)}>
-        {t('sessionExpired')}
-      </Alert>
-    </Snackbar>
-  )
+  return <Suspense fallback={null}>{shown && <SessionExpiredNotice onClose={() => show(false)} />}</Suspense>
 }
