@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
 import { LiveStream } from '../setup/liveStream.ts'
-import { signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
+import { signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
 
@@ -76,6 +76,20 @@ it('tells a couple what became of its request', async () => {
     after: position,
   })
   expect(listed.body.projects.find(({ id }) => id === project)?.prestataires).toMatchObject([{ status: 'rejected' }])
+})
+
+it('has a path for providers alone, for browsers that are signed in as a couple too', async () => {
+  const couple = await signedInCouple(product)
+  const cookie = `token=${couple.token}; pro_token=${planner.token}`
+  const connection = new AbortController()
+  onTestFinished(() => connection.abort())
+  const headers = { cookie, accept: 'text/event-stream' }
+  const answer = await fetch(`${origin}/api/pro/events`, { headers, signal: connection.signal })
+  const heard = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await heard?.read())?.value).toContain('event: ready')
+  const { project } = await write(planner)
+  expect((await heard?.read())?.value).toContain(project)
+  expect((await call('GET', '/api/pro/events', { token: couple.token })).status).toBe(403)
 })
 
 it('is for those who are signed in', async () => {

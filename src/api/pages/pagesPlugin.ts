@@ -8,6 +8,7 @@ import type { Language } from '../../domain/locale.ts'
 import type { ApiSettings } from '../dependencies.ts'
 import { accessCookies } from '../plugins/session.ts'
 import { Problem } from '../problem.ts'
+import type { Role } from '../route.ts'
 import { refreshCookies } from '../sessionCookies.ts'
 import { type BuiltApp, readBuiltApp } from './builtApp.ts'
 
@@ -55,7 +56,7 @@ export async function readPages(
     if (office) {
       for (const path of ['/office', '/office/*']) {
         app.get(path, { config: page, schema: { hide: true } }, async (request, reply) =>
-          sendPage(reply, fill(office, request, { data: { mapTilesUrl } })),
+          sendPage(reply, fill(office, request, { data: { mapTilesUrl, maybeSignedIn: mayBeSignedIn(request, 'provider') } })),
         )
       }
     }
@@ -114,8 +115,8 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html)
 }
 
-function mayBeSignedIn({ cookies }: FastifyRequest): boolean {
-  return cookies[accessCookies.couple] !== undefined || cookies[refreshCookies.couple] !== undefined
+function mayBeSignedIn({ cookies }: FastifyRequest, role: Role = 'couple'): boolean {
+  return cookies[accessCookies[role]] !== undefined || cookies[refreshCookies[role]] !== undefined
 }
 
 /** A person's browser, or a search engine, rather than a program. */

@@ -17,37 +17,36 @@ export interface LiveListener {
   readonly onRefused: () => void
 }
 
-const eventsPath = '/api/events'
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
 /**
- * Listens to `GET /api/events` for as long as the component is there. Positions go to `position` before anybody is told, so that what is read
+ * Listens to `GET /api/events`, or to the path of one side alone, for as long as the component is there. Positions go to `position` before anybody is told, so that what is read
  * then shows what happened. The browser itself reconnects a broken line; one that was refused is opened again after growing pauses.
  */
-export function useLiveEvents(position: KnownPosition, listener: LiveListener): void {
+export function useLiveEvents(position: KnownPosition, listener: LiveListener, path = '/api/events'): void {
   const current = useRef(listener)
   useEffect(() => {
     current.current = listener
   })
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
-    return keepListening(position, {
+    return keepListening(path, position, {
       onChange: (event) => current.current.onChange(event),
       onReturn: () => current.current.onReturn(),
       onRefused: () => current.current.onRefused(),
     })
-  }, [position])
+  }, [path, position])
 }
 
 /** Listens until the answered function is called. */
-function keepListening(position: KnownPosition, { onChange, onReturn, onRefused }: LiveListener): () => void {
+function keepListening(path: string, position: KnownPosition, { onChange, onReturn, onRefused }: LiveListener): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = firstPauseMs
   let wasUp = false
   const open = () => {
-    source = new EventSource(eventsPath)
+    source = new EventSource(path)
     source.addEventListener('ready', ({ data }: MessageEvent<string>) => {
       position.reached((JSON.parse(data) as Pick<LiveEvent, 'position'>).position)
       if (wasUp) onReturn()

@@ -1,13 +1,21 @@
 import type { LiveEvent } from '../../../projections/runner/liveEvents.ts'
-import type { Route } from '../../route.ts'
+import type { Role, Route } from '../../route.ts'
 
 const heartbeatMs = 20_000
 
-/** GET /api/events: tells a signed-in person what changed for it, by ids and position (contract.md, "Live"). */
-export const liveEventsRoute: Route = (api, { live, eventStore }) => {
+/**
+ * GET /api/events: tells a signed-in person what changed for it, by ids and position (contract.md, "Live"). GET /api/pro/events is for
+ * providers alone, so that a browser that is signed in as a couple too hears as the provider: its cookies cannot say which is meant.
+ */
+export const liveEventsRoute: Route = (api, dependencies) => {
+  tellAt('/api/events', ['couple', 'provider'], api, dependencies)
+  tellAt('/api/pro/events', ['provider'], api, dependencies)
+}
+
+function tellAt(path: string, access: readonly Role[], ...[api, { live, eventStore }]: Parameters<Route>): void {
   api.get(
-    '/api/events',
-    { config: { access: ['couple', 'provider'] }, schema: { tags: ['live'], summary: 'What changed, as server-sent events' } },
+    path,
+    { config: { access }, schema: { tags: ['live'], summary: 'What changed, as server-sent events' } },
     async (request, reply) => {
       const { session } = request
       if (!session) return
