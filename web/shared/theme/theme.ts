@@ -18,6 +18,8 @@ interface House {
   readonly goldLine: string
   readonly evergreenLight: string
   readonly link: string
+  /** Around what can be operated, where the hairline of a card is too faint. */
+  readonly controlLine: string
 }
 
 const rem = (pixels: number) => `${pixels / 16}rem`
@@ -55,6 +57,7 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
         goldLine: palette.goldLine,
         evergreenLight: dark ? darkPalette.lines : palette.evergreenLight,
         link: colours.clay,
+        controlLine: dark ? colours.lines : palette.controlLine,
       },
     },
     typography: {

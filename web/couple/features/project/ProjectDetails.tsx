@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
+import { formatDay } from '../../../shared/i18n/format.ts'
+import { width } from '../../../shared/theme/tokens.ts'
+import { type ReferenceListName, useLanguages, useReferenceList } from '../../api/useReferenceList.ts'
+
+interface ProjectDetailsProps {
+  readonly project: Project
+  /** What is celebrated, by name. */
+  readonly eventType: string
+}
+
+/** Every field of a project; what was not said is said to be so. */
+export function ProjectDetails({ project, eventType }: ProjectDetailsProps) {
+  const { t } = useTranslation('project')
+  const fields = useFields(project, eventType)
+  return (
+    <Card component="section" aria-labelledby="details" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="details" variant="h2" sx={{ mb: 2 }}>
+        {t('details.title')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))' }}
+      >
+        {fields.map(([term, words]) => (
+          <div key={term}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {term}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }} color={words ? 'text.primary' : 'text.secondary'}>
+              {words || t('details.notSpecified')}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+      {project.message && (
+        <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="body2" color="text.secondary">
+            {t('details.message')}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: width.text }}>{project.message}</Typography>
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+function useFields(project: Project, eventType: string): readonly (readonly [string, string])[] {
+  const { t } = useTranslation('project')
+  const { data: languages } = useLanguages()
+  const spoken = project.languages.map((iso) => languages?.find((each) => each.iso === iso)?.label ?? iso)
+  const service = useName('service_types', project.serviceType ?? '')
+  const guests = useName('guest_ranges', project.guestRange)
+  const budget = useName('budget_ranges', project.budgetRange)
+  const plannerBudget = useName('planner_budget_ranges', project.budgetPlannerRange)
+  const preference = useName('planner_preferences', project.plannerPreference)
+  return [
+    [t('details.date'), formatDay(project.eventDate)],
+    [t('details.eventType'), eventType],
+    [t('details.serviceType'), service],
+    [t('details.theme'), project.hasTheme ? project.weddingTheme : t('details.noTheme')],
+    [t('details.location'), project.eventLocation || project.city],
+    [t('details.guests'), guests],
+    [t('details.budget'), budget],
+    [t('details.plannerBudget'), plannerBudget],
+    [t('details.languages'), spoken.join(', ')],
+    [t('details.preference'), preference],
+  ]
+}
+
+function useName(list: ReferenceListName, slug: string): string {
+  const { data: items } = useReferenceList(list)
+  return items?.find((item) => item.slug === slug)?.name ?? slug
+}

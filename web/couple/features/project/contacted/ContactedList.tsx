@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ContactedPrestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
+import { ProviderCard } from '../../../providers/ProviderCard.tsx'
+import { ProviderGrid } from '../../../providers/ProviderGrid.tsx'
+import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.tsx'
+import { Disclosure } from '../Disclosure.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
+
+/** Whom the couple wrote to, and what became of it. */
+export function ContactedList({ providers }: { readonly providers: readonly ContactedPrestataire[] }) {
+  const { t } = useTranslation('project')
+  return (
+    <Disclosure title={t('contacted.title', { count: providers.length })}>
+      {providers.length === 0 ? (
+        <Typography color="text.secondary">{t('contacted.none')}</Typography>
+      ) : (
+        <ProviderGrid label={t('contacted.title', { count: providers.length })}>
+          {providers.map((provider) => (
+            <ProviderCard
+              key={provider.id}
+              provider={provider}
+              status={<RequestStatus provider={provider} />}
+              actions={<ViewProfileButton provider={provider} />}
+            />
+          ))}
+        </ProviderGrid>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Pagination from '@mui/material/Pagination'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { ProviderCard } from '../../../providers/ProviderCard.tsx'
+import { ProviderGrid } from '../../../providers/ProviderGrid.tsx'
+import { ProviderGridSkeleton } from '../../../providers/ProviderGridSkeleton.tsx'
+import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.tsx'
+import { SearchForm } from '../../../providers/SearchForm.tsx'
+import { useReasons } from '../../../providers/useReasons.ts'
+import { useProviderSearch } from './useProviderSearch.ts'
+import { useSearchPlace } from './useSearchPlace.ts'
+
+interface SearchMoreProps {
+  readonly projectId: string
+  readonly action: (provider: Prestataire) => ReactNode
+}
+
+const skeletons = 3
+const turns = { first: true, last: true, next: true, previous: true } as const
+
+/** Finds more providers by keywords and town, a page at a time. */
+export function SearchMore({ projectId, action }: SearchMoreProps) {
+  const { t } = useTranslation(['project', 'common'])
+  const { place, search, turnTo, clear } = useSearchPlace()
+  const { data, error, isFetching, refetch } = useProviderSearch(projectId, place)
+  const results = useRef<HTMLDivElement>(null)
+  const arrivedSearching = useRef(place !== null)
+  useEffect(() => {
+    if (!arrivedSearching.current || !data) return
+    arrivedSearching.current = false
+    results.current?.scrollIntoView({ block: 'start' })
+  }, [data])
+  return (
+    <Box component="section" aria-labelledby="search-more">
+      <Typography id="search-more" variant="h2" gutterBottom>
+        {t('project:search.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {t('project:search.hint')}
+      </Typography>
+      <SearchForm initial={place ?? undefined} onSearch={search} onClear={clear} searching={isFetching} />
+      <Box ref={results} sx={{ mt: 3, scrollMarginTop: 16 }}>
+        {error && <SearchFailure error={error} onRetry={() => void refetch()} />}
+        {!error && data && place && (
+          <Results
+            data={data}
+            near={place.city?.city}
+            page={place.page}
+            action={action}
+            onPage={(page) => {
+              turnTo(page)
+              results.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        )}
+        {!error && !data && place && <ProviderGridSkeleton count={skeletons} />}
+      </Box>
+    </Box>
+  )
+}
+
+interface ResultsProps {
+  readonly data: NonNullable<ReturnType<typeof useProviderSearch>['data']>
+  readonly near: string | undefined
+  readonly page: number
+  readonly action: SearchMoreProps['action']
+  readonly onPage: (page: number) => void
+}
+
+function Results({ data, near, page, action, onPage }: ResultsProps) {
+  const { t } = useTranslation('project')
+  const { ofSearch } = useReasons()
+  const { prestataires, count, total, total_is_minimum: isMinimum } = data
+  if (prestataires.length === 0) {
+    return (
+      <Alert severity="info" role="status">
+        {t('search.errors.no_results')}
+      </Alert>
+    )
+  }
+  const found = isMinimum ? t('search.foundAtLeast', { count: total }) : t('search.found', { count: total })
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 2 }}>
+        {found}
+      </Typography>
+      <ProviderGrid label={t('search.results')}>
+        {prestataires.map((provider) => (
+          <ProviderCard
+            key={provider.id}
+            provider={provider}
+            reasons={ofSearch(provider.why, near)}
+            actions={
+              <>
+                <ViewProfileButton provider={provider} />
+                {action(provider)}
+              </>
+            }
+          />
+        ))}
+      </ProviderGrid>
+      {count > 1 && (
+        <Pagination
+          count={count}
+          page={page}
+          onChange={(_, next) => onPage(next)}
+          aria-label={t('search.pages')}
+          getItemAriaLabel={(type, number) => (type in turns ? t(`search.${type as keyof typeof turns}`) : t('search.page', { number }))}
+          siblingCount={0}
+          size="large"
+          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
+        />
+      )}
+    </>
+  )
+}
+
+function SearchFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation(['project', 'common'])
+  const errorText = useErrorText()
+  return (
+    <Alert severity="error" action={<Button onClick={onRetry}>{t('common:retry')}</Button>}>
+      {t('project:search.errors.fetch', { error: errorText(error) })}
+    </Alert>
+  )
+}

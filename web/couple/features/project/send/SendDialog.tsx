@@ -1,0 +1,87 @@
+import SendIcon from '@mui/icons-material/SendOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
+import { Refused } from '../../../api/refused.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { MessageField } from '../../../providers/MessageField.tsx'
+import { useSendRequest } from './useSendRequest.ts'
+
+interface SendDialogProps {
+  readonly projectId: string
+  readonly provider: Prestataire
+  /** What the couple wrote to others in this project, to begin with. */
+  readonly message: string
+  readonly onClose: () => void
+  /** The provider has a message now, this one or another. */
+  readonly onWritten: () => void
+  readonly onSent: () => void
+}
+
+/** Writes a message to one provider. */
+export function SendDialog({ projectId, provider, message: initial, onClose, onWritten, onSent }: SendDialogProps) {
+  const { t } = useTranslation(['project', 'common'])
+  const titleId = useId()
+  const [message, setMessage] = useState(initial)
+  const { mutate, isPending, error } = useSendRequest()
+  const slug = error instanceof Refused ? error.slug : undefined
+  const ready = message.trim() !== '' && slug !== 'already-sent'
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!ready || isPending) return
+    mutate(
+      { project: projectId, prestataire: provider.id, message: message.trim() },
+      {
+        onSuccess: () => {
+          onWritten()
+          onSent()
+        },
+        onError: (refusal) => {
+          if (!(refusal instanceof Refused)) return
+          if (refusal.slug === 'already-sent') onWritten()
+          if (refusal.slug === 'no-message') setMessage('')
+        },
+      },
+    )
+  }
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <Box component="form" noValidate onSubmit={send}>
+        <DialogTitle id={titleId} variant="h3" component="h2">
+          {t('project:send.title', { name: provider.name })}
+        </DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            {t('project:send.privacy')}
+          </Typography>
+          <MessageField label={t('project:send.message')} value={message} onChange={setMessage} disabled={isPending} focused />
+          {error && <SendFailure error={error} slug={slug} />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} disabled={isPending}>
+            {slug === 'already-sent' ? t('common:close') : t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" startIcon={<SendIcon />} loading={isPending} loadingPosition="start" disabled={!ready}>
+            {t('project:send.submit')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+function SendFailure({ error, slug }: { readonly error: unknown; readonly slug: string | undefined }) {
+  const { t } = useTranslation('project')
+  const errorText = useErrorText()
+  if (slug === 'already-sent') return <Alert severity="info">{t('send.alreadySent')}</Alert>
+  if (slug === 'no-message') return <Alert severity="warning">{t('send.noMessage')}</Alert>
+  return <Alert severity="error">{t('send.failed', { error: errorText(error) })}</Alert>
+}

@@ -1,0 +1,25 @@
+import TextField from '@mui/material/TextField'
+import { useTranslation } from 'react-i18next'
+
+interface CountedFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly longest: number
+  readonly multiline?: boolean
+}
+
+/** A text of limited length that says how much of it is used. */
+export function CountedField({ label, value, onChange, longest, multiline = false }: CountedFieldProps) {
+  const { t } = useTranslation('wizard')
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      multiline={multiline}
+      helperText={t('count', { used: value.length, longest })}
+      slotProps={{ htmlInput: { maxLength: longest }, formHelperText: { sx: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { type ReferenceItem, type ReferenceListName, useReferenceList } from '../../../api/useReferenceList.ts'
+import { ChoiceCard } from './ChoiceCard.tsx'
+import { ChoiceGrid } from './ChoiceGrid.tsx'
+import { ChoiceSkeleton } from './ChoiceSkeleton.tsx'
+import { ListFailure } from './ListFailure.tsx'
+import { Question } from './Question.tsx'
+
+interface ReferenceQuestionProps {
+  readonly title: string
+  readonly hint?: string
+  readonly list: ReferenceListName
+  readonly value: string
+  readonly onChange: (slug: string) => void
+  /** What stands on the card; the item's name unless said otherwise. */
+  readonly labelOf?: (item: ReferenceItem) => ReactNode
+  readonly least?: number
+  readonly large?: boolean
+}
+
+const usualCount = 4
+
+/** One choice out of a list of the server's. */
+export function ReferenceQuestion({
+  title,
+  hint,
+  list,
+  value,
+  onChange,
+  labelOf = ({ name }) => name,
+  least,
+  large,
+}: ReferenceQuestionProps) {
+  const group = useId()
+  const { data: items, isError, refetch } = useReferenceList(list)
+  return (
+    <Question title={title} hint={hint}>
+      {items ? (
+        <ChoiceGrid least={least}>
+          {items.map((item) => (
+            <ChoiceCard
+              key={item.slug}
+              type="radio"
+              name={group}
+              checked={value === item.slug}
+              onChange={() => onChange(item.slug)}
+              large={large}
+            >
+              {labelOf(item)}
+            </ChoiceCard>
+          ))}
+        </ChoiceGrid>
+      ) : isError ? (
+        <ListFailure list={list} onRetry={() => void refetch()} />
+      ) : (
+        <ChoiceSkeleton count={usualCount} least={least} />
+      )}
+    </Question>
+  )
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+const City = z.object({ city: z.string(), zipcode: z.string(), countrycode: z.string(), lat: z.string(), lng: z.string() })
+
+/** A project while the couple describes it; '' and null are what it has not said yet. */
+export const ProjectDraft = z.object({
+  eventType: z.string(),
+  /** The couple's own words for 'autre'. */
+  eventTypeText: z.string(),
+  serviceType: z.string(),
+  hasTheme: z.nullable(z.boolean()),
+  weddingTheme: z.string(),
+  /** YYYY-MM-DD. */
+  eventDate: z.string(),
+  city: z.nullable(City),
+  guestRange: z.string(),
+  budgetRange: z.string(),
+  budgetPlannerRange: z.string(),
+  languages: z.array(z.string()),
+  plannerPreference: z.string(),
+})
+export type ProjectDraft = z.infer<typeof ProjectDraft>
+
+export const emptyDraft: ProjectDraft = {
+  eventType: '',
+  eventTypeText: '',
+  serviceType: '',
+  hasTheme: null,
+  weddingTheme: '',
+  eventDate: '',
+  city: null,
+  guestRange: '',
+  budgetRange: '',
+  budgetPlannerRange: '',
+  languages: [],
+  plannerPreference: '',
+}
+
+/** The events that service types and themes are for. */
+export const wedding = 'mariage'
+export const otherEvent = 'autre'
+
+/** The draft with another kind of event: what only a wedding has goes with it (decisions.md, "Couple side"). */
+export function withEventType(draft: ProjectDraft, eventType: string): Partial<ProjectDraft> {
+  const { serviceType, hasTheme, weddingTheme } = emptyDraft
+  return eventType === wedding || draft.eventType !== wedding ? { eventType } : { eventType, serviceType, hasTheme, weddingTheme }
+}
+
+/** The draft as `save-project` takes it (couple-side.md section 3). A theme without words is none. */
+export function projectBody(draft: ProjectDraft, id: string | null) {
+  const theme = draft.hasTheme === true ? draft.weddingTheme.trim() : ''
+  return {
+    id,
+    eventType: draft.eventType === otherEvent ? draft.eventTypeText.trim() : draft.eventType,
+    serviceType: draft.serviceType,
+    hasTheme: theme !== '',
+    weddingTheme: theme,
+    eventDate: draft.eventDate,
+    eventLocation: draft.city?.city ?? '',
+    city: draft.city?.city ?? '',
+    zipCode: draft.city?.zipcode ?? '',
+    country: draft.city?.countrycode ?? '',
+    latitude: draft.city?.lat ?? '',
+    longitude: draft.city?.lng ?? '',
+    guestRange: draft.guestRange,
+    budgetRange: draft.budgetRange,
+    budgetPlannerRange: draft.budgetPlannerRange,
+    languages: draft.languages,
+    plannerPreference: draft.plannerPreference,
+  }
+}

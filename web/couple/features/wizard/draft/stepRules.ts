@@ -1,0 +1,32 @@
+import { defaultRules } from '../../../../../src/domain/rules.ts'
+import { otherEvent, type ProjectDraft } from './projectDraft.ts'
+
+/** The wizard's steps by their index, as couple-side.md section 4 counts them. */
+export const steps = { event: 0, details: 1, preferences: 2, suggestions: 3, confirmation: 4 } as const
+export const lastStep = steps.confirmation
+
+const { freeEventType, theme } = defaultRules.text
+
+/** Tomorrow is the first day that an event can be on. */
+export function isAfterToday(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+  // Swedes write days as YYYY-MM-DD.
+  return exists && day > new Date().toLocaleDateString('sv-SE')
+}
+
+/** Whether a step has what Next asks for (couple-side.md section 5). */
+export function isStepValid(step: number, draft: ProjectDraft): boolean {
+  if (step === steps.event) return isEventValid(draft)
+  if (step === steps.details) {
+    const { eventDate, city, guestRange, budgetRange, budgetPlannerRange } = draft
+    return isAfterToday(eventDate) && city !== null && [guestRange, budgetRange, budgetPlannerRange].every((each) => each !== '')
+  }
+  if (step === steps.preferences) return draft.languages.length > 0 && draft.plannerPreference !== ''
+  return true
+}
+
+function isEventValid({ eventType, eventTypeText, weddingTheme }: ProjectDraft): boolean {
+  const words = eventTypeText.trim().length
+  return eventType !== '' && weddingTheme.length <= theme && (eventType !== otherEvent || (words > 0 && words <= freeEventType))
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CityField } from '../../../city/CityField.tsx'
+import { Question } from '../choices/Question.tsx'
+import { ReferenceQuestion } from '../choices/ReferenceQuestion.tsx'
+import { RecommendedTag } from './RecommendedTag.tsx'
+import { recommendedBudgets } from './recommendedBudgets.ts'
+import type { StepProps } from './stepProps.ts'
+
+const EventDateField = lazy(async () => ({ default: (await import('./EventDateField.tsx')).EventDateField }))
+
+const fieldHeight = 56
+/** Two ranges side by side on a phone. */
+const rangeWidth = 9
+
+/** Step 2: when, where, for how many, and for how much. */
+export function DetailsStep({ draft, answer }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const service = asServiceType(draft.serviceType)
+  const recommended = service === undefined ? [] : (recommendedBudgets[service] ?? [])
+  return (
+    <>
+      <Question title={t('details.date')}>
+        <Suspense fallback={<Skeleton variant="rounded" height={fieldHeight} />}>
+          <EventDateField value={draft.eventDate} onChange={(eventDate) => answer({ eventDate })} />
+        </Suspense>
+      </Question>
+      <Question title={t('details.place')}>
+        <CityField label={t('details.city')} value={draft.city} onChange={(city) => answer({ city })} error={undefined} />
+      </Question>
+      <ReferenceQuestion
+        title={t('details.guests')}
+        list="guest_ranges"
+        value={draft.guestRange}
+        onChange={(guestRange) => answer({ guestRange })}
+        least={rangeWidth}
+      />
+      <ReferenceQuestion
+        title={t('details.budget')}
+        hint={t('details.budgetHint')}
+        list="budget_ranges"
+        value={draft.budgetRange}
+        onChange={(budgetRange) => answer({ budgetRange })}
+        least={rangeWidth}
+      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ReferenceQuestion
+          title={t('details.plannerBudget')}
+          list="planner_budget_ranges"
+          value={draft.budgetPlannerRange}
+          onChange={(budgetPlannerRange) => answer({ budgetPlannerRange })}
+          least={rangeWidth}
+          labelOf={({ slug, name }) => (
+            <>
+              {name} {recommended.includes(slug) && <RecommendedTag />}
+            </>
+          )}
+        />
+        {service !== undefined && <Alert severity="info">{t(`details.advice.${service}`)}</Alert>}
+      </Box>
+    </>
+  )
+}
+
+function asServiceType(slug: string): 'complete' | 'partial' | 'day-coordination' | undefined {
+  return slug === 'complete' || slug === 'partial' || slug === 'day-coordination' ? slug : undefined
+}

@@ -1,0 +1,46 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAfterToday } from '../draft/stepRules.ts'
+import { pickerLanguage } from './pickerLanguage.ts'
+
+interface EventDateFieldProps {
+  /** YYYY-MM-DD, or '' as long as there is no day. */
+  readonly value: string
+  readonly onChange: (day: string) => void
+}
+
+const shown = 'DD/MM/YYYY'
+const sent = 'YYYY-MM-DD'
+
+/** The day of the event, typed or picked, tomorrow or later; DD/MM/YYYY in every language (decisions.md, "Couple side"). */
+export function EventDateField({ value, onChange }: EventDateFieldProps) {
+  const { t, i18n } = useTranslation('wizard')
+  const { locale, texts } = pickerLanguage(i18n.language)
+  const [day, setDay] = useState<Dayjs | null>(() => (value === '' ? null : dayjs(value)))
+  const wrong = day?.isValid() === true && !isAfterToday(day.format(sent))
+  const set = (picked: Dayjs | null) => {
+    setDay(picked)
+    onChange(picked?.isValid() === true ? picked.format(sent) : '')
+  }
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={texts}>
+      <DatePicker
+        label={t('details.dateLabel')}
+        format={shown}
+        value={day}
+        onChange={set}
+        minDate={dayjs().add(1, 'day').startOf('day')}
+        disablePast
+        views={['year', 'month', 'day']}
+        openTo="month"
+        slotProps={{
+          textField: { fullWidth: true, error: wrong, helperText: wrong ? t('form.step2.event_date.error') : t('details.dateHint') },
+        }}
+      />
+    </LocalizationProvider>
+  )
+}

@@ -1,0 +1,6 @@
+/** Service type → the planner budgets that usually go with it (couple-side.md section 2, step 2). */
+export const recommendedBudgets: Readonly<Record<string, readonly string[]>> = {
+  complete: ['2000to5000', 'more5000'],
+  partial: ['500to2000', '2000to5000'],
+  'day-coordination': ['500to2000', '2000to5000'],
+}

@@ -1,0 +1,76 @@
+import SendIcon from '@mui/icons-material/SendOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Refused } from '../../../api/refused.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { MessageField } from '../../../providers/MessageField.tsx'
+import type { ProjectDraft } from '../draft/projectDraft.ts'
+import { PinnedActions } from '../PinnedActions.tsx'
+import { useExampleMessage } from './useExampleMessage.ts'
+import { useSendMessage } from './useSendMessage.ts'
+
+interface MessagePanelProps {
+  readonly projectId: string
+  readonly draft: ProjectDraft
+  /** Ids of those who are picked. */
+  readonly selected: readonly string[]
+  readonly message: string
+  readonly onMessage: (message: string) => void
+  readonly onSent: (sent: { readonly contacted: readonly string[]; readonly failed: number }) => void
+  readonly onSkip: () => void
+}
+
+/** One message for all who are picked; the button says to how many it goes. */
+export function MessagePanel({ projectId, draft, selected, message, onMessage, onSent, onSkip }: MessagePanelProps) {
+  const { t } = useTranslation('wizard')
+  const example = useExampleMessage(draft)
+  const { mutate, isPending, error } = useSendMessage()
+  const ready = selected.length > 0 && message.trim() !== ''
+  const send = () => {
+    if (ready && !isPending) mutate({ project: projectId, selectedPrestataires: selected, message: message.trim() }, { onSuccess: onSent })
+  }
+  return (
+    <Box component="section" aria-label={t('suggestions.message')} sx={{ mt: 4 }}>
+      <Typography variant="h3" component="h2" gutterBottom>
+        {t('suggestions.message')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {t('suggestions.privacy')}
+      </Typography>
+      <MessageField label={t('suggestions.messageLabel')} value={message} onChange={onMessage} disabled={isPending} example={example} />
+      {error && <SendFailure error={error} />}
+      <PinnedActions>
+        <Button onClick={onSkip} disabled={isPending}>
+          {t('actions.showOthers')}
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<SendIcon />}
+          loading={isPending}
+          loadingPosition="start"
+          disabled={!ready}
+          onClick={send}
+        >
+          {selected.length === 0 ? t('suggestions.sendNobody') : t('suggestions.send', { count: selected.length })}
+        </Button>
+      </PinnedActions>
+    </Box>
+  )
+}
+
+/** What the server refuses and what never reached it have each their own sentence (couple-side.md section 8). */
+function SendFailure({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('wizard')
+  const errorText = useErrorText()
+  return (
+    <Alert severity="error" sx={{ mb: 1 }}>
+      {error instanceof Refused
+        ? t('suggestions.chooseRefused', { error: errorText(error) })
+        : t('suggestions.chooseFailed', { error: errorText(error) })}
+    </Alert>
+  )
+}

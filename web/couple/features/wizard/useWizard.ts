@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { sessionExpired } from '../../api/coupleApi.ts'
+import { paths } from '../../paths.ts'
+import { clearSelectedProject } from '../../session/selectedProject.ts'
+import type { ProjectDraft } from './draft/projectDraft.ts'
+import { lastStep, steps } from './draft/stepRules.ts'
+import { enterWizard, storedWizard, type WizardRecord } from './draft/wizardRecord.ts'
+
+interface PlaceInHistory {
+  readonly step?: unknown
+  /** The step before, where the browser's back leads. */
+  readonly from?: number
+}
+
+export interface Wizard {
+  readonly record: WizardRecord
+  /** The step that is shown; undefined where the history names none that there is. */
+  readonly step: number | undefined
+  /** Answers of before that can be taken up again. */
+  readonly earlier: WizardRecord | null
+  readonly takeUpEarlier: () => void
+  readonly answer: (change: Partial<ProjectDraft>) => void
+  readonly note: (change: Partial<WizardRecord>) => void
+  readonly goTo: (step: number, change?: Partial<WizardRecord>) => void
+  readonly goBack: () => void
+}
+
+/** Draft and step of the wizard. The step stands in the browser's history, so that its back goes one back; the draft in the tab's storage. */
+export function useWizard(owner: string): Wizard {
+  const { state, search } = useLocation() as { readonly state: PlaceInHistory | null; readonly search: string }
+  const navigate = useNavigate()
+  const [entry] = useState(() => enterWizard(owner, state?.step !== undefined))
+  const [record, setRecord] = useState(entry.record)
+  const [earlier, setEarlier] = useState(entry.earlier)
+  const latest = useRef(record)
+
+  useEffect(() => {
+    latest.current = record
+    storedWizard.write(record)
+  }, [record])
+
+  useEffect(() => {
+    if (!entry.continued) clearSelectedProject()
+    const interrupt = () => storedWizard.write({ ...latest.current, interrupted: true })
+    window.addEventListener(sessionExpired, interrupt)
+    return () => window.removeEventListener(sessionExpired, interrupt)
+  }, [entry])
+
+  const entered = state?.step !== undefined
+  const begin = entry.continued ? Math.min(entry.record.furthest, steps.suggestions) : 0
+  useEffect(() => {
+    if (!entered) void navigate(`${paths.wizard}${search}`, { replace: true, state: { step: begin } satisfies PlaceInHistory })
+  }, [entered, begin, search, navigate])
+
+  const step = entered ? knownStep(state.step) : begin
+  // Suggestions are for a project that is saved.
+  const reached = record.projectId === null ? Math.min(record.furthest, steps.preferences) : record.furthest
+  const shown = step === undefined ? undefined : Math.min(step, reached)
+  const note = (change: Partial<WizardRecord>) => setRecord((known) => ({ ...known, ...change }))
+  const goTo = (next: number, change: Partial<WizardRecord> = {}) => {
+    setRecord((known) => ({ ...known, ...change, furthest: Math.max(known.furthest, next) }))
+    void navigate(paths.wizard, { state: { step: next, ...(shown === undefined ? {} : { from: shown }) } satisfies PlaceInHistory })
+  }
+  return {
+    record,
+    step: shown,
+    earlier,
+    takeUpEarlier: () => {
+      if (!earlier) return
+      setEarlier(null)
+      goTo(earlier.furthest, earlier)
+    },
+    answer: (change) => setRecord((known) => ({ ...known, draft: { ...known.draft, ...change } })),
+    note,
+    goTo,
+    goBack: () => {
+      const before = Math.max(0, (shown ?? 0) - 1)
+      if (state?.from === before) void navigate(-1)
+      else goTo(before)
+    },
+  }
+}
+
+function knownStep(step: unknown): number | undefined {
+  return typeof step === 'number' && Number.isInteger(step) && step >= 0 && step <= lastStep ? step : undefined
+}

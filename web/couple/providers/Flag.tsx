@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import type { Language } from '../../../src/domain/locale.ts'
+import { flagOf } from './flagOf.ts'
+
+const room = { width: 21, height: 14 } as const
+
+/** A language's flag; `label` is its name where no word beside it says that. */
+export function Flag({ iso, label = '' }: { readonly iso: Language; readonly label?: string }) {
+  return (
+    <Box
+      component="img"
+      src={flagOf[iso]}
+      alt={label}
+      {...room}
+      sx={{ display: 'inline-block', flex: 'none', outline: '1px solid', outlineColor: 'divider' }}
+    />
+  )
+}

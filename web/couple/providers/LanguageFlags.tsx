@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
+import { Flag } from './Flag.tsx'
+
+interface LanguageFlagsProps {
+  readonly languages: Prestataire['langues']
+  /** The names in full, where there is room for them. */
+  readonly inFull?: boolean
+}
+
+/** The languages a provider speaks: a flag and a word, so that nobody has to know flags. */
+export function LanguageFlags({ languages, inFull = false }: LanguageFlagsProps) {
+  const { t } = useTranslation('providers')
+  return (
+    <Box
+      component="ul"
+      aria-label={t('languages')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+    >
+      {languages.map(({ iso, label }) => (
+        <Box key={iso} component="li" title={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <Flag iso={iso} label={inFull ? '' : label} />
+          <Box component="span" aria-hidden={!inFull} sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {inFull ? label : iso.toUpperCase()}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
+import { FavouriteButton } from './FavouriteButton.tsx'
+import { LanguageFlags } from './LanguageFlags.tsx'
+import { PremiumLabel } from './PremiumLabel.tsx'
+import { ProviderPortrait } from './ProviderPortrait.tsx'
+import { placeOf } from './placeOf.ts'
+import { Reasons } from './Reasons.tsx'
+import { SafeHtml } from './SafeHtml.tsx'
+import { ServiceList } from './ServiceList.tsx'
+import { UpToDateBadge } from './UpToDateBadge.tsx'
+
+/** Side of the round picture in pixels, without its border. */
+export const portraitSize = 72
+const excerptLines = 3
+
+export interface ProviderCardProps {
+  readonly provider: Prestataire
+  /** Why it stands here. */
+  readonly reasons?: readonly string[]
+  /** What became of it, above what can be done. */
+  readonly status?: ReactNode
+  /** What can be done with it, at the foot of the card. */
+  readonly actions: ReactNode
+  /** One of those that were picked: told by the outline as well. */
+  readonly selected?: boolean
+}
+
+/** A provider to be read in two seconds: face, name, place, services with prices, languages, freshness. */
+export function ProviderCard({ provider, reasons = [], status, actions, selected = false }: ProviderCardProps) {
+  const nameId = useId()
+  return (
+    <Card
+      component="article"
+      aria-labelledby={nameId}
+      sx={{
+        position: 'relative',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        outline: selected ? 2 : 0,
+        outlineStyle: 'solid',
+        outlineColor: 'primary.main',
+        transition: 'outline-color 150ms',
+      }}
+    >
+      <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <ProviderPortrait provider={provider} size={portraitSize} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Typography id={nameId} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+              {provider.name}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {placeOf(provider)}
+            </Typography>
+          </Box>
+          <Box sx={{ alignSelf: 'flex-start', m: -1 }}>
+            <FavouriteButton provider={provider} />
+          </Box>
+        </Box>
+        {(provider.isPremium || provider.hasLoggedInTheLastDays) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {provider.isPremium && <PremiumLabel />}
+            {provider.hasLoggedInTheLastDays && <UpToDateBadge />}
+          </Box>
+        )}
+        {provider.portrait && (
+          <SafeHtml
+            html={provider.portrait}
+            sx={{
+              typography: 'body2',
+              overflowWrap: 'anywhere',
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: excerptLines,
+              overflow: 'hidden',
+            }}
+          />
+        )}
+        {provider.prestations.length > 0 && (
+          <>
+            <Divider />
+            <ServiceList services={provider.prestations} />
+          </>
+        )}
+        <Box sx={{ mt: 'auto', display: 'grid', gap: 1.5 }}>
+          {provider.langues.length > 0 && <LanguageFlags languages={provider.langues} />}
+          <Reasons reasons={reasons} />
+          {status}
+        </Box>
+      </Box>
+      <Divider />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1 }}>{actions}</Box>
+    </Card>
+  )
+}

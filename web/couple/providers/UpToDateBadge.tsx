@@ -1,0 +1,32 @@
+import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined'
+import ButtonBase from '@mui/material/ButtonBase'
+import Tooltip from '@mui/material/Tooltip'
+import { useTranslation } from 'react-i18next'
+import { defaultRules } from '../../../src/domain/rules.ts'
+import { aboveCardTarget, reachable } from './cardTargets.ts'
+
+/** 'À jour': the provider was here lately. What that means is told to mouse, finger and keyboard alike. */
+export function UpToDateBadge() {
+  const { t } = useTranslation('providers')
+  return (
+    <Tooltip title={t('upToDateHint', { days: defaultRules.activeDays })} describeChild>
+      <ButtonBase
+        sx={{
+          ...aboveCardTarget,
+          ...reachable,
+          gap: 0.5,
+          px: 1,
+          py: 0.25,
+          borderRadius: 1,
+          typography: 'body2',
+          fontWeight: 600,
+          bgcolor: 'success.light',
+          color: 'success.main',
+        }}
+      >
+        <VerifiedOutlinedIcon fontSize="inherit" aria-hidden />
+        {t('upToDate')}
+      </ButtonBase>
+    </Tooltip>
+  )
+}

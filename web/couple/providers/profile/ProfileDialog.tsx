@@ -1,0 +1,78 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { FavouriteButton } from '../FavouriteButton.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { ProviderProfile } from './ProviderProfile.tsx'
+import { usePlanner } from './usePlanner.ts'
+
+interface ProfileDialogProps {
+  readonly publicId: string
+  readonly onClose: () => void
+  readonly actions: ((provider: Prestataire) => ReactNode) | undefined
+}
+
+/** A provider's profile over the page, on a phone instead of it. */
+export function ProfileDialog({ publicId, onClose, actions }: ProfileDialogProps) {
+  const { t } = useTranslation(['providers', 'common'])
+  const { data: provider, error, refetch } = usePlanner(publicId)
+  const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const titleId = useId()
+  const foot = provider && actions?.(provider)
+  return (
+    <Dialog open onClose={onClose} fullScreen={fullScreen} fullWidth maxWidth="md" scroll="paper" aria-labelledby={titleId}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: { xs: 2, sm: 3 }, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography id={titleId} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>
+          {provider?.name ?? t('providers:profile.title')}
+        </Typography>
+        {provider && <FavouriteButton provider={provider} />}
+        <IconButton onClick={onClose} aria-label={t('providers:profile.close')}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 } }}>
+        {provider ? (
+          <ProviderProfile provider={provider} />
+        ) : error ? (
+          <ProfileError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ProfileSkeleton />
+        )}
+      </DialogContent>
+      {foot && (
+        <DialogActions
+          sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1.5, justifyContent: 'stretch', '& > *': { flex: 1 } }}
+        >
+          {foot}
+        </DialogActions>
+      )}
+    </Dialog>
+  )
+}
+
+/** A provider that is gone is told in the server's sentence; anything else can be tried again. */
+function ProfileError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  const errorText = useErrorText()
+  const gone = error instanceof ApiError && error.status === 404
+  return (
+    <Alert severity={gone ? 'info' : 'error'} action={gone ? undefined : <Button onClick={onRetry}>{t('retry')}</Button>}>
+      {gone ? error.message : errorText(error)}
+    </Alert>
+  )
+}

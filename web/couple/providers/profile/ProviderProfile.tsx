@@ -1,0 +1,84 @@
+import CheckIcon from '@mui/icons-material/Check'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import { width } from '../../../shared/theme/tokens.ts'
+import { LanguageFlags } from '../LanguageFlags.tsx'
+import { PremiumLabel } from '../PremiumLabel.tsx'
+import { ProviderPortrait } from '../ProviderPortrait.tsx'
+import { placeOf } from '../placeOf.ts'
+import { SafeHtml } from '../SafeHtml.tsx'
+import { UpToDateBadge } from '../UpToDateBadge.tsx'
+import { OfferedServices } from './OfferedServices.tsx'
+import { PhotoGallery } from './PhotoGallery.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { VideoGallery } from './VideoGallery.tsx'
+
+/** Side of the round picture in pixels, without its border. */
+export const profilePortraitSize = 120
+
+const text = { maxWidth: width.text, overflowWrap: 'anywhere', '& p': { mt: 0, mb: 1.5 }, '& ul, & ol': { pl: 3, my: 1.5 } } as const
+
+/** Everything that a provider says of itself. What it has not said leaves no trace. */
+export function ProviderProfile({ provider }: { readonly provider: Prestataire }) {
+  const { t } = useTranslation('providers')
+  const { description_longue: about, experience, service, benefits, prestations, images, videos } = provider
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
+        <ProviderPortrait provider={provider} size={profilePortraitSize} urgent />
+        <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+          <Typography variant="subtitle1" color="text.secondary">
+            {placeOf(provider)}
+          </Typography>
+          {(provider.isPremium || provider.hasLoggedInTheLastDays) && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {provider.isPremium && <PremiumLabel />}
+              {provider.hasLoggedInTheLastDays && <UpToDateBadge />}
+            </Box>
+          )}
+          {provider.langues.length > 0 && <LanguageFlags languages={provider.langues} inFull />}
+        </Box>
+      </Box>
+      {about && (
+        <ProfileSection title={t('profile.about')}>
+          <SafeHtml html={about} sx={text} />
+        </ProfileSection>
+      )}
+      {images.length > 0 && (
+        <ProfileSection title={t('profile.photos')}>
+          <PhotoGallery photos={images} name={provider.name} />
+        </ProfileSection>
+      )}
+      {(service || prestations.length > 0) && (
+        <ProfileSection title={t('profile.services')}>
+          {service && <SafeHtml html={service} sx={{ ...text, mb: prestations.length > 0 ? 2 : 0 }} />}
+          <OfferedServices services={prestations} />
+        </ProfileSection>
+      )}
+      {experience && (
+        <ProfileSection title={t('profile.experience')}>
+          <SafeHtml html={experience} sx={text} />
+        </ProfileSection>
+      )}
+      {benefits.length > 0 && (
+        <ProfileSection title={t('profile.benefits')}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+            {benefits.map((benefit) => (
+              <Box key={benefit} component="li" sx={{ display: 'flex', gap: 1 }}>
+                <CheckIcon fontSize="small" color="primary" aria-hidden sx={{ mt: 0.25 }} />
+                <SafeHtml html={benefit} sx={{ minWidth: 0, overflowWrap: 'anywhere' }} />
+              </Box>
+            ))}
+          </Box>
+        </ProfileSection>
+      )}
+      {videos.length > 0 && (
+        <ProfileSection title={t('profile.videos')}>
+          <VideoGallery videos={videos} />
+        </ProfileSection>
+      )}
+    </Box>
+  )
+}

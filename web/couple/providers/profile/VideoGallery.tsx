@@ -1,0 +1,82 @@
+import PlayCircleOutlineIcon from '@mui/icons-material/PlayCircleOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import { videoPlayer } from './videoPlayer.ts'
+
+type Video = Prestataire['videos'][number]
+
+/** Videos whose players load when somebody wants to watch: until then their services learn of nobody. */
+export function VideoGallery({ videos }: { readonly videos: readonly Video[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+      }}
+    >
+      {videos.map((video) => (
+        <li key={video.link}>
+          <VideoFrame video={video} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const room = { width: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: 1, display: 'flex' } as const
+
+function VideoFrame({ video }: { readonly video: Video }) {
+  const { t } = useTranslation('providers')
+  const [playing, play] = useState(false)
+  const player = videoPlayer(video.link)
+  if (player === undefined) return <OtherVideo video={video} />
+  if (playing) {
+    return (
+      <Box
+        component="iframe"
+        src={player}
+        title={video.title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+        sx={room}
+      />
+    )
+  }
+  return (
+    <ButtonBase
+      onClick={() => play(true)}
+      aria-label={t('profile.play', { title: video.title })}
+      sx={{ ...room, flexDirection: 'column', gap: 1, p: 2, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+    >
+      <PlayCircleOutlineIcon fontSize="large" aria-hidden />
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {video.title}
+      </Typography>
+      <Typography component="span" variant="body2">
+        {t('profile.playHint', { host: new URL(player).host.includes('vimeo') ? 'Vimeo' : 'YouTube' })}
+      </Typography>
+    </ButtonBase>
+  )
+}
+
+/** A link of a kind that we have no player for, where it is safe to follow. */
+function OtherVideo({ video: { title, link } }: { readonly video: Video }) {
+  return link.startsWith('https://') ? (
+    <Link href={link} target="_blank" rel="noopener noreferrer">
+      {title}
+    </Link>
+  ) : (
+    title
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import { plannerKey } from './usePlanner.ts'
+
+const parameter = 'planner'
+
+interface OpenedHere {
+  readonly openedProfile?: boolean
+}
+
+/**
+ * Which profile is open, as the address says: the browser's back closes it, a reload shows it again, and the page below keeps its own place
+ * in the history.
+ */
+export function useProfileAddress() {
+  const [search] = useSearchParams()
+  const { pathname, state } = useLocation() as { readonly pathname: string; readonly state: OpenedHere | null }
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { i18n } = useTranslation()
+  return {
+    publicId: search.get(parameter),
+    open: (provider: Prestataire) => {
+      // What the card knows is shown until the profile has been read; it may not be public any more.
+      queries.setQueryData(plannerKey(provider.publicId, i18n.language), (known?: Prestataire) => known ?? provider)
+      void navigate(`${pathname}?${parameter}=${encodeURIComponent(provider.publicId)}`, { state: { ...state, openedProfile: true } })
+    },
+    close: () => {
+      if (state?.openedProfile) void navigate(-1)
+      else void navigate(pathname, { replace: true, state })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { FoundPrestataire } from '../../../src/api/schemas/couple/searchPrestataires.ts'
+import type { SuggestedPrestataire } from '../../../src/api/schemas/couple/suggestPrestataires.ts'
+import { defaultRules } from '../../../src/domain/rules.ts'
+
+type Words = TFunction<'providers'>
+
+/** What the reasons are measured against. */
+export interface SuggestionContext {
+  /** The town that distances are counted from. */
+  readonly near: string
+  readonly serviceChosen: boolean
+}
+
+const { budget, points } = defaultRules.suggestions
+
+/** Puts into words why a provider is suggested, or was found. */
+export function useReasons() {
+  const { t } = useTranslation('providers')
+  return {
+    ofSuggestion: (why: SuggestedPrestataire['why'], context: SuggestionContext) =>
+      why ? suggestionReasons(why, context, t) : [t('why.chosen')],
+    ofSearch: (why: FoundPrestataire['why'], near: string | undefined) => searchReasons(why, near, t),
+  }
+}
+
+function suggestionReasons(
+  why: NonNullable<SuggestedPrestataire['why']>,
+  { near, serviceChosen }: SuggestionContext,
+  t: Words,
+): readonly string[] {
+  return [
+    distance(why.kilometres, near, t),
+    ...(why.points.budget === budget.within ? [t('why.budgetWithin')] : []),
+    ...(why.points.budget === budget.below ? [t('why.budgetBelow')] : []),
+    ...(why.points.budget === budget.slightlyAbove ? [t('why.budgetAbove')] : []),
+    ...(serviceChosen ? [t('why.service')] : []),
+    why.points.languages === points.languages ? t('why.languagesAll') : t('why.languagesSome'),
+  ]
+}
+
+function searchReasons({ premium, keywords, kilometres }: FoundPrestataire['why'], near: string | undefined, t: Words): readonly string[] {
+  return [
+    ...(premium ? [t('why.premium')] : []),
+    ...(kilometres === null || near === undefined ? [] : [distance(kilometres, near, t)]),
+    ...keywords.flatMap(({ keyword, places }) => {
+      const [place] = places
+      return place === undefined ? [] : [t(`why.keyword.${place}`, { keyword })]
+    }),
+  ]
+}
+
+function distance(kilometres: number, town: string, t: Words): string {
+  return kilometres < 1 ? t('why.inTown', { town }) : t('why.distance', { kilometres: Math.round(kilometres), town })
+}
