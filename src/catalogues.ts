@@ -1,10 +1,12 @@
 import type { Process } from './domain/process.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
+import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
 import { coupleFavourites } from './projections/coupleFavourites/coupleFavourites.ts'
 import { coupleProfile } from './projections/coupleProfile/coupleProfile.ts'
 import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
@@ -16,6 +18,7 @@ import { createProjectionCatalogue } from './projections/runner/catalogue.ts'
 
 /** Every read model of the product. */
 export const projections = createProjectionCatalogue(
+  coupleDisclosures,
   coupleFavourites,
   coupleProfile,
   coupleProjects,
@@ -28,6 +31,7 @@ export const projections = createProjectionCatalogue(
 /** Everything that follows by itself. */
 export const processes: readonly Process[] = [
   grantWelcomeCreditWhenProviderRegisters,
+  mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
   mailProviderWhenRequestIsReceived,
   openRequestWhenProviderIsContacted,

@@ -5,6 +5,8 @@ import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import { eventTypesOf } from '../../src/projections/runner/projection.ts'
 import {
   companyDescribed,
+  contactDeletionAsked,
+  contactDeletionConfirmed,
   coupleId,
   coupleProfileUpdated,
   coupleRegistered,
@@ -68,6 +70,8 @@ const history: readonly AllianceEvent[] = [
   requestSeen(),
   requestUnlocked(),
   requestUnlocked({ ...secondRequest, paidWith: 'premium' }),
+  contactDeletionAsked(secondRequest),
+  contactDeletionConfirmed(secondRequest),
   creditsCorrected(2),
   creditsCorrected(-1),
   requestRejected({ ...thirdRequest, coupleId: coupleId(2), note: erased }),

@@ -119,6 +119,20 @@ export function requestWithdrawnByCouple(over: Partial<Data<'RequestWithdrawnByC
   }
 }
 
+export function contactDeletionAsked(over: Partial<Data<'ContactDeletionAsked'>> = {}): Fact<'ContactDeletionAsked'> {
+  return {
+    type: 'ContactDeletionAsked',
+    data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), askedAt: '2026-11-25T09:00:00.000Z', ...over },
+  }
+}
+
+export function contactDeletionConfirmed(over: Partial<Data<'ContactDeletionConfirmed'>> = {}): Fact<'ContactDeletionConfirmed'> {
+  return {
+    type: 'ContactDeletionConfirmed',
+    data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), deletedAt: '2026-11-26T16:30:00.000Z', ...over },
+  }
+}
+
 export function welcomeCreditGranted(over: Partial<Data<'WelcomeCreditGranted'>> = {}): Fact<'WelcomeCreditGranted'> {
   return { type: 'WelcomeCreditGranted', data: { providerId: providerId(), credits: 1, ...over } }
 }

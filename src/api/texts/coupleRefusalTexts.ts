@@ -48,6 +48,15 @@ const texts = {
     es: 'Este proyecto está cancelado.',
     pt: 'Este projeto foi cancelado.',
   },
+  'not-disclosed': {
+    fr: 'Ce prestataire n’a pas vu vos coordonnées.',
+    en: 'This planner has not seen your contact details.',
+    nl: 'Deze planner heeft uw contactgegevens niet gezien.',
+    de: 'Dieser Dienstleister hat Ihre Kontaktdaten nicht gesehen.',
+    it: 'Questo professionista non ha visto i Suoi recapiti.',
+    es: 'Este profesional no ha visto sus datos de contacto.',
+    pt: 'Este profissional não viu os seus contactos.',
+  },
   'planner-not-found': {
     fr: 'Ce prestataire n’est plus disponible.',
     en: 'This planner is no longer available.',

@@ -47,6 +47,15 @@ export const requestRefusalTexts: Readonly<Record<string, Text>> = {
     es: 'Le falta un crédito para desbloquear esta solicitud. Compre créditos o pase a Premium.',
     pt: 'Falta-lhe um crédito para desbloquear este pedido. Compre créditos ou passe para Premium.',
   },
+  deletion_not_asked: {
+    fr: 'Le couple ne vous a pas demandé de supprimer ses coordonnées.',
+    en: 'The couple has not asked you to delete its contact details.',
+    nl: 'Het koppel heeft u niet gevraagd zijn contactgegevens te wissen.',
+    de: 'Das Paar hat Sie nicht gebeten, seine Kontaktdaten zu löschen.',
+    it: 'La coppia non Le ha chiesto di cancellare i suoi recapiti.',
+    es: 'La pareja no le ha pedido que elimine sus datos de contacto.',
+    pt: 'O casal não lhe pediu que apagasse os seus contactos.',
+  },
   note_required: {
     fr: 'Précisez la raison dans la note.',
     en: 'Please give the reason in the note.',

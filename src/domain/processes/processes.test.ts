@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   companyDescribed,
+  contactDeletionAsked,
   coupleId,
   projectCancelled,
   providerApproved,
@@ -24,6 +25,7 @@ import { deliver, type Process, run } from '../process.ts'
 import { openRequest } from '../request/openRequest.ts'
 import { withdrawRequest } from '../request/withdrawRequest.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailProviderWhenContactDeletionIsAsked } from './mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenRequestIsReceived } from './mailProviderWhenRequestIsReceived.ts'
 import { openRequestWhenProviderIsContacted } from './openRequestWhenProviderIsContacted.ts'
@@ -69,6 +71,13 @@ test('a mail about a request names it and says nothing of the couple', () => {
       },
       context,
     ),
+  ])
+})
+
+test('a wish to have contact data deleted is told to the provider that saw them', () => {
+  const recipient = { kind: 'provider', id: providerId() } as const
+  expect(reactionsOf(mailProviderWhenContactDeletionIsAsked, contactDeletionAsked())).toEqual([
+    deliver({ channel: 'mail', template: 'deletion-asked', recipient, params: { requestId: requestId() } }, context),
   ])
 })
 

@@ -9,10 +9,24 @@ export interface RequestState {
   readonly projectId: ProjectId | undefined
   readonly seen: boolean
   readonly withdrawn: boolean
+  /** When the couple asked the provider to delete its contact data. */
+  readonly deletionAskedAt: string | undefined
+  /** When the provider confirmed that it had. */
+  readonly contactDeletedAt: string | undefined
+}
+
+const unopened: RequestState = {
+  addressee: undefined,
+  coupleId: undefined,
+  projectId: undefined,
+  seen: false,
+  withdrawn: false,
+  deletionAskedAt: undefined,
+  contactDeletedAt: undefined,
 }
 
 export const request: Aggregate<RequestState, RequestEvent> = {
-  initial: { addressee: undefined, coupleId: undefined, projectId: undefined, seen: false, withdrawn: false },
+  initial: unopened,
   evolve(state, event) {
     switch (event.type) {
       case 'RequestReceived': {
@@ -23,6 +37,10 @@ export const request: Aggregate<RequestState, RequestEvent> = {
         return { ...state, seen: true }
       case 'RequestWithdrawnByCouple':
         return { ...state, withdrawn: true }
+      case 'ContactDeletionAsked':
+        return { ...state, deletionAskedAt: event.data.askedAt }
+      case 'ContactDeletionConfirmed':
+        return { ...state, contactDeletedAt: event.data.deletedAt }
     }
   },
 }

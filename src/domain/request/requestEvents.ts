@@ -29,5 +29,13 @@ export const requestEvents = defineEvents({
   RequestWithdrawnByCouple: {
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, withdrawnAt: z.iso.datetime() }),
   },
+  /** The couple wants the provider that unlocked its contact data to delete them. */
+  ContactDeletionAsked: {
+    schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, askedAt: z.iso.datetime() }),
+  },
+  /** The provider says that it has deleted them; we show them to it no more. */
+  ContactDeletionConfirmed: {
+    schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, deletedAt: z.iso.datetime() }),
+  },
 })
 export type RequestEvent = EventOf<typeof requestEvents>

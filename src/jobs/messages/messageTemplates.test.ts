@@ -82,6 +82,12 @@ test.each(languages)('profile-approved in %s leads to the office', async (langua
   expect(written.html).toContain('href="https://planners.test/office"')
 })
 
+test.each(languages)('deletion-asked in %s leads to the request, and does not say whose it is', async (language) => {
+  const written = await mail('deletion-asked', { recipient: { ...claire, locale: localesOf[language] }, params: { requestId } })
+  expect(written.text).toContain(`https://planners.test/office/requests/${requestId}\n`)
+  expect(written.language).toBe(language)
+})
+
 describe('phone-code', () => {
   test.each(languages)('in %s begins with the code and fits into one message', async (language) => {
     const message = await compose('phone-code', { params: { codeId: language } })
@@ -102,7 +108,7 @@ test('an erased person gets nothing', async () => {
     publicUrl: 'https://planners.test',
     phoneCodeMinutes: 10,
   })
-  for (const template of ['request-received', 'profile-approved']) {
+  for (const template of ['request-received', 'profile-approved', 'deletion-asked']) {
     expect(await templates[template]?.({ recipientKind: 'provider', recipientId, params: { requestId, eventDate: '2027-06-12' } })).toBe(
       'expired',
     )
@@ -111,7 +117,11 @@ test('an erased person gets nothing', async () => {
 
 test.each(languages)('every text in %s minds its typography', async (language) => {
   const recipient = { ...claire, locale: localesOf[language] }
-  const mails = [await mail('request-received', { recipient }), await mail('profile-approved', { recipient, params: {} })]
+  const mails = [
+    await mail('request-received', { recipient }),
+    await mail('profile-approved', { recipient, params: {} }),
+    await mail('deletion-asked', { recipient, params: { requestId } }),
+  ]
   for (const { subject, text } of mails) {
     const prose = `${subject}\n${text}`.replace(/https:\S+/g, '')
     expect(prose).not.toMatch(/'| {2}|\.\.\.|"/)

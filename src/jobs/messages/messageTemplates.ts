@@ -1,3 +1,4 @@
+import { deletionAsked } from './deletionAsked.ts'
 import type { LoadRecipient, MessageTemplates } from './messageTemplate.ts'
 import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { profileApproved } from './profileApproved.ts'
@@ -15,6 +16,7 @@ export interface MessageSources {
 /** Every message the product sends, by the name that deliveries carry. A new one is a file beside this and a line in it. */
 export function messageTemplates({ loadRecipient, loadPhoneCode, publicUrl, phoneCodeMinutes }: MessageSources): MessageTemplates {
   return {
+    'deletion-asked': deletionAsked({ loadRecipient, publicUrl }),
     'phone-code': phoneCode({ loadPhoneCode, validMinutes: phoneCodeMinutes }),
     'profile-approved': profileApproved({ loadRecipient, publicUrl }),
     'request-received': requestReceived({ loadRecipient, publicUrl }),

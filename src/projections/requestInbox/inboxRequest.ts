@@ -1,5 +1,5 @@
-import { maskContactData } from './maskContactData.ts'
-import type { InboxRow, RequestStatus } from './requestInbox.ts'
+import type { InboxRow, RequestStatus } from './inboxRow.ts'
+import { contactOf, lockedParts } from './lockedParts.ts'
 
 /** A request as its provider may see it. */
 export interface InboxRequest {
@@ -14,6 +14,10 @@ export interface InboxRequest {
   readonly rejectionNote: string | null
   /** When the couple took it back; an unlocked one stays readable. */
   readonly withdrawnAt: string | null
+  /** When the couple asked for its contact data to be deleted. */
+  readonly deletionAskedAt: string | null
+  /** When the provider confirmed that they are; it sees no more of them since than of a locked request. */
+  readonly contactDeletedAt: string | null
   readonly creditReturned: boolean
   readonly eventType: InboxRow['event_type']
   readonly eventTypeText: string | null
@@ -44,10 +48,8 @@ export interface InboxRequest {
  * contact data found in the couple's own words are masked (decisions.md, "Provider side").
  */
 export function inboxRequestOf(row: InboxRow): InboxRequest {
-  const open = row.unlocked_at !== null
-  const { firstname, lastname, email, phone } = row
-  const contact = firstname !== null && lastname !== null && email !== null && phone !== null ? { firstname, lastname, email, phone } : null
-  const shown = (text: string | null) => (open || text === null ? text : maskContactData(text, contact ?? undefined))
+  const open = row.unlocked_at !== null && row.contact_deleted_at === null
+  const { event_type_text, wedding_theme, event_location, latitude, longitude, message } = open ? row : lockedParts(row)
   return {
     id: row.request_id,
     status: row.status,
@@ -59,31 +61,28 @@ export function inboxRequestOf(row: InboxRow): InboxRequest {
     rejectionReason: row.rejection_reason,
     rejectionNote: row.rejection_note,
     withdrawnAt: row.withdrawn_at,
+    deletionAskedAt: row.deletion_asked_at,
+    contactDeletedAt: row.contact_deleted_at,
     creditReturned: row.credit_returned,
     eventType: row.event_type,
-    eventTypeText: shown(row.event_type_text),
+    eventTypeText: event_type_text,
     serviceType: row.service_type,
-    weddingTheme: shown(row.wedding_theme),
+    weddingTheme: wedding_theme,
     eventDate: row.event_date,
-    eventLocation: open ? row.event_location : row.city,
+    eventLocation: event_location,
     city: row.city,
     zipCode: row.zip_code,
     country: row.country,
-    latitude: open ? row.latitude : toTheTenth(row.latitude),
-    longitude: open ? row.longitude : toTheTenth(row.longitude),
+    latitude,
+    longitude,
     positionIsExact: open,
     guestRange: row.guest_range,
     budgetRange: row.budget_range,
     plannerBudgetRange: row.planner_budget_range,
     languages: row.languages,
     plannerPreference: row.planner_preference,
-    message: shown(row.message),
-    contact: open ? contact : null,
+    message,
+    contact: open ? contactOf(row) : null,
     erased: row.erased,
   }
-}
-
-/** A tenth of a degree is eleven kilometres at most: the area, not the place. */
-function toTheTenth(degrees: number | null): number | null {
-  return degrees === null ? null : Math.round(degrees * 10) / 10
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
+  contactDeletionAsked,
+  contactDeletionConfirmed,
   creditReturned,
   providerId,
   requestId,
@@ -32,6 +34,8 @@ test('a received request has every fact of the project', async () => {
     rejection_reason: null,
     rejection_note: null,
     withdrawn_at: null,
+    deletion_asked_at: null,
+    contact_deleted_at: null,
     credit_returned: false,
     event_type: 'mariage',
     event_type_text: null,
@@ -127,6 +131,9 @@ test('filled anew from the log it is the same to the byte', async () => {
     requestWithdrawnByCouple(),
     requestWithdrawn(),
     creditReturned(),
+    requestUnlocked(second),
+    contactDeletionAsked(second),
+    contactDeletionConfirmed(second),
   )
   expect.assertions(1)
 })

@@ -1,59 +1,12 @@
 import { isErased, type Personal, unlessErased } from '../../domain/event.ts'
-import type { Country, Language } from '../../domain/locale.ts'
-import type { RejectionReason } from '../../domain/referenceValues.ts'
-import type { RequestEvent } from '../../domain/request/requestEvents.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
-
-/** How a request stands with its provider: its answer or, without one, whether the couple took it back. */
-export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn'
-
-type Received = Extract<RequestEvent, { type: 'RequestReceived' }>['data']
-
-/** A request as it was sent, with all that happened to it. Nothing is masked here; `requestInboxQueries.ts` masks on reading. */
-export interface InboxRow {
-  readonly request_id: Received['requestId']
-  readonly provider_id: Received['providerId']
-  readonly couple_id: Received['coupleId']
-  readonly project_id: Received['projectId']
-  readonly status: RequestStatus
-  readonly received_at: string
-  readonly seen_at: string | null
-  readonly unlocked_at: string | null
-  readonly paid_with: 'credit' | 'premium' | null
-  readonly rejected_at: string | null
-  readonly rejection_reason: RejectionReason | null
-  readonly rejection_note: string | null
-  readonly withdrawn_at: string | null
-  readonly credit_returned: boolean
-  readonly event_type: Received['eventType']
-  readonly event_type_text: string | null
-  readonly service_type: Received['serviceType']
-  readonly wedding_theme: string | null
-  readonly event_date: string
-  readonly event_location: string | null
-  readonly city: string | null
-  readonly zip_code: string | null
-  readonly country: Country | null
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly guest_range: Received['guestRange']
-  readonly budget_range: Received['budgetRange']
-  readonly planner_budget_range: Received['plannerBudgetRange']
-  readonly languages: readonly Language[]
-  readonly planner_preference: Received['plannerPreference']
-  readonly message: string | null
-  readonly firstname: string | null
-  readonly lastname: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  /** The couple's personal data are gone for good. */
-  readonly erased: boolean
-}
+import type { InboxRow } from './inboxRow.ts'
+import { lockedParts } from './lockedParts.ts'
 
 /** What a provider finds in its inbox: one row a request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
-  version: 1,
+  version: 2,
   tablesSql: `CREATE TABLE requests (
     request_id uuid PRIMARY KEY,
     provider_id uuid NOT NULL,
@@ -68,6 +21,8 @@ export const requestInbox: Projection = {
     rejection_reason text,
     rejection_note text,
     withdrawn_at timestamptz,
+    deletion_asked_at timestamptz,
+    contact_deleted_at timestamptz,
     credit_returned boolean NOT NULL,
     event_type text NOT NULL,
     event_type_text text,
@@ -121,6 +76,14 @@ export const requestInbox: Projection = {
           key: ({ data }) => data.requestId,
           fold: (row, { data }) => row && settled({ ...row, withdrawn_at: data.withdrawnAt }),
         },
+        ContactDeletionAsked: {
+          key: ({ data }) => data.requestId,
+          fold: (row, { data }) => row && { ...row, deletion_asked_at: data.askedAt },
+        },
+        ContactDeletionConfirmed: {
+          key: ({ data }) => data.requestId,
+          fold: (row, { data }) => row && withoutContact(row, data.deletedAt),
+        },
         CreditReturned: { key: ({ data }) => data.requestId, fold: (row) => row && { ...row, credit_returned: true } },
       },
     }),
@@ -144,6 +107,8 @@ function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
     rejection_reason: null,
     rejection_note: null,
     withdrawn_at: null,
+    deletion_asked_at: null,
+    contact_deleted_at: null,
     credit_returned: false,
     event_type: data.eventType,
     event_type_text: textOf(data.eventTypeText),
@@ -172,6 +137,13 @@ function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
 
 function textOf(value: Personal<string | null>): string | null {
   return unlessErased(value, null)
+}
+
+/** As though it had never been unlocked: masked here and not on reading, so that what was deleted stands in no table. */
+function withoutContact(row: InboxRow, deletedAt: string): InboxRow {
+  return row.contact_deleted_at
+    ? row
+    : { ...row, ...lockedParts(row), firstname: null, lastname: null, email: null, phone: null, contact_deleted_at: deletedAt }
 }
 
 /** An answer stands whatever the couple did before or after it. */

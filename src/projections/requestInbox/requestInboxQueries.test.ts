@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProjectionHarness, projectionHarness } from '../../../tests/projections/projectionHarness.ts'
 import {
+  contactDeletionAsked,
+  contactDeletionConfirmed,
   coupleId,
   lyon,
   providerId,
@@ -12,10 +14,12 @@ import {
   requestWithdrawnByCouple,
 } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
+import { schemaOf } from '../runner/projection.ts'
 import { requestInbox } from './requestInbox.ts'
 import { findRequest, type InboxFilter, type InboxSortField, listRequests } from './requestInboxQueries.ts'
 
 const mine = providerId(1)
+const deleting = providerId(3)
 const message = 'Bonjour, je suis Camille : 06 12 34 56 78 ou camille.moreau@example.fr. Nous serons 120, le 19/06/2027.'
 const masked = 'Bonjour, je suis ••• : ••• ou •••. Nous serons 120, le 19/06/2027.'
 const porto = { city: 'Porto', zipCode: '4000-001', country: 'PT', latitude: 41.1496, longitude: -8.611 } as const
@@ -38,6 +42,13 @@ beforeAll(async () => {
     requestReceived({ ...nth(5), message, eventDate: '2027-08-01' }),
     requestUnlocked({ requestId: requestId(5) }),
     requestWithdrawnByCouple({ requestId: requestId(5) }),
+    requestReceived({ ...nth(7), providerId: deleting, message, eventLocation: '12 rue Mercière, Lyon' }),
+    requestUnlocked({ requestId: requestId(7), providerId: deleting }),
+    contactDeletionAsked({ requestId: requestId(7), providerId: deleting }),
+    requestReceived({ ...nth(8), providerId: deleting, message, eventLocation: '12 rue Mercière, Lyon' }),
+    requestUnlocked({ requestId: requestId(8), providerId: deleting }),
+    contactDeletionAsked({ requestId: requestId(8), providerId: deleting }),
+    contactDeletionConfirmed({ requestId: requestId(8), providerId: deleting }),
     requestReceived({ ...nth(6), providerId: providerId(2), coupleId: coupleId(2) }),
   )
 })
@@ -112,6 +123,42 @@ describe('an unlocked request', () => {
   })
 })
 
+describe('a request whose couple wants its contact data deleted', () => {
+  test('says so, and shows them until the provider confirms', async () => {
+    expect(await findRequest(database.pool, deleting, requestId(7))).toMatchObject({
+      status: 'unlocked',
+      message,
+      deletionAskedAt: '2026-11-25T09:00:00.000Z',
+      contactDeletedAt: null,
+      contact: { phone: '+33612345678' },
+    })
+  })
+
+  test('looks as a locked one from then on, though it was unlocked', async () => {
+    const request = await findRequest(database.pool, deleting, requestId(8))
+    expect(request).toMatchObject({
+      status: 'unlocked',
+      unlockedAt: '2026-11-12T10:00:00.000Z',
+      contactDeletedAt: '2026-11-26T16:30:00.000Z',
+      message: masked,
+      eventLocation: 'Lyon',
+      latitude: 45.8,
+      longitude: 4.8,
+      positionIsExact: false,
+      contact: null,
+    })
+  })
+
+  test('has nothing of them left in the table', async () => {
+    const { rows } = await database.pool.query(`SELECT r::text AS row FROM ${schemaOf(requestInbox)}.requests r WHERE request_id = $1`, [
+      requestId(8),
+    ])
+    for (const secret of ['Camille', 'Moreau', '06 12', '612345678', 'example.fr', 'Mercière', String(lyon.latitude)]) {
+      expect(JSON.stringify(rows)).not.toContain(secret)
+    }
+  })
+})
+
 test("somebody else's request is none, and neither is an unknown one", async () => {
   expect(await findRequest(database.pool, mine, requestId(6))).toBeUndefined()
   expect(await findRequest(database.pool, mine, requestId(99))).toBeUndefined()
@@ -167,13 +214,13 @@ describe('the list', () => {
   })
 
   test('reads an index, however many requests others have', async () => {
-    await database.pool.query(`INSERT INTO request_inbox_v1.requests
+    await database.pool.query(`INSERT INTO ${schemaOf(requestInbox)}.requests
       SELECT (r).* FROM (
         SELECT json_populate_record(r, json_build_object('request_id', gen_random_uuid(), 'provider_id', md5((n / 500)::text)::uuid)) AS r
-        FROM request_inbox_v1.requests r, generate_series(1, 5000) n WHERE r.request_id = '${requestId(1)}'
-      ) AS copies; ANALYZE request_inbox_v1.requests`)
+        FROM ${schemaOf(requestInbox)}.requests r, generate_series(1, 5000) n WHERE r.request_id = '${requestId(1)}'
+      ) AS copies; ANALYZE ${schemaOf(requestInbox)}.requests`)
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT * FROM request_inbox_v1.requests WHERE provider_id = $1 ORDER BY received_at DESC, request_id DESC LIMIT 25`,
+      `EXPLAIN SELECT * FROM ${schemaOf(requestInbox)}.requests WHERE provider_id = $1 ORDER BY received_at DESC, request_id DESC LIMIT 25`,
       [mine],
     )
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index (Cond|Scan)/)

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/locale.ts'
 import { Problem } from '../../problem.ts'
 import { coupleRefusalText } from '../../texts/coupleRefusalTexts.ts'
+import { requestRefusalTexts } from '../../texts/requestRefusalTexts.ts'
 
 /** What every answer says that is no refusal. */
 export const succeeded = { success: true, error: null, error_slug: null } as const
@@ -13,6 +14,12 @@ export function refused(slug: string, language: Language) {
 /** Somebody else's project and one that never was look alike (decisions.md, "Couple side"). */
 export function projectNotAvailable(): Problem {
   return new Problem(404, 'project-not-found', { detail: 'Project is not available.' })
+}
+
+/** A request that was sent by somebody else, or by nobody. */
+export function requestNotFound(language: Language): Problem {
+  const detail = requestRefusalTexts['request_not_found']?.[language]
+  return new Problem(404, 'request_not_found', detail === undefined ? {} : { detail })
 }
 
 /** A provider that does not exist, or is not public. */

@@ -2,6 +2,7 @@ import type { Route } from '../../route.ts'
 import { coupleAuthRoutes } from './auth/coupleAuthRoutes.ts'
 import { cancelProjectRoute } from './cancelProject.ts'
 import { choosePrestatairesRoute } from './choosePrestataires.ts'
+import { disclosureRoutes } from './disclosures.ts'
 import { favouriteRoutes } from './favourites.ts'
 import { listProjectsRoute } from './listProjects.ts'
 import { referenceListRoutes } from './referenceLists.ts'
@@ -24,4 +25,5 @@ export const coupleRoutes: readonly Route[] = [
   searchPrestatairesRoute,
   showPlannerRoute,
   favouriteRoutes,
+  disclosureRoutes,
 ]

@@ -1,5 +1,6 @@
 import type { Route } from '../../route.ts'
 import { proAuthRoutes } from './auth/proAuthRoutes.ts'
+import { confirmDeletionRoute } from './confirmDeletion.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
 import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
@@ -11,6 +12,7 @@ import { unlockRequestRoute } from './unlockRequest.ts'
 /** Every call of the provider side (contract.md, "Providers"). */
 export const proRoutes: readonly Route[] = [
   ...proAuthRoutes,
+  confirmDeletionRoute,
   listCreditEntriesRoute,
   listRequestsRoute,
   markRequestSeenRoute,

@@ -30,6 +30,10 @@ export const InboxRequest = z.object({
   rejectionReason: RejectionReason.nullable(),
   rejectionNote: z.string().nullable(),
   withdrawnAt: time.nullable(),
+  /** When the couple asked for its contact data to be deleted. */
+  deletionAskedAt: time.nullable(),
+  /** When the provider confirmed that they are; since then the request looks as a locked one does. */
+  contactDeletedAt: time.nullable(),
   creditReturned: z.boolean(),
   eventType: EventType,
   eventTypeText: z.string().nullable(),
@@ -78,6 +82,8 @@ export const UnlockedRequest = z.object({
   paidWith: z.enum(['credit', 'premium']),
   unlockedAt: time,
 })
+
+export const ContactDeleted = z.object({ id: RequestId, contactDeletedAt: time })
 
 export const Rejection = z.object({
   reason: RejectionReason,

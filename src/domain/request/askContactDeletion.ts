@@ -1,0 +1,28 @@
+import { account, accountStream } from '../account/account.ts'
+import { defineCommand, refuse } from '../command.ts'
+import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
+import { type RequestState, request, requestStream } from './request.ts'
+import type { RequestEvent } from './requestEvents.ts'
+
+export interface AskContactDeletion {
+  readonly requestId: RequestId
+  /** To whom the request went. */
+  readonly providerId: ProviderId
+  readonly coupleId: CoupleId
+}
+
+const reads = { account: { aggregate: account, stream: (input: AskContactDeletion) => accountStream(input.providerId) } }
+
+/** The couple asks a provider that unlocked its contact data to delete them (decisions.md: the couple sees who unlocked them). */
+export const askContactDeletion = defineCommand<AskContactDeletion, RequestState, RequestEvent, typeof reads>({
+  name: 'askContactDeletion',
+  aggregate: request,
+  stream: (input) => requestStream(input.requestId),
+  reads,
+  decide(input, state, { now, seen }) {
+    if (!state.coupleId || state.coupleId !== input.coupleId || state.addressee !== input.providerId) return refuse('request_not_found')
+    if (state.deletionAskedAt) return []
+    if (seen.account.answers.get(input.requestId)?.kind !== 'unlocked') return refuse('not-disclosed')
+    return [{ type: 'ContactDeletionAsked', data: { ...input, askedAt: now.toISOString() } }]
+  },
+})

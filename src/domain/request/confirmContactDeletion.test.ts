@@ -1,0 +1,33 @@
+import { test } from 'vitest'
+import {
+  contactDeletionAsked,
+  contactDeletionConfirmed,
+  providerId,
+  requestId,
+  requestReceived,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { confirmContactDeletion } from './confirmContactDeletion.ts'
+
+const input = { requestId: requestId(), providerId: providerId() }
+
+test('the provider deleted what it was asked to', () => {
+  given(requestReceived(), contactDeletionAsked())
+    .when(confirmContactDeletion, input)
+    .thenEvents(contactDeletionConfirmed({ deletedAt: presentTime.toISOString() }))
+})
+
+test('once', () => {
+  given(requestReceived(), contactDeletionAsked(), contactDeletionConfirmed()).when(confirmContactDeletion, input).thenNothing()
+})
+
+test('nobody confirms what nobody asked for', () => {
+  given(requestReceived()).when(confirmContactDeletion, input).thenRefused('deletion_not_asked')
+})
+
+test("somebody else's request, or none, is not found", () => {
+  given(requestReceived({ providerId: providerId(2) }), contactDeletionAsked({ providerId: providerId(2) }))
+    .when(confirmContactDeletion, input)
+    .thenRefused('request_not_found')
+  given().when(confirmContactDeletion, input).thenRefused('request_not_found')
+})

@@ -1,0 +1,53 @@
+import type { Country, Language } from '../../domain/locale.ts'
+import type { RejectionReason } from '../../domain/referenceValues.ts'
+import type { RequestEvent } from '../../domain/request/requestEvents.ts'
+
+/** How a request stands with its provider: its answer or, without one, whether the couple took it back. */
+export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn'
+
+type Received = Extract<RequestEvent, { type: 'RequestReceived' }>['data']
+
+/** A request as it was sent, with all that happened to it. Nothing is masked here; `requestInboxQueries.ts` masks on reading. */
+export interface InboxRow {
+  readonly request_id: Received['requestId']
+  readonly provider_id: Received['providerId']
+  readonly couple_id: Received['coupleId']
+  readonly project_id: Received['projectId']
+  readonly status: RequestStatus
+  readonly received_at: string
+  readonly seen_at: string | null
+  readonly unlocked_at: string | null
+  readonly paid_with: 'credit' | 'premium' | null
+  readonly rejected_at: string | null
+  readonly rejection_reason: RejectionReason | null
+  readonly rejection_note: string | null
+  readonly withdrawn_at: string | null
+  /** When the couple asked the provider to delete the contact data it had unlocked. */
+  readonly deletion_asked_at: string | null
+  /** When the provider confirmed it; what an unlock had opened is gone from the row since. */
+  readonly contact_deleted_at: string | null
+  readonly credit_returned: boolean
+  readonly event_type: Received['eventType']
+  readonly event_type_text: string | null
+  readonly service_type: Received['serviceType']
+  readonly wedding_theme: string | null
+  readonly event_date: string
+  readonly event_location: string | null
+  readonly city: string | null
+  readonly zip_code: string | null
+  readonly country: Country | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly guest_range: Received['guestRange']
+  readonly budget_range: Received['budgetRange']
+  readonly planner_budget_range: Received['plannerBudgetRange']
+  readonly languages: readonly Language[]
+  readonly planner_preference: Received['plannerPreference']
+  readonly message: string | null
+  readonly firstname: string | null
+  readonly lastname: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  /** The couple's personal data are gone for good. */
+  readonly erased: boolean
+}
