@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { buildApp } from './api/app.ts'
+import type { ApiDependencies } from './api/dependencies.ts'
 import { readPages } from './api/pages/pagesPlugin.ts'
 import type { Route } from './api/route.ts'
 import { coupleRoutes } from './api/routes/couple/coupleRoutes.ts'
@@ -104,37 +105,38 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
 
   const live = await followLiveEvents(backend.sealedLog, { types: null, signal: ended.signal, log: logger })
-  const pages = await readPages(webDirectory ?? join(import.meta.dirname, '../dist'), { mapTilesUrl: config.mapTilesUrl })
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
+  const dependencies: ApiDependencies = {
+    settings: {
+      publicUrl,
+      secureCookies: !isLocal(publicUrl),
+      trustedProxies: config.trustedProxies,
+      callsPerMinute: config.callsPerMinute,
+      mapTilesUrl: config.mapTilesUrl,
+      metricsToken: config.metricsToken,
+      countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
+    },
+    secrets,
+    database,
+    eventStore,
+    commands: backend.commands,
+    positions,
+    live,
+    tokens,
+    sessions: createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now }),
+    phoneCodes: backend.phoneCodes,
+    phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
+    deliveries: queue,
+    cities: createCityDirectory(database),
+    metrics,
+    readiness: () => readiness({ eventStore, database, queue, positions }),
+  }
+  const pages = await readPages(webDirectory ?? join(import.meta.dirname, '../dist'), dependencies)
   const app = await buildApp({
     logger,
     routes: [...coupleRoutes, ...proRoutes, ...publicRoutes, ...(furtherRoutes?.(backend) ?? [])],
     plugins: [...(sandbox ? [sandboxInboxRoutes(sandbox.messages)] : []), ...(pages ? [pages] : [])],
-    dependencies: {
-      settings: {
-        publicUrl,
-        secureCookies: !isLocal(publicUrl),
-        trustedProxies: config.trustedProxies,
-        callsPerMinute: config.callsPerMinute,
-        mapTilesUrl: config.mapTilesUrl,
-        metricsToken: config.metricsToken,
-        countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
-      },
-      secrets,
-      database,
-      eventStore,
-      commands: backend.commands,
-      positions,
-      live,
-      tokens,
-      sessions: createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now }),
-      phoneCodes: backend.phoneCodes,
-      phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
-      deliveries: queue,
-      cities: createCityDirectory(database),
-      metrics,
-      readiness: () => readiness({ eventStore, database, queue, positions }),
-    },
+    dependencies,
   })
   closers.push(() => app.close())
   return { app, sandbox, positions }

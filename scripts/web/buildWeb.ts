@@ -23,8 +23,9 @@ type Output = (typeof outputs)[number]
  * @throws AggregateError when some could not be built; the others are there, and these are not
  */
 export async function buildWeb({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
-  // Vite sets it to production for the whole process.
+  // Vite takes it from the process, where a test has another; it is put back below.
   const environment = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
   const failures: unknown[] = []
   for (const output of outputs) await bring(output, force).catch((error: unknown) => failures.push(error))
   if (environment === undefined) delete process.env['NODE_ENV']

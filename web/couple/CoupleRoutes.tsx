@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router'
 import { Layout } from './layout/Layout.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { PageSkeleton } from './layout/PageSkeleton.tsx'
-import { isKnownPath, paths } from './paths.ts'
+import { isKnownPath, paths, providerPaths } from './paths.ts'
 
 const WelcomePage = lazy(async () => ({ default: (await import('./features/welcome/WelcomePage.tsx')).WelcomePage }))
 const AccountPage = lazy(async () => ({ default: (await import('./features/account/AccountPage.tsx')).AccountPage }))
@@ -11,6 +11,7 @@ const RegisterPage = lazy(async () => ({ default: (await import('./features/regi
 const PresentationPage = lazy(async () => ({ default: (await import('./features/presentation/PresentationPage.tsx')).PresentationPage }))
 const WizardPage = lazy(async () => ({ default: (await import('./features/wizard/WizardPage.tsx')).WizardPage }))
 const ProjectPage = lazy(async () => ({ default: (await import('./features/project/ProjectPage.tsx')).ProjectPage }))
+const PlannerPage = lazy(async () => ({ default: (await import('./features/planner/PlannerPage.tsx')).PlannerPage }))
 const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/ProfilePage.tsx')).ProfilePage }))
 
 /** Which page stands at which address; each is loaded when it is first shown. */
@@ -33,6 +34,9 @@ export function CoupleRoutes() {
               <Route path={paths.wizard} element={<WizardPage />} />
               <Route path={paths.project} element={<ProjectPage />} />
               <Route path={paths.profile} element={<ProfilePage />} />
+              {providerPaths.map((path) => (
+                <Route key={path} path={path} element={<PlannerPage />} />
+              ))}
             </Route>
           </>
         )}

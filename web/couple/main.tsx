@@ -12,12 +12,13 @@ import { loadTranslations } from './locales/loadTranslations.ts'
 import { meKey } from './session/useMe.ts'
 
 async function start(): Promise<void> {
-  const { language, maybeSignedIn } = readPageData()
+  const { language, maybeSignedIn, presets = [] } = readPageData()
   const root = document.querySelector('#root')
   if (!root) throw new Error('the page has no #root')
   const i18n = createI18n(language, await loadTranslations(language))
   const queries = createQueries()
   if (!maybeSignedIn) queries.setQueryData(meKey, null)
+  for (const [key, data] of presets) queries.setQueryData(key, data)
   const app = (
     <StrictMode>
       <BrowserRouter>

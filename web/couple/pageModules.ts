@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
-import { paths } from './paths.ts'
+import { isProviderPage, paths } from './paths.ts'
 
 const pageModules: Readonly<Record<string, string>> = {
   [paths.welcome]: 'welcome/WelcomePage.tsx',
@@ -15,6 +15,6 @@ const pageModules: Readonly<Record<string, string>> = {
 
 /** Source files that a page will ask for right after the entry, as the build's manifest names them: the server announces their chunks. */
 export function pageModulesOf(path: string, language: InterfaceLanguage): readonly string[] {
-  const page = pageModules[path]
+  const page = isProviderPage(path) ? 'planner/PlannerPage.tsx' : pageModules[path]
   return [`locales/${language}/translations.ts`, ...(page === undefined ? [] : [`features/${page}`])]
 }

@@ -11,9 +11,23 @@ export const paths = {
   profile: '/profile',
 } as const
 
+/** Public pages of providers, under the name that stands in the card's `profileUrl`. */
+export const providerPaths = ['/planner/:name', '/venue/:name'] as const
+
 const known: ReadonlySet<string> = new Set(Object.values(paths))
+/** Longer names are no page of the server's either. */
+const providerPage = /^\/(planner|venue)\/[\w-]{1,100}$/
 
 /** Wrong case and a trailing slash do not match (decisions.md, "Couple side"). */
 export function isKnownPath(path: string): boolean {
-  return known.has(path)
+  return known.has(path) || isProviderPage(path)
+}
+
+export function isProviderPage(path: string): boolean {
+  return providerPage.test(path)
+}
+
+/** The public id in `{publicId}-{slug}`. */
+export function publicIdOf(name: string): string {
+  return name.split('-')[0] ?? ''
 }

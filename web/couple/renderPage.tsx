@@ -5,12 +5,13 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { createI18n } from '../shared/i18n/createI18n.ts'
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
+import type { Presets } from '../shared/pageData.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
 import { pageModulesOf } from './pageModules.ts'
-import { isKnownPath, paths } from './paths.ts'
+import { isKnownPath, isProviderPage, paths } from './paths.ts'
 import { meKey } from './session/useMe.ts'
 
 /** A page for a visitor, drawn on the server so that it stands there before any script has arrived. */
@@ -24,12 +25,16 @@ const drawnForVisitors: ReadonlySet<string> = new Set([paths.welcome, paths.acco
 
 export { isKnownPath, pageModulesOf }
 
-/** Draws a page; undefined for those that need a session, which the browser draws. */
-export async function renderPage(path: string, language: InterfaceLanguage): Promise<RenderedPage | undefined> {
-  if (isKnownPath(path) && !drawnForVisitors.has(path)) return undefined
+/**
+ * Draws a page; undefined for those that need a session, which the browser draws.
+ * @param presets what its queries would answer, by their keys
+ */
+export async function renderPage(path: string, language: InterfaceLanguage, presets: Presets = []): Promise<RenderedPage | undefined> {
+  if (isKnownPath(path) && !drawnForVisitors.has(path) && !isProviderPage(path)) return undefined
   const i18n = createI18n(language, await loadTranslations(language))
   const queries = createQueries()
   queries.setQueryData(meKey, null)
+  for (const [key, data] of presets) queries.setQueryData(key, data)
   const styles = createCache({ key: 'css' })
   // Collect the styles for the head instead of writing them between the elements.
   styles.compat = true

@@ -26,5 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     assetsInlineLimit: 1024,
   },
-  ...(isSsrBuild ? { ssr: { noExternal: true as const, target: 'node' as const } } : {}),
+  ...(isSsrBuild
+    ? { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const, target: 'node' as const } }
+    : {}),
 }))

@@ -1,12 +1,16 @@
 import type { Country } from '../../src/domain/locale.ts'
 import type { InterfaceLanguage } from './i18n/languages.ts'
 
+/** What queries would answer, by their keys: the page was drawn from it. */
+export type Presets = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
 /** What the server knows when it sends the page, so that the app need not ask: embedded as JSON in `#page-data`. */
 export interface PageData {
   readonly language: InterfaceLanguage
   readonly country: Country
   /** The browser carries a session's cookies, good or not. */
   readonly maybeSignedIn: boolean
+  readonly presets?: Presets
   /** Address of map tiles with {z}, {x} and {y}, for the office; none: maps are not shown. */
   readonly mapTilesUrl?: string
 }

@@ -55,7 +55,7 @@ export function ProviderCard({ provider, reasons = [], status, actions, selected
             <Typography id={nameId} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
               {provider.name}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {placeOf(provider)}
             </Typography>
           </Box>

@@ -25,7 +25,7 @@ export function ServiceList({ services }: { readonly services: Prestataire['pres
         </Box>
       ))}
       {more > 0 && (
-        <Typography component="li" variant="body2" color="text.secondary">
+        <Typography component="li" variant="body2" color="textSecondary">
           {t('moreServices', { count: more })}
         </Typography>
       )}

@@ -101,6 +101,7 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
           ':focus-visible': { outline: `2px solid ${colours.clay}`, outlineOffset: 2 },
         },
       },
+      MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
         defaultProps: { disableElevation: true },
@@ -125,15 +126,17 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
       },
       MuiAlert: {
         styleOverrides: {
-          root: { borderRadius: radius.control, fontSize: rem(fontSize.small), alignItems: 'center' },
-          ...(dark
-            ? {}
-            : {
-                standardError: { backgroundColor: palette.errorLight, color: palette.error },
-                standardSuccess: { backgroundColor: palette.successLight, color: palette.success },
-                standardInfo: { backgroundColor: palette.infoLight, color: palette.info },
-                standardWarning: { backgroundColor: palette.warningLight, color: palette.warning },
-              }),
+          root: {
+            borderRadius: radius.control,
+            fontSize: rem(fontSize.small),
+            alignItems: 'center',
+            variants: dark
+              ? []
+              : (['error', 'success', 'info', 'warning'] as const).map((severity) => ({
+                  props: { variant: 'standard', severity },
+                  style: { backgroundColor: palette[`${severity}Light`], color: palette[severity] },
+                })),
+          },
         },
       },
       MuiLink: { styleOverrides: { root: { color: colours.clay, textUnderlineOffset: '0.2em' } } },

@@ -2,6 +2,7 @@ import account from './account.json'
 import city from './city.json'
 import common from './common.json'
 import layout from './layout.json'
+import planner from './planner.json'
 import presentation from './presentation.json'
 import profile from './profile.json'
 import project from './project.json'
@@ -10,4 +11,4 @@ import register from './register.json'
 import welcome from './welcome.json'
 import wizard from './wizard.json'
 
-export const translations = { account, city, common, layout, presentation, profile, project, providers, register, welcome, wizard }
+export const translations = { account, city, common, layout, planner, presentation, profile, project, providers, register, welcome, wizard }

@@ -19,7 +19,7 @@ export function OfferedServices({ services }: { readonly services: Prestataire['
           <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
             {description && (
-              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {description}
               </Typography>
             )}

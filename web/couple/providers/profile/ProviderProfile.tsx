@@ -20,8 +20,14 @@ export const profilePortraitSize = 120
 
 const text = { maxWidth: width.text, overflowWrap: 'anywhere', '& p': { mt: 0, mb: 1.5 }, '& ul, & ol': { pl: 3, my: 1.5 } } as const
 
+interface ProviderProfileProps {
+  readonly provider: Prestataire
+  /** Level of its headings: below a dialog's title, or below a page's. */
+  readonly heading?: 'h2' | 'h3'
+}
+
 /** Everything that a provider says of itself. What it has not said leaves no trace. */
-export function ProviderProfile({ provider }: { readonly provider: Prestataire }) {
+export function ProviderProfile({ provider, heading = 'h3' }: ProviderProfileProps) {
   const { t } = useTranslation('providers')
   const { description_longue: about, experience, service, benefits, prestations, images, videos } = provider
   return (
@@ -29,7 +35,7 @@ export function ProviderProfile({ provider }: { readonly provider: Prestataire }
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'center' }}>
         <ProviderPortrait provider={provider} size={profilePortraitSize} urgent />
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <Typography variant="subtitle1" color="text.secondary">
+          <Typography variant="subtitle1" color="textSecondary">
             {placeOf(provider)}
           </Typography>
           {(provider.isPremium || provider.hasLoggedInTheLastDays) && (
@@ -42,28 +48,28 @@ export function ProviderProfile({ provider }: { readonly provider: Prestataire }
         </Box>
       </Box>
       {about && (
-        <ProfileSection title={t('profile.about')}>
+        <ProfileSection heading={heading} title={t('profile.about')}>
           <SafeHtml html={about} sx={text} />
         </ProfileSection>
       )}
       {images.length > 0 && (
-        <ProfileSection title={t('profile.photos')}>
+        <ProfileSection heading={heading} title={t('profile.photos')}>
           <PhotoGallery photos={images} name={provider.name} />
         </ProfileSection>
       )}
       {(service || prestations.length > 0) && (
-        <ProfileSection title={t('profile.services')}>
+        <ProfileSection heading={heading} title={t('profile.services')}>
           {service && <SafeHtml html={service} sx={{ ...text, mb: prestations.length > 0 ? 2 : 0 }} />}
           <OfferedServices services={prestations} />
         </ProfileSection>
       )}
       {experience && (
-        <ProfileSection title={t('profile.experience')}>
+        <ProfileSection heading={heading} title={t('profile.experience')}>
           <SafeHtml html={experience} sx={text} />
         </ProfileSection>
       )}
       {benefits.length > 0 && (
-        <ProfileSection title={t('profile.benefits')}>
+        <ProfileSection heading={heading} title={t('profile.benefits')}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {benefits.map((benefit) => (
               <Box key={benefit} component="li" sx={{ display: 'flex', gap: 1 }}>
@@ -75,7 +81,7 @@ export function ProviderProfile({ provider }: { readonly provider: Prestataire }
         </ProfileSection>
       )}
       {videos.length > 0 && (
-        <ProfileSection title={t('profile.videos')}>
+        <ProfileSection heading={heading} title={t('profile.videos')}>
           <VideoGallery videos={videos} />
         </ProfileSection>
       )}

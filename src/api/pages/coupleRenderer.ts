@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '../../domain/locale.ts'
+
+/** What queries of the page would answer, by their keys (web/shared/pageData.ts). */
+export type Presets = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+export interface Drawing {
+  readonly html: string
+  /** Title and styles. */
+  readonly head: string
+}
+
+/** What the couple app's build for the server offers (web/couple/renderPage.tsx). */
+export interface CoupleRenderer {
+  isKnownPath(path: string): boolean
+  pageModulesOf(path: string, language: Language): readonly string[]
+  renderPage(path: string, language: Language, presets?: Presets): Promise<Drawing | undefined>
+}
+
+export async function readCoupleRenderer(directory: string): Promise<CoupleRenderer> {
+  return (await import(pathToFileURL(join(directory, 'renderPage.js')).href)) as CoupleRenderer
+}
+
+/** Visitors' pages are the same for all who share a language: each is drawn once. */
+export function rememberDrawings(renderer: CoupleRenderer): CoupleRenderer['renderPage'] {
+  const drawings = new Map<string, ReturnType<CoupleRenderer['renderPage']>>()
+  return (path, language) => {
+    const key = `${language} ${path}`
+    const drawing = drawings.get(key) ?? renderer.renderPage(path, language)
+    drawings.set(key, drawing)
+    drawing.catch(() => drawings.delete(key))
+    return drawing
+  }
+}

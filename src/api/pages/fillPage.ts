@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accessCookies } from '../plugins/session.ts'
+import type { Role } from '../route.ts'
+import { refreshCookies } from '../sessionCookies.ts'
+import type { BuiltApp } from './builtApp.ts'
+
+interface Filling {
+  readonly html?: string
+  readonly head?: string
+  /** Tags that announce what the page will ask for. */
+  readonly preloads?: string
+  /** Goes into the page's data (web/shared/pageData.ts). */
+  readonly data?: object
+}
+
+/** An app's page with what is known of this request, and what was drawn for it. */
+export function fillPage(
+  { template }: BuiltApp,
+  request: FastifyRequest,
+  { html = '', head = '', preloads = '', data = {} }: Filling,
+): string {
+  const json = JSON.stringify({
+    language: request.language,
+    country: request.country,
+    maybeSignedIn: mayBeSignedIn(request),
+    ...data,
+  }).replaceAll('<', '\\u003c')
+  // A page that is drawn already comes before what makes it move.
+  const page = html === '' ? template : template.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  const announced = html === '' ? preloads : preloads.replaceAll('<link ', '<link fetchpriority="low" ')
+  return page
+    .replace('<html lang="fr"', `<html lang="${request.language}"`)
+    .replace('<!--head-->', () => announced + head)
+    .replace('<!--page-->', () => html)
+    .replace('<!--data-->', () => `<script type="application/json" id="page-data">${json}</script>`)
+}
+
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie, accept-language')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** The browser carries a session's cookies, good or not. */
+export function mayBeSignedIn({ cookies }: FastifyRequest, role: Role = 'couple'): boolean {
+  return cookies[accessCookies[role]] !== undefined || cookies[refreshCookies[role]] !== undefined
+}
+
+/** A person's browser, or a search engine, rather than a program. */
+export function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true
+}
+
+export function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '/'
+}

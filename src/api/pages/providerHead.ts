@@ -1,0 +1,55 @@
+import { languages } from '../../domain/locale.ts'
+import { textExcerpt } from '../../projections/sanitiseHtml.ts'
+import type { ShownCard } from '../routes/couple/shownCards.ts'
+
+const descriptionLength = 155
+
+/**
+ * What search engines and link previews read of a provider's page: description, the one address, the same page in other languages, structured
+ * data. Everything is escaped here.
+ * @param publicUrl address of the product, without a trailing slash
+ */
+export function providerHead(card: ShownCard, publicUrl: string): string {
+  const address = `${publicUrl}${card.profileUrl}`
+  const description = plain(textExcerpt(card.description_longue, descriptionLength))
+  const picture = `${publicUrl}${card.profileImage}?w=640`
+  const prices = card.prestations.flatMap(({ budgetStartingFrom }) => budgetStartingFrom ?? [])
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': address,
+    name: card.name,
+    description,
+    url: address,
+    image: picture,
+    address: { '@type': 'PostalAddress', addressLocality: card.city, postalCode: card.cp },
+    knowsLanguage: card.langues.map(({ iso }) => iso),
+    ...(prices.length > 0 ? { priceRange: `from €${Math.min(...prices)}` } : {}),
+    makesOffer: card.prestations.map(({ label }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: label } })),
+  }
+  const meta: readonly (readonly [attribute: string, name: string, content: string])[] = [
+    ['name', 'description', description],
+    ['property', 'og:type', 'profile'],
+    ['property', 'og:title', card.name],
+    ['property', 'og:description', description],
+    ['property', 'og:url', address],
+    ['property', 'og:image', picture],
+  ]
+  return [
+    ...meta.map(([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}">`),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    ...languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(`${address}?locale=${language}`)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escaped(address)}">`,
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+  ].join('')
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+function plain(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
+
+let world: BrowserWorld
+let planner: TestPlanner
+let hidden: TestPlanner
+let path: string
+
+beforeAll(async () => {
+  world = await openBrowserWorld()
+  hidden = await signedInPlanner(world.product, { approved: false })
+  planner = await signedInPlanner(world.product, { profile: { portrait: '<p>Des mariages <em>à taille humaine</em> & "vrais".</p>' } })
+  const { body } = await world.product.call<{ planner: { profileUrl: string } }>('GET', `/api/project/planners/${planner.publicId}`, {
+    after: planner.position,
+  })
+  path = body.planner.profileUrl
+})
+afterAll(() => world.close())
+
+describe('a planner’s public page', () => {
+  test.each(['desktop', 'phone'] as const)('is drawn by the server, and taken over by a %s browser', async (device) => {
+    const page = await world.open({ device })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    expect(await response?.text()).toMatch(/<h1[^>]*>Atelier Fontaine<\/h1>/)
+    await page.getByRole('heading', { level: 1, name: 'Atelier Fontaine' }).waitFor()
+    expect(await page.title()).toBe('Atelier Fontaine, wedding planner à Lyon – Alliance')
+    await page.getByRole('link', { name: 'Écrire à Atelier Fontaine' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await screenshot(page, `planner-page-${device}`)
+    expectNoProblems(page)
+  })
+
+  test('tells search engines what it is, in every language', async () => {
+    const text = (await world.product.call('GET', path)).text
+    expect(text).toContain('<meta name="description" content="Des mariages à taille humaine &amp; &quot;vrais&quot;.">')
+    expect(text).toContain(`<link rel="canonical" href="http://localhost${path}">`)
+    expect(text).toContain(`<link rel="alternate" hreflang="de" href="http://localhost${path}?locale=de">`)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'LocalBusiness', name: 'Atelier Fontaine', priceRange: 'from €4000' })
+    const german = await world.product.call('GET', `${path}?locale=de`)
+    expect(german.text).toContain('<html lang="de"')
+  })
+
+  test('has one address, and none for who is not public', async () => {
+    const moved = await world.product.call('GET', `/planner/${planner.publicId}-anything`)
+    expect([moved.status, moved.headers['location']]).toEqual([301, path])
+    for (const name of [hidden.publicId, 'unknown1', '-', '%00', 'x'.repeat(300)]) {
+      expect((await world.product.call('GET', `/planner/${name}`)).status, name).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('is in the sitemap, which robots.txt names', async () => {
+    expect((await world.product.call('GET', '/robots.txt')).text).toContain('Sitemap: http://localhost/sitemap.xml')
+    expect((await world.product.call('GET', '/sitemap.xml')).text).toContain('<loc>http://localhost/sitemaps/providers-1.xml</loc>')
+    const { text } = await world.product.call('GET', '/sitemaps/providers-1.xml')
+    expect(text).toContain(`<loc>http://localhost${path}</loc>`)
+    expect(text).not.toContain(hidden.publicId)
+    expect((await world.product.call('GET', '/sitemaps/providers-2.xml')).status).toBe(404)
+  })
+})
