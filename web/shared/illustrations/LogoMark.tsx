@@ -16,7 +16,7 @@ export function LogoMark({ size = 30 }: { readonly size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d="M15.4 13.3a7.5 7.5 0 1 0 2.3 8.7" />
+      <circle cx="11.5" cy="19" r="7.5" />
       <circle cx="21" cy="19" r="7.5" />
       <path d="M21 11.5c-.6-3.6 1.4-6.6 5.4-7.5.9 3.9-1.2 7-5.4 7.5z" />
       <path d="M21 11.5l3.2-4.4" strokeWidth="1.2" />
