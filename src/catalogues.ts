@@ -1,9 +1,12 @@
 import type { Process } from './domain/process.ts'
+import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
+import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
 import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
@@ -30,11 +33,14 @@ export const projections = createProjectionCatalogue(
 
 /** Everything that follows by itself. */
 export const processes: readonly Process[] = [
+  closeRequestsWhenPlannerIsFound,
   grantWelcomeCreditWhenProviderRegisters,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
   mailProviderWhenRequestIsReceived,
+  mailProvidersWhenPlannerIsFound,
   openRequestWhenProviderIsContacted,
+  recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
   withdrawRequestsWhenProjectIsCancelled,
 ]

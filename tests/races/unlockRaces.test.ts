@@ -118,6 +118,37 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     }
   })
 
+  it('unlock against "we have found our planner": what was unlocked before is paid, after is paid back or not sold', async () => {
+    const world = await raceWorld(product.backend.commands, { credits: 60, requests: 60, cancellable: true })
+    const couple = await accessToken(product, 'couple', world.coupleId)
+    const found = Promise.all(
+      world.requests.map(({ projectId }) =>
+        product.call<{ foundAt: string }>('POST', `/api/project/projects/${projectId}/found`, { token: couple, body: {} }),
+      ),
+    )
+    const answers = await race(
+      world,
+      world.requests.map(({ requestId }) => ['unlock', requestId] as const),
+    )
+    expect((await found).map(({ status }) => status)).toEqual(world.requests.map(() => 200))
+    const foundAt = new Map((await found).map(({ body }, n) => [String(world.requests[n]?.requestId), body.foundAt]))
+    await expect.poll(async () => (await after(world)).ofType('RequestClosed').length, { timeout: 20_000 }).toBe(60)
+    const { credits, ofType, events } = await after(world)
+    const unlocked = ofType('RequestUnlocked')
+    const late = unlocked.filter(({ data }) => String(data['unlockedAt']) >= String(foundAt.get(String(data['requestId']))))
+    expect(requestsOf(ofType('CreditReturned'))).toEqual(requestsOf(late))
+    expect(credits).toBe(60 - unlocked.length + late.length)
+    const refused = 60 - unlocked.length
+    expect(counted(answers)).toEqual({
+      ...(unlocked.length > 0 ? { 'unlock done': unlocked.length } : {}),
+      ...(refused > 0 ? { 'unlock 409 request_closed': refused } : {}),
+    })
+    for (const requestId of requestsOf(late)) {
+      const types = events.filter((event) => event.data['requestId'] === requestId).map((event) => event.type)
+      expect(types).toEqual(['RequestUnlocked', 'RequestClosed', 'CreditReturned'])
+    }
+  })
+
   it('two processes that know nothing of each other sell nothing twice', async () => {
     const other = await startTestProduct({ environment: { ...log.environment, ...product.environment, DATABASE_URL: product.databaseUrl } })
     try {

@@ -84,6 +84,21 @@ export function providerContacted(over: Partial<Data<'ProviderContacted'>> = {})
   }
 }
 
+export function plannerFound(over: Partial<Data<'PlannerFound'>> = {}): Fact<'PlannerFound'> {
+  return {
+    type: 'PlannerFound',
+    data: {
+      projectId: projectId(),
+      coupleId: coupleId(),
+      chosenProviderId: null,
+      eventDate: weddingDetails.eventDate,
+      requests: [],
+      foundAt: '2026-11-15T08:00:00.000Z',
+      ...over,
+    },
+  }
+}
+
 export function projectCancelled(over: Partial<Data<'ProjectCancelled'>> = {}): Fact<'ProjectCancelled'> {
   return { type: 'ProjectCancelled', data: { projectId: projectId(), coupleId: coupleId(), requests: [], ...over } }
 }
@@ -116,6 +131,21 @@ export function requestWithdrawnByCouple(over: Partial<Data<'RequestWithdrawnByC
   return {
     type: 'RequestWithdrawnByCouple',
     data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), withdrawnAt: '2026-11-15T08:00:00.000Z', ...over },
+  }
+}
+
+export function requestClosedByCouple(over: Partial<Data<'RequestClosedByCouple'>> = {}): Fact<'RequestClosedByCouple'> {
+  const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
+  return {
+    type: 'RequestClosedByCouple',
+    data: { ...ids, reason: 'planner-found', chosen: false, closedAt: '2026-11-15T08:00:00.000Z', ...over },
+  }
+}
+
+export function requestClosed(over: Partial<Data<'RequestClosed'>> = {}): Fact<'RequestClosed'> {
+  return {
+    type: 'RequestClosed',
+    data: { providerId: providerId(), requestId: requestId(), coupleId: coupleId(), closedAt: '2026-11-15T08:00:00.000Z', ...over },
   }
 }
 

@@ -38,6 +38,15 @@ export const requestRefusalTexts: Readonly<Record<string, Text>> = {
     es: 'La pareja ha retirado su solicitud entretanto.',
     pt: 'O casal retirou entretanto o seu pedido.',
   },
+  request_closed: {
+    fr: 'Le couple a trouvé son prestataire entre-temps.',
+    en: 'The couple has found its planner in the meantime.',
+    nl: 'Het koppel heeft intussen zijn planner gevonden.',
+    de: 'Das Paar hat inzwischen seinen Dienstleister gefunden.',
+    it: 'Nel frattempo la coppia ha trovato il suo professionista.',
+    es: 'La pareja ya ha encontrado entretanto a su profesional.',
+    pt: 'O casal encontrou entretanto o seu profissional.',
+  },
   insufficient_credits: {
     fr: 'Il vous manque un crédit pour débloquer cette demande. Achetez des crédits ou passez à Premium.',
     en: 'You need one more credit to unlock this request. Buy credits or move to Premium.',

@@ -4,11 +4,18 @@ import { type ProviderId, type RequestId, type StreamName, streamName } from '..
 import type { AccountEvent } from './accountEvents.ts'
 import { creditMovement } from './creditMovement.ts'
 
-/** How the provider answered a request, or that the couple withdrew it first. */
+/** How the provider answered a request, or that the couple withdrew or closed it first. */
 export type Answer =
-  | { readonly kind: 'unlocked'; readonly paidWith: 'credit' | 'premium'; readonly unlockedAt: string; readonly withdrawn: boolean }
+  | {
+      readonly kind: 'unlocked'
+      readonly paidWith: 'credit' | 'premium'
+      readonly unlockedAt: string
+      /** The couple withdrew or closed it afterwards: what follows from that was settled. */
+      readonly over: boolean
+    }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'withdrawn' }
+  | { readonly kind: 'closed' }
 
 /** Money and what it buys, of one provider. */
 export interface Account {
@@ -34,20 +41,21 @@ export const account: Aggregate<Account, AccountEvent> = {
         return { ...state, premium: false }
       case 'RequestUnlocked': {
         const { requestId, paidWith, unlockedAt } = event.data
-        return withAnswer(state, requestId, { kind: 'unlocked', paidWith, unlockedAt, withdrawn: false })
+        return withAnswer(state, requestId, { kind: 'unlocked', paidWith, unlockedAt, over: false })
       }
       case 'RequestRejected':
         return withAnswer(state, event.data.requestId, { kind: 'rejected' })
-      case 'RequestWithdrawn': {
-        const answer = state.answers.get(event.data.requestId)
-        return withAnswer(
-          state,
-          event.data.requestId,
-          answer?.kind === 'unlocked' ? { ...answer, withdrawn: true } : (answer ?? { kind: 'withdrawn' }),
-        )
-      }
+      case 'RequestWithdrawn':
+        return ended(state, event.data.requestId, 'withdrawn')
+      case 'RequestClosed':
+        return ended(state, event.data.requestId, 'closed')
     }
   },
+}
+
+function ended(state: Account, requestId: RequestId, kind: 'withdrawn' | 'closed'): Account {
+  const answer = state.answers.get(requestId)
+  return withAnswer(state, requestId, answer?.kind === 'unlocked' ? { ...answer, over: true } : (answer ?? { kind }))
 }
 
 function withAnswer(state: Account, requestId: RequestId, answer: Answer): Account {

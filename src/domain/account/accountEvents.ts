@@ -23,7 +23,9 @@ export const accountEvents = defineEvents({
   },
   /** The couple took the request back; unlocked or not, nothing can be bought of it from now on. */
   RequestWithdrawn: { schema: z.object({ ...answered, withdrawnAt: z.iso.datetime() }) },
-  /** The credit of an unlock came back under the guarantee. */
+  /** The couple has found its planner: what was not unlocked by then can't be any more. */
+  RequestClosed: { schema: z.object({ ...answered, closedAt: z.iso.datetime() }) },
+  /** The credit of an unlock came back: under the guarantee, or because the couple had found its planner before. */
   CreditReturned: { schema: z.object({ ...answered, credits: z.int().positive() }) },
 })
 export type AccountEvent = EventOf<typeof accountEvents>

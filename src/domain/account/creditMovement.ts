@@ -13,6 +13,7 @@ export function creditMovement(event: AccountEvent): number {
     case 'SubscriptionEnded':
     case 'RequestRejected':
     case 'RequestWithdrawn':
+    case 'RequestClosed':
       return 0
   }
 }

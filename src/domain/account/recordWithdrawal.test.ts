@@ -49,7 +49,7 @@ test('an unlock under Premium cost nothing and returns nothing', () => {
 
 test('an unlocked request stays unlocked', () => {
   const decided = given(welcomeCreditGranted(), requestUnlocked()).when(recordWithdrawal, input)
-  expect(decided.thenState().answers.get(requestId())).toMatchObject({ kind: 'unlocked', withdrawn: true })
+  expect(decided.thenState().answers.get(requestId())).toMatchObject({ kind: 'unlocked', over: true })
 })
 
 test('a rejected request has no answer left to change', () => {

@@ -21,9 +21,9 @@ export const recordWithdrawal = defineCommand<RecordWithdrawal, Account, Account
   decide(input, state, { rules }) {
     const { providerId, requestId, coupleId, withdrawnAt } = input
     const answer = state.answers.get(requestId)
-    if (answer?.kind === 'withdrawn' || answer?.kind === 'rejected' || (answer?.kind === 'unlocked' && answer.withdrawn)) return []
+    if (answer && (answer.kind !== 'unlocked' || answer.over)) return []
     const withdrawn: AccountEvent = { type: 'RequestWithdrawn', data: { ...input } }
-    if (answer?.kind !== 'unlocked' || answer.paidWith !== 'credit') return [withdrawn]
+    if (answer?.paidWith !== 'credit') return [withdrawn]
     const guaranteedUntil = Date.parse(answer.unlockedAt) + rules.creditGuaranteeDays * 86_400_000
     if (Date.parse(withdrawnAt) > guaranteedUntil) return [withdrawn]
     return [withdrawn, { type: 'CreditReturned', data: { providerId, requestId, coupleId, credits: 1 } }]

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   providerId,
+  requestClosed,
+  requestClosedByCouple,
   requestId,
   requestReceived,
   requestRejected,
@@ -56,6 +58,13 @@ test('a withdrawn request needs no answer any more', () => {
   given()
     .when(rejectRequest, input, { seen: { request: [requestReceived(), requestWithdrawnByCouple()] } })
     .thenRefused('request_withdrawn')
+})
+
+test('nor does a closed one', () => {
+  given(requestClosed()).when(rejectRequest, input, received).thenRefused('request_closed')
+  given()
+    .when(rejectRequest, input, { seen: { request: [requestReceived(), requestClosedByCouple()] } })
+    .thenRefused('request_closed')
 })
 
 test("somebody else's request, or none, is not found", () => {

@@ -22,12 +22,13 @@ export const rejectRequest = defineCommand<RejectRequest, Account, AccountEvent,
   stream: (input) => accountStream(input.providerId),
   reads,
   decide({ providerId, requestId, reason, note }, state, { now, seen }) {
-    const { addressee, coupleId, withdrawn } = seen.request
+    const { addressee, coupleId, withdrawn, closed } = seen.request
     if (!coupleId || addressee !== providerId) return refuse('request_not_found')
     const answer = state.answers.get(requestId)
     if (answer?.kind === 'unlocked') return refuse('already_unlocked')
     if (answer?.kind === 'rejected') return refuse('already_rejected')
     if (answer?.kind === 'withdrawn' || withdrawn) return refuse('request_withdrawn')
+    if (answer?.kind === 'closed' || closed) return refuse('request_closed')
     if (reason === 'other' && !note?.trim()) return refuse('note_required')
     return [
       {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   providerId,
+  requestClosed,
+  requestClosedByCouple,
   requestId,
   requestReceived,
   requestRejected,
@@ -70,6 +72,19 @@ test('a withdrawn request cannot be unlocked: known by the request itself', () =
 
 test('a withdrawn request cannot be unlocked: known by the account alone', () => {
   given(welcomeCreditGranted(), requestWithdrawn()).when(unlockRequest, input, received).thenRefused('request_withdrawn')
+})
+
+test('a closed request cannot be unlocked: known by the request, or by the account alone', () => {
+  given(welcomeCreditGranted())
+    .when(unlockRequest, input, { seen: { request: [requestReceived(), requestClosedByCouple()] } })
+    .thenRefused('request_closed')
+  given(welcomeCreditGranted(), requestClosed()).when(unlockRequest, input, received).thenRefused('request_closed')
+})
+
+test('a request that was unlocked before the couple had found stays unlocked', () => {
+  given(welcomeCreditGranted(), requestUnlocked(), requestClosed())
+    .when(unlockRequest, input, { seen: { request: [requestReceived(), requestClosedByCouple()] } })
+    .thenRefused('already_unlocked')
 })
 
 test('a request that an unlock and a withdrawal already met stays unlocked', () => {

@@ -18,12 +18,13 @@ export const unlockRequest = defineCommand<UnlockRequest, Account, AccountEvent,
   stream: (input) => accountStream(input.providerId),
   reads,
   decide({ providerId, requestId }, state, { now, seen }) {
-    const { addressee, coupleId, withdrawn } = seen.request
+    const { addressee, coupleId, withdrawn, closed } = seen.request
     if (!coupleId || addressee !== providerId) return refuse('request_not_found')
     const answer = state.answers.get(requestId)
     if (answer?.kind === 'unlocked') return refuse('already_unlocked')
     if (answer?.kind === 'rejected') return refuse('already_rejected')
     if (answer?.kind === 'withdrawn' || withdrawn) return refuse('request_withdrawn')
+    if (answer?.kind === 'closed' || closed) return refuse('request_closed')
     if (!state.premium && state.credits < 1) return refuse('insufficient_credits')
     return [
       {

@@ -5,11 +5,14 @@ import {
   companyDescribed,
   contactDeletionAsked,
   coupleId,
+  plannerFound,
   projectCancelled,
   providerApproved,
   providerContacted,
   providerId,
   providerRegistered,
+  requestClosed,
+  requestClosedByCouple,
   requestId,
   requestReceived,
   requestWithdrawn,
@@ -18,17 +21,22 @@ import {
 } from '../../../tests/setup/sampleEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { grantWelcomeCredit } from '../account/grantWelcomeCredit.ts'
+import { recordClosure } from '../account/recordClosure.ts'
 import { recordWithdrawal } from '../account/recordWithdrawal.ts'
 import type { DomainEvent } from '../event.ts'
 import { eventCatalog } from '../eventCatalog.ts'
 import { deliver, type Process, run } from '../process.ts'
+import { closeRequest } from '../request/closeRequest.ts'
 import { openRequest } from '../request/openRequest.ts'
 import { withdrawRequest } from '../request/withdrawRequest.ts'
+import { closeRequestsWhenPlannerIsFound } from './closeRequestsWhenPlannerIsFound.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailProvidersWhenPlannerIsFound } from './mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenRequestIsReceived } from './mailProviderWhenRequestIsReceived.ts'
 import { openRequestWhenProviderIsContacted } from './openRequestWhenProviderIsContacted.ts'
+import { recordClosureInAccountWhenRequestIsClosed } from './recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './withdrawRequestsWhenProjectIsCancelled.ts'
 
@@ -58,6 +66,34 @@ test('a withdrawal comes to the account of the provider it concerns', () => {
   const withdrawn = requestWithdrawnByCouple()
   expect(reactionsOf(recordWithdrawalInAccountWhenRequestIsWithdrawn, withdrawn)).toEqual([run(recordWithdrawal, withdrawn.data)])
   given(welcomeCreditGranted()).when(recordWithdrawal, withdrawn.data).thenEvents(requestWithdrawn())
+})
+
+const found = plannerFound({
+  chosenProviderId: providerId(2),
+  requests: [1, 2].map((number) => ({ requestId: requestId(number), providerId: providerId(number) })),
+})
+
+test('a couple that has found its planner closes each of its requests', () => {
+  const closed = { coupleId: coupleId(), closedAt: found.data.foundAt }
+  expect(reactionsOf(closeRequestsWhenPlannerIsFound, found)).toEqual([
+    run(closeRequest, { requestId: requestId(1), providerId: providerId(1), chosen: false, ...closed }),
+    run(closeRequest, { requestId: requestId(2), providerId: providerId(2), chosen: true, ...closed }),
+  ])
+})
+
+test('every provider is told that a planner was found, and the one that it is', () => {
+  const mail = (number: number, template: string) => {
+    const params = { requestId: requestId(number), eventDate: '2027-06-19' }
+    return deliver({ channel: 'mail', template, recipient: { kind: 'provider', id: providerId(number) }, params }, context)
+  }
+  expect(reactionsOf(mailProvidersWhenPlannerIsFound, found)).toEqual([mail(1, 'planner-found'), mail(2, 'planner-chosen')])
+})
+
+test('a closed request comes to the account of the provider it concerns', () => {
+  const { providerId: provider, requestId: request, coupleId: couple, closedAt } = requestClosedByCouple().data
+  const input = { providerId: provider, requestId: request, coupleId: couple, closedAt }
+  expect(reactionsOf(recordClosureInAccountWhenRequestIsClosed, requestClosedByCouple())).toEqual([run(recordClosure, input)])
+  given(welcomeCreditGranted()).when(recordClosure, input).thenEvents(requestClosed())
 })
 
 test('a mail about a request names it and says nothing of the couple', () => {

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import {
   coupleId,
+  plannerFound,
   projectCancelled,
   projectId,
   projectSaved,
@@ -22,6 +23,12 @@ test('a project ends, naming every request it sent', () => {
 
 test('one that wrote to nobody ends as well', () => {
   given(projectSaved()).when(cancelProject, input).thenEvents(projectCancelled())
+})
+
+test('requests that were closed when it found its planner are not withdrawn', () => {
+  given(projectSaved(), providerContacted(nth(1)), plannerFound({ requests: [nth(1)] }))
+    .when(cancelProject, input)
+    .thenEvents(projectCancelled())
 })
 
 test('it ends once', () => {

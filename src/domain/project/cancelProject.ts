@@ -8,7 +8,9 @@ export interface CancelProject {
   readonly coupleId: CoupleId
 }
 
-/** Ends a project; every request it sent is withdrawn (decisions.md, "Couple side"). */
+/**
+ * Ends a project; every request it sent is withdrawn (decisions.md, "Couple side"), unless they were closed when it found its planner.
+ */
 export const cancelProject = defineCommand<CancelProject, Project, ProjectEvent>({
   name: 'cancelProject',
   aggregate: project,
@@ -16,6 +18,6 @@ export const cancelProject = defineCommand<CancelProject, Project, ProjectEvent>
   decide({ projectId, coupleId }, state) {
     if (state.coupleId !== coupleId) return refuse('project-not-found')
     if (state.cancelled) return []
-    return [{ type: 'ProjectCancelled', data: { projectId, coupleId, requests: [...state.contacts] } }]
+    return [{ type: 'ProjectCancelled', data: { projectId, coupleId, requests: state.found ? [] : [...state.contacts] } }]
   },
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   coupleId,
+  plannerFound,
   projectCancelled,
   projectId,
   projectSaved,
@@ -60,6 +61,10 @@ test("another couple's project, or none, is not found", () => {
     .when(contactProviders, writing('Bonjour', 1))
     .thenRefused('project-not-found')
   given().when(contactProviders, writing('Bonjour', 1)).thenRefused('project-not-found')
+})
+
+test('nothing is sent once the planner is found', () => {
+  given(projectSaved(), plannerFound()).when(contactProviders, writing('Bonjour', 1)).thenRefused('project-settled')
 })
 
 test('nothing is sent after a cancel', () => {

@@ -23,6 +23,7 @@ export const contactProviders = defineCommand<ContactProviders, Project, Project
   decide({ projectId, coupleId, providers, message }, { details, ...state }) {
     if (!details || state.coupleId !== coupleId) return refuse('project-not-found')
     if (state.cancelled) return refuse('project-cancelled')
+    if (state.found) return refuse('project-settled')
     const text = message.trim() || state.message
     if (!text) return refuse('no-message')
     const known = new Set(state.contacts.map((contact) => contact.providerId))

@@ -16,10 +16,12 @@ export interface Project {
   /** The message last written to a provider. */
   readonly message: Personal<string> | undefined
   readonly cancelled: boolean
+  /** When the couple had found its planner, and who that is, if it said so. */
+  readonly found: { readonly at: string; readonly chosen: ProviderId | null } | undefined
 }
 
 export const project: Aggregate<Project, ProjectEvent> = {
-  initial: { coupleId: undefined, details: undefined, contacts: [], message: undefined, cancelled: false },
+  initial: { coupleId: undefined, details: undefined, contacts: [], message: undefined, cancelled: false, found: undefined },
   evolve(state, event) {
     switch (event.type) {
       case 'ProjectSaved': {
@@ -30,6 +32,8 @@ export const project: Aggregate<Project, ProjectEvent> = {
         const { requestId, providerId, message } = event.data
         return { ...state, message, contacts: [...state.contacts, { requestId, providerId }] }
       }
+      case 'PlannerFound':
+        return { ...state, found: { at: event.data.foundAt, chosen: event.data.chosenProviderId } }
       case 'ProjectCancelled':
         return { ...state, cancelled: true }
     }

@@ -1,5 +1,6 @@
 // Stored for ever.
 import { z } from 'zod'
+import { Day } from '../calendar.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
 import { projectDetailsShape } from './projectDetails.ts'
@@ -20,6 +21,17 @@ export const projectEvents = defineEvents({
       providerId: ProviderId,
       message: personal(z.string()),
       ...projectDetailsShape,
+    }),
+  },
+  /** The couple has found its planner, and tells who it is if it likes; nobody else need answer any more. */
+  PlannerFound: {
+    schema: z.object({
+      projectId: ProjectId,
+      coupleId: CoupleId,
+      chosenProviderId: ProviderId.nullable(),
+      eventDate: Day,
+      requests: z.array(z.object({ requestId: RequestId, providerId: ProviderId })),
+      foundAt: z.iso.datetime(),
     }),
   },
   ProjectCancelled: {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   coupleId,
   lyon,
+  plannerFound,
   projectCancelled,
   projectId,
   projectSaved,
@@ -99,6 +100,10 @@ test("another couple's project does not exist for this one", () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(saveProject, saving())
     .thenRefused('project-not-found')
+})
+
+test('nothing is saved once the planner is found', () => {
+  given(projectSaved(), plannerFound()).when(saveProject, saving()).thenRefused('project-settled')
 })
 
 test('nothing is saved after a cancel', () => {

@@ -24,6 +24,7 @@ export const saveProject = defineCommand<SaveProject, Project, ProjectEvent>({
   decide({ projectId, coupleId, country, details }, state, { now }) {
     if (state.coupleId && state.coupleId !== coupleId) return refuse('project-not-found')
     if (state.cancelled) return refuse('project-cancelled')
+    if (state.found) return refuse('project-settled')
     if (details.eventDate <= dayIn(timeZones[country], now)) return refuse('event-date-past')
     const settled = settle(details)
     if (settled.eventType === 'autre' && !settled.eventTypeText) return refuse('event-type-text-missing')

@@ -3,6 +3,7 @@ import {
   coupleProfileUpdated,
   coupleRegistered,
   providerContacted,
+  requestClosedByCouple,
   requestReceived,
   requestWithdrawnByCouple,
 } from '../../../tests/setup/sampleEvents.ts'
@@ -33,8 +34,9 @@ test('it is opened once', () => {
   given(requestReceived()).when(openRequest, input, registered).thenNothing()
 })
 
-test('a request taken back before it was opened reaches nobody', () => {
+test('a request taken back or closed before it was opened reaches nobody', () => {
   given(requestWithdrawnByCouple()).when(openRequest, input, registered).thenNothing()
+  given(requestClosedByCouple()).when(openRequest, input, registered).thenNothing()
 })
 
 test('an erased couple leaves no contact data', () => {

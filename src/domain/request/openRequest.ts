@@ -17,14 +17,14 @@ export interface OpenRequest extends ProjectDetails {
 
 const reads = { couple: { aggregate: couple, stream: (input: OpenRequest) => coupleStream(input.coupleId) } }
 
-/** Puts a couple's message before the provider it was written to, unless it was taken back before it got there. */
+/** Puts a couple's message before the provider it was written to, unless it was taken back or closed before it got there. */
 export const openRequest = defineCommand<OpenRequest, RequestState, RequestEvent, typeof reads>({
   name: 'openRequest',
   aggregate: request,
   stream: (input) => requestStream(input.requestId),
   reads,
   decide(input, state, { now, seen }) {
-    if (state.addressee || state.withdrawn) return []
+    if (state.addressee || state.withdrawn || state.closed) return []
     const { profile } = seen.couple
     if (!profile) return refuse('couple-not-found')
     const { firstname, lastname, email, phone } = profile

@@ -9,6 +9,8 @@ export interface RequestState {
   readonly projectId: ProjectId | undefined
   readonly seen: boolean
   readonly withdrawn: boolean
+  /** The couple has found its planner: there is nothing to unlock any more. */
+  readonly closed: boolean
   /** When the couple asked the provider to delete its contact data. */
   readonly deletionAskedAt: string | undefined
   /** When the provider confirmed that it had. */
@@ -21,6 +23,7 @@ const unopened: RequestState = {
   projectId: undefined,
   seen: false,
   withdrawn: false,
+  closed: false,
   deletionAskedAt: undefined,
   contactDeletedAt: undefined,
 }
@@ -37,6 +40,8 @@ export const request: Aggregate<RequestState, RequestEvent> = {
         return { ...state, seen: true }
       case 'RequestWithdrawnByCouple':
         return { ...state, withdrawn: true }
+      case 'RequestClosedByCouple':
+        return { ...state, closed: true }
       case 'ContactDeletionAsked':
         return { ...state, deletionAskedAt: event.data.askedAt }
       case 'ContactDeletionConfirmed':

@@ -29,6 +29,18 @@ export const requestEvents = defineEvents({
   RequestWithdrawnByCouple: {
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, withdrawnAt: z.iso.datetime() }),
   },
+  /** The couple needs no answer any more; not taken back, so what was unlocked before was worth its credit. */
+  RequestClosedByCouple: {
+    schema: z.object({
+      requestId: RequestId,
+      providerId: ProviderId,
+      coupleId: CoupleId,
+      reason: z.enum(['planner-found']),
+      /** It is this provider that the couple has found. */
+      chosen: z.boolean(),
+      closedAt: z.iso.datetime(),
+    }),
+  },
   /** The couple wants the provider that unlocked its contact data to delete them. */
   ContactDeletionAsked: {
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, askedAt: z.iso.datetime() }),

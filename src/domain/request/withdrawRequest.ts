@@ -9,14 +9,14 @@ export interface WithdrawRequest {
   readonly coupleId: CoupleId
 }
 
-/** The couple takes a request back, read or not. */
+/** The couple takes a request back, read or not; one that it closed is over already. */
 export const withdrawRequest = defineCommand<WithdrawRequest, RequestState, RequestEvent>({
   name: 'withdrawRequest',
   aggregate: request,
   stream: (input) => requestStream(input.requestId),
   decide(input, state, { now }) {
     if (state.addressee && state.coupleId !== input.coupleId) return refuse('request_not_found')
-    if (state.withdrawn) return []
+    if (state.withdrawn || state.closed) return []
     return [{ type: 'RequestWithdrawnByCouple', data: { ...input, withdrawnAt: now.toISOString() } }]
   },
 })

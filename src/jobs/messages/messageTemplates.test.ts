@@ -88,6 +88,21 @@ test.each(languages)('deletion-asked in %s leads to the request, and does not sa
   expect(written.language).toBe(language)
 })
 
+test.each([
+  ['fr', 'La demande pour le 12 juin 2027 est close', 'Un couple vous a choisi pour le 12 juin 2027'],
+  ['en', 'The request for 12 June 2027 is closed', 'A couple has chosen you for 12 June 2027'],
+  ['nl', 'De aanvraag voor 12 juni 2027 is gesloten', 'Een koppel heeft voor u gekozen: 12 juni 2027'],
+  ['de', 'Die Anfrage für den 12. Juni 2027 ist abgeschlossen', 'Ein Paar hat sich für Sie entschieden: 12. Juni 2027'],
+  ['it', 'La richiesta è chiusa: 12 giugno 2027', 'Una coppia ha scelto Lei: 12 giugno 2027'],
+  ['es', 'La solicitud para el 12 de junio de 2027 está cerrada', 'Una pareja le ha elegido para el 12 de junio de 2027'],
+  ['pt', 'O pedido para 12 de junho de 2027 está encerrado', 'Um casal escolheu a sua empresa para 12 de junho de 2027'],
+] as const)('planner-found and planner-chosen in %s', async (language, found, chosen) => {
+  const recipient = { ...claire, locale: localesOf[language] }
+  const mails = [await mail('planner-found', { recipient }), await mail('planner-chosen', { recipient })]
+  expect(mails.map(({ subject }) => subject)).toEqual([found, chosen])
+  for (const { text } of mails) expect(text).toContain(`https://planners.test/office/requests/${requestId}\n`)
+})
+
 describe('phone-code', () => {
   test.each(languages)('in %s begins with the code and fits into one message', async (language) => {
     const message = await compose('phone-code', { params: { codeId: language } })
@@ -108,7 +123,7 @@ test('an erased person gets nothing', async () => {
     publicUrl: 'https://planners.test',
     phoneCodeMinutes: 10,
   })
-  for (const template of ['request-received', 'profile-approved', 'deletion-asked']) {
+  for (const template of ['request-received', 'profile-approved', 'deletion-asked', 'planner-found', 'planner-chosen']) {
     expect(await templates[template]?.({ recipientKind: 'provider', recipientId, params: { requestId, eventDate: '2027-06-12' } })).toBe(
       'expired',
     )
@@ -121,6 +136,8 @@ test.each(languages)('every text in %s minds its typography', async (language) =
     await mail('request-received', { recipient }),
     await mail('profile-approved', { recipient, params: {} }),
     await mail('deletion-asked', { recipient, params: { requestId } }),
+    await mail('planner-found', { recipient }),
+    await mail('planner-chosen', { recipient }),
   ]
   for (const { subject, text } of mails) {
     const prose = `${subject}\n${text}`.replace(/https:\S+/g, '')

@@ -1,6 +1,7 @@
 import { deletionAsked } from './deletionAsked.ts'
 import type { LoadRecipient, MessageTemplates } from './messageTemplate.ts'
 import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
+import { plannerChosen, plannerFound } from './plannerFound.ts'
 import { profileApproved } from './profileApproved.ts'
 import { requestReceived } from './requestReceived.ts'
 
@@ -18,6 +19,8 @@ export function messageTemplates({ loadRecipient, loadPhoneCode, publicUrl, phon
   return {
     'deletion-asked': deletionAsked({ loadRecipient, publicUrl }),
     'phone-code': phoneCode({ loadPhoneCode, validMinutes: phoneCodeMinutes }),
+    'planner-chosen': plannerChosen({ loadRecipient, publicUrl }),
+    'planner-found': plannerFound({ loadRecipient, publicUrl }),
     'profile-approved': profileApproved({ loadRecipient, publicUrl }),
     'request-received': requestReceived({ loadRecipient, publicUrl }),
   }

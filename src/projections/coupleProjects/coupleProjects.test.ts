@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
 import {
   coupleId,
+  plannerFound,
   projectCancelled,
   projectId,
   projectSaved,
   providerContacted,
   providerId,
+  requestClosedByCouple,
   requestId,
   requestRejected,
   requestSeen,
@@ -47,6 +49,8 @@ test('a saved project, in the words of the couple side', async () => {
     plannerPreference: 'nearEvent',
     message: '',
     status: 'upcoming',
+    foundAt: null,
+    plannerFound: null,
     contacts: [],
   })
 })
@@ -89,6 +93,7 @@ test('whom the couple wrote to, and what became of it', async () => {
     unlockedAt: '2026-11-12T10:00:00.000Z',
     rejectedAt: null,
     withdrawnAt: '2026-11-15T08:00:00.000Z',
+    closedAt: null,
   })
 })
 
@@ -103,6 +108,18 @@ test('is upcoming until the day of its event is over, or it is cancelled', async
   ])
   await given(projectCancelled())
   expect([await statusOn('2027-06-18'), await statusOn('2027-06-20')]).toEqual(['cancelled', 'cancelled'])
+})
+
+test('is settled once the planner is found, whatever the day, and cancelled if it is cancelled after all', async () => {
+  const { given, pool } = await projectionHarness(coupleProjects)
+  const projectOn = (day: string) => findProject(pool, coupleId(), projectId(), day)
+  await given(projectSaved(), providerContacted(nth(1)), providerContacted(nth(2)), requestUnlocked(nth(2)))
+  await given(plannerFound({ chosenProviderId: providerId(2) }), requestClosedByCouple(nth(1)), requestClosedByCouple(nth(2)))
+  const found = { status: 'settled', foundAt: '2026-11-15T08:00:00.000Z', plannerFound: providerId(2) }
+  expect(await projectOn('2027-06-18')).toMatchObject({ ...found, contacts: [{ status: 'closed' }, { status: 'unlocked' }] })
+  expect(await projectOn('2027-06-20')).toMatchObject(found)
+  await given(projectCancelled())
+  expect(await projectOn('2027-06-18')).toMatchObject({ ...found, status: 'cancelled' })
 })
 
 test("a couple's own projects, the newest first, nobody else's", async () => {
@@ -139,6 +156,8 @@ test('an event delivered twice changes nothing', async () => {
     requestSeen(),
     requestUnlocked(),
     projectSaved({ guestRange: 'more200' }),
+    plannerFound({ chosenProviderId: providerId() }),
+    requestClosedByCouple(),
     projectCancelled(),
     requestWithdrawnByCouple(),
   )

@@ -25,6 +25,9 @@ interface ProjectRow {
   /** The message last written to a provider. */
   readonly message: string | null
   readonly cancelled: boolean
+  /** When the couple had found its planner, and who that is, if it said so. */
+  readonly found_at: string | null
+  readonly chosen_provider_id: string | null
 }
 
 /** A provider the couple wrote to, and what became of it. */
@@ -38,12 +41,14 @@ interface ContactRow {
   readonly unlocked_at: string | null
   readonly rejected_at: string | null
   readonly withdrawn_at: string | null
+  /** When the couple had found its planner. */
+  readonly closed_at: string | null
 }
 
 /** What a couple sees of its projects and of the providers it wrote to. */
 export const coupleProjects: Projection = {
   name: 'coupleProjects',
-  version: 1,
+  version: 2,
   tablesSql: `
     CREATE TABLE projects (
       project_id uuid PRIMARY KEY,
@@ -65,7 +70,9 @@ export const coupleProjects: Projection = {
       languages text[] NOT NULL,
       planner_preference text NOT NULL,
       message text,
-      cancelled boolean NOT NULL
+      cancelled boolean NOT NULL,
+      found_at timestamptz,
+      chosen_provider_id uuid
     );
     CREATE TABLE contacts (
       request_id uuid PRIMARY KEY,
@@ -75,7 +82,8 @@ export const coupleProjects: Projection = {
       seen_at timestamptz,
       unlocked_at timestamptz,
       rejected_at timestamptz,
-      withdrawn_at timestamptz
+      withdrawn_at timestamptz,
+      closed_at timestamptz
     ) WITH (fillfactor = 85)`,
   indexesSql: `
     CREATE INDEX projects_of_couple ON projects (couple_id, project_id DESC);
@@ -88,6 +96,10 @@ export const coupleProjects: Projection = {
         ProviderContacted: {
           key: ({ data }) => data.projectId,
           fold: (row, { data }) => row && { ...row, message: unlessErased(data.message, null) },
+        },
+        PlannerFound: {
+          key: ({ data }) => data.projectId,
+          fold: (row, { data }) => row && { ...row, found_at: data.foundAt, chosen_provider_id: data.chosenProviderId },
         },
         ProjectCancelled: { key: ({ data }) => data.projectId, fold: (row) => row && { ...row, cancelled: true } },
       },
@@ -103,6 +115,7 @@ export const coupleProjects: Projection = {
           key: ({ data }) => data.requestId,
           fold: (row, { data }) => row && { ...row, withdrawn_at: data.withdrawnAt },
         },
+        RequestClosedByCouple: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, closed_at: data.closedAt } },
       },
     }),
   },
@@ -131,6 +144,8 @@ function saved(row: ProjectRow | undefined, { data }: RecordedOf<'ProjectSaved'>
     planner_preference: data.plannerPreference,
     message: row?.message ?? null,
     cancelled: row?.cancelled ?? false,
+    found_at: row?.found_at ?? null,
+    chosen_provider_id: row?.chosen_provider_id ?? null,
   }
 }
 
@@ -144,6 +159,7 @@ function contacted({ data, metadata }: RecordedOf<'ProviderContacted'>): Contact
     unlocked_at: null,
     rejected_at: null,
     withdrawn_at: null,
+    closed_at: null,
   }
 }
 

@@ -6,9 +6,9 @@ import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { coupleProjects } from './coupleProjects.ts'
 
-type ProjectStatus = 'upcoming' | 'past' | 'cancelled'
-/** How a message to a provider stands: its answer, else whether the couple took it back, else whether it was read. */
-type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn'
+type ProjectStatus = 'upcoming' | 'past' | 'cancelled' | 'settled'
+/** How a message to a provider stands: its answer, else whether the couple took it back or found its planner, else whether it was read. */
+type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
 
 /** A provider a couple wrote to. Times are ISO 8601, UTC; null for what has not happened. */
 interface ProjectContact {
@@ -20,6 +20,7 @@ interface ProjectContact {
   readonly unlockedAt: string | null
   readonly rejectedAt: string | null
   readonly withdrawnAt: string | null
+  readonly closedAt: string | null
 }
 
 /** A project in the words of the couple side (couple-side.md section 3). Empty texts stand for what was erased or never given. */
@@ -45,6 +46,9 @@ export interface CoupleProject {
   readonly plannerPreference: string
   readonly message: string
   readonly status: ProjectStatus
+  /** When the couple had found its planner, and who that is, if it said so. */
+  readonly foundAt: string | null
+  readonly plannerFound: ProviderId | null
   /** In the order they were written to. */
   readonly contacts: readonly ProjectContact[]
 }
@@ -57,12 +61,13 @@ const contactsSql = `
     'requestId', request_id,
     'providerId', provider_id,
     'status', CASE WHEN unlocked_at IS NOT NULL THEN 'unlocked' WHEN rejected_at IS NOT NULL THEN 'rejected'
-      WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
+      WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN closed_at IS NOT NULL THEN 'closed' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
     'sentAt', ${isoTime('sent_at')},
     'seenAt', ${isoTime('seen_at')},
     'unlockedAt', ${isoTime('unlocked_at')},
     'rejectedAt', ${isoTime('rejected_at')},
-    'withdrawnAt', ${isoTime('withdrawn_at')}
+    'withdrawnAt', ${isoTime('withdrawn_at')},
+    'closedAt', ${isoTime('closed_at')}
   ) ORDER BY sent_at, request_id), '[]')
   FROM ${schema}.contacts c WHERE c.project_id = p.project_id`
 
@@ -74,7 +79,9 @@ const projectSql = `
     coalesce(longitude::text, '') AS longitude, guest_range AS "guestRange", budget_range AS "budgetRange",
     planner_budget_range AS "budgetPlannerRange", languages, planner_preference AS "plannerPreference",
     coalesce(message, '') AS message,
-    CASE WHEN cancelled THEN 'cancelled' WHEN event_date >= $2::date THEN 'upcoming' ELSE 'past' END AS status,
+    CASE WHEN cancelled THEN 'cancelled' WHEN found_at IS NOT NULL THEN 'settled' WHEN event_date >= $2::date THEN 'upcoming' ELSE 'past' END
+      AS status,
+    found_at AS "foundAt", chosen_provider_id AS "plannerFound",
     (${contactsSql}) AS contacts
   FROM ${schema}.projects p WHERE couple_id = $1`
 

@@ -14,6 +14,11 @@ export interface InboxRequest {
   readonly rejectionNote: string | null
   /** When the couple took it back; an unlocked one stays readable. */
   readonly withdrawnAt: string | null
+  /** When the couple had found its planner: one that is not unlocked can't be any more. */
+  readonly closedAt: string | null
+  readonly closedReason: InboxRow['closed_reason']
+  /** The couple found this very provider. */
+  readonly chosen: boolean
   /** When the couple asked for its contact data to be deleted. */
   readonly deletionAskedAt: string | null
   /** When the provider confirmed that they are; it sees no more of them since than of a locked request. */
@@ -61,6 +66,9 @@ export function inboxRequestOf(row: InboxRow): InboxRequest {
     rejectionReason: row.rejection_reason,
     rejectionNote: row.rejection_note,
     withdrawnAt: row.withdrawn_at,
+    closedAt: row.closed_at,
+    closedReason: row.closed_reason,
+    chosen: row.chosen,
     deletionAskedAt: row.deletion_asked_at,
     contactDeletedAt: row.contact_deleted_at,
     creditReturned: row.credit_returned,

@@ -2,8 +2,8 @@ import type { Country, Language } from '../../domain/locale.ts'
 import type { RejectionReason } from '../../domain/referenceValues.ts'
 import type { RequestEvent } from '../../domain/request/requestEvents.ts'
 
-/** How a request stands with its provider: its answer or, without one, whether the couple took it back. */
-export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn'
+/** How a request stands with its provider: its answer or, without one, whether the couple took it back or found its planner. */
+export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
 
 type Received = Extract<RequestEvent, { type: 'RequestReceived' }>['data']
 
@@ -22,6 +22,10 @@ export interface InboxRow {
   readonly rejection_reason: RejectionReason | null
   readonly rejection_note: string | null
   readonly withdrawn_at: string | null
+  /** When the couple had found its planner, and whether it is this provider. */
+  readonly closed_at: string | null
+  readonly closed_reason: 'planner-found' | null
+  readonly chosen: boolean
   /** When the couple asked the provider to delete the contact data it had unlocked. */
   readonly deletion_asked_at: string | null
   /** When the provider confirmed it; what an unlock had opened is gone from the row since. */

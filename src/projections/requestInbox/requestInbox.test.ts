@@ -5,6 +5,7 @@ import {
   contactDeletionConfirmed,
   creditReturned,
   providerId,
+  requestClosedByCouple,
   requestId,
   requestReceived,
   requestRejected,
@@ -34,6 +35,9 @@ test('a received request has every fact of the project', async () => {
     rejection_reason: null,
     rejection_note: null,
     withdrawn_at: null,
+    closed_at: null,
+    closed_reason: null,
+    chosen: false,
     deletion_asked_at: null,
     contact_deleted_at: null,
     credit_returned: false,
@@ -134,6 +138,7 @@ test('filled anew from the log it is the same to the byte', async () => {
     requestUnlocked(second),
     contactDeletionAsked(second),
     contactDeletionConfirmed(second),
+    requestClosedByCouple(second),
   )
   expect.assertions(1)
 })

@@ -6,7 +6,7 @@ import { lockedParts } from './lockedParts.ts'
 /** What a provider finds in its inbox: one row a request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
-  version: 2,
+  version: 3,
   tablesSql: `CREATE TABLE requests (
     request_id uuid PRIMARY KEY,
     provider_id uuid NOT NULL,
@@ -21,6 +21,9 @@ export const requestInbox: Projection = {
     rejection_reason text,
     rejection_note text,
     withdrawn_at timestamptz,
+    closed_at timestamptz,
+    closed_reason text,
+    chosen boolean NOT NULL,
     deletion_asked_at timestamptz,
     contact_deleted_at timestamptz,
     credit_returned boolean NOT NULL,
@@ -76,6 +79,10 @@ export const requestInbox: Projection = {
           key: ({ data }) => data.requestId,
           fold: (row, { data }) => row && settled({ ...row, withdrawn_at: data.withdrawnAt }),
         },
+        RequestClosedByCouple: {
+          key: ({ data }) => data.requestId,
+          fold: (row, { data }) => row && settled({ ...row, closed_at: data.closedAt, closed_reason: data.reason, chosen: data.chosen }),
+        },
         ContactDeletionAsked: {
           key: ({ data }) => data.requestId,
           fold: (row, { data }) => row && { ...row, deletion_asked_at: data.askedAt },
@@ -107,6 +114,9 @@ function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
     rejection_reason: null,
     rejection_note: null,
     withdrawn_at: null,
+    closed_at: null,
+    closed_reason: null,
+    chosen: false,
     deletion_asked_at: null,
     contact_deleted_at: null,
     credit_returned: false,
@@ -148,6 +158,7 @@ function withoutContact(row: InboxRow, deletedAt: string): InboxRow {
 
 /** An answer stands whatever the couple did before or after it. */
 function settled(row: InboxRow): InboxRow {
-  const status = row.unlocked_at ? 'unlocked' : row.rejected_at ? 'rejected' : row.withdrawn_at ? 'withdrawn' : 'locked'
+  const ended = row.withdrawn_at ? 'withdrawn' : row.closed_at ? 'closed' : 'locked'
+  const status = row.unlocked_at ? 'unlocked' : row.rejected_at ? 'rejected' : ended
   return { ...row, status }
 }

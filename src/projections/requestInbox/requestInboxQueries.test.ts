@@ -6,6 +6,7 @@ import {
   coupleId,
   lyon,
   providerId,
+  requestClosedByCouple,
   requestId,
   requestReceived,
   requestRejected,
@@ -49,6 +50,8 @@ beforeAll(async () => {
     requestUnlocked({ requestId: requestId(8), providerId: deleting }),
     contactDeletionAsked({ requestId: requestId(8), providerId: deleting }),
     contactDeletionConfirmed({ requestId: requestId(8), providerId: deleting }),
+    requestReceived({ ...nth(9), providerId: deleting, message }),
+    requestClosedByCouple({ requestId: requestId(9), providerId: deleting, chosen: true }),
     requestReceived({ ...nth(6), providerId: providerId(2), coupleId: coupleId(2) }),
   )
 })
@@ -121,6 +124,20 @@ describe('an unlocked request', () => {
       contact: { phone: '+33612345678' },
     })
   })
+})
+
+test('a request of a couple that has found its planner is closed, and stays masked', async () => {
+  expect(await findRequest(database.pool, deleting, requestId(9))).toMatchObject({
+    status: 'closed',
+    closedAt: '2026-11-15T08:00:00.000Z',
+    closedReason: 'planner-found',
+    chosen: true,
+    withdrawnAt: null,
+    message: masked,
+    contact: null,
+  })
+  const closed = { sort: { field: 'receivedAt', descending: true }, from: 0, to: 9, filter: { status: ['closed'] } } as const
+  expect((await listRequests(database.pool, deleting, closed)).total).toBe(1)
 })
 
 describe('a request whose couple wants its contact data deleted', () => {

@@ -9,6 +9,7 @@ import { referenceListRoutes } from './referenceLists.ts'
 import { saveProjectRoute } from './saveProject.ts'
 import { searchPrestatairesRoute } from './searchPrestataires.ts'
 import { sendToPrestataireRoute } from './sendToPrestataire.ts'
+import { settleProjectRoute } from './settleProject.ts'
 import { showPlannerRoute } from './showPlanner.ts'
 import { suggestPrestatairesRoute } from './suggestPrestataires.ts'
 
@@ -18,6 +19,7 @@ export const coupleRoutes: readonly Route[] = [
   referenceListRoutes,
   listProjectsRoute,
   saveProjectRoute,
+  settleProjectRoute,
   cancelProjectRoute,
   suggestPrestatairesRoute,
   choosePrestatairesRoute,

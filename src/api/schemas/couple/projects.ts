@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
-import { ProjectId } from '../../../domain/ids.ts'
+import { ProjectId, ProviderId } from '../../../domain/ids.ts'
 import { Language } from '../../../domain/locale.ts'
 import { answer } from './answer.ts'
 import { ContactedPrestataire, Prestataire } from './prestataire.ts'
@@ -26,7 +26,10 @@ const Project = z.object({
   languages: z.array(Language).readonly(),
   plannerPreference: z.string(),
   message: z.string(),
-  status: z.enum(['upcoming', 'past', 'cancelled']),
+  status: z.enum(['upcoming', 'past', 'cancelled', 'settled']),
+  /** When the couple had found its planner, and the id of the provider, if it named one. */
+  foundAt: z.iso.datetime().nullable(),
+  plannerFound: ProviderId.nullable(),
   /** Those the couple wrote to, in that order. */
   prestataires: z.array(ContactedPrestataire).readonly(),
   /** The best that it has not written to yet; none for a project that is over. */

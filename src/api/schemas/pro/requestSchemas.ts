@@ -15,7 +15,7 @@ import { defaultRules } from '../../../domain/rules.ts'
 import { plainText } from '../plainText.ts'
 import { listQuery, oneOrMore } from './listQuery.ts'
 
-export const RequestStatus = z.enum(['locked', 'unlocked', 'rejected', 'withdrawn'])
+export const RequestStatus = z.enum(['locked', 'unlocked', 'rejected', 'withdrawn', 'closed'])
 const time = z.iso.datetime()
 
 /** A request as its provider may see it; until it is unlocked without contact data and exact position. */
@@ -30,6 +30,11 @@ export const InboxRequest = z.object({
   rejectionReason: RejectionReason.nullable(),
   rejectionNote: z.string().nullable(),
   withdrawnAt: time.nullable(),
+  /** When the couple had found its planner: what is not unlocked can't be any more. */
+  closedAt: time.nullable(),
+  closedReason: z.enum(['planner-found']).nullable(),
+  /** The couple found this very provider. */
+  chosen: z.boolean(),
   /** When the couple asked for its contact data to be deleted. */
   deletionAskedAt: time.nullable(),
   /** When the provider confirmed that they are; since then the request looks as a locked one does. */

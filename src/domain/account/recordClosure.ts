@@ -1,0 +1,29 @@
+import { defineCommand } from '../command.ts'
+import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
+import { type Account, account, accountStream } from './account.ts'
+import type { AccountEvent } from './accountEvents.ts'
+
+export interface RecordClosure {
+  readonly providerId: ProviderId
+  readonly requestId: RequestId
+  readonly coupleId: CoupleId
+  /** When the couple had found its planner. */
+  readonly closedAt: string
+}
+
+/**
+ * Tells the account that a couple has found its planner. An unlock that came before stands and was worth its credit: the couple was
+ * still looking, and took nothing back. One that came between the couple's word and this gets its credit back; a later one is refused.
+ */
+export const recordClosure = defineCommand<RecordClosure, Account, AccountEvent>({
+  name: 'recordClosure',
+  aggregate: account,
+  stream: (input) => accountStream(input.providerId),
+  decide({ providerId, requestId, coupleId, closedAt }, state) {
+    const answer = state.answers.get(requestId)
+    if (answer && (answer.kind !== 'unlocked' || answer.over)) return []
+    const closed: AccountEvent = { type: 'RequestClosed', data: { providerId, requestId, coupleId, closedAt } }
+    if (answer?.paidWith !== 'credit' || Date.parse(answer.unlockedAt) < Date.parse(closedAt)) return [closed]
+    return [closed, { type: 'CreditReturned', data: { providerId, requestId, coupleId, credits: 1 } }]
+  },
+})

@@ -1,0 +1,59 @@
+import { test } from 'vitest'
+import {
+  coupleId,
+  plannerFound,
+  projectCancelled,
+  projectId,
+  projectSaved,
+  providerContacted,
+  providerId,
+  requestId,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { settleProject } from './settleProject.ts'
+
+const input = { projectId: projectId(), coupleId: coupleId(), chosen: null }
+const nth = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
+const foundAt = presentTime.toISOString()
+
+test('the planner is found, and every request is named', () => {
+  given(projectSaved(), providerContacted(nth(1)), providerContacted(nth(2)))
+    .when(settleProject, input)
+    .thenEvents(plannerFound({ requests: [nth(1), nth(2)], foundAt }))
+})
+
+test('it may be one of those that were written to', () => {
+  given(projectSaved(), providerContacted(nth(1)), providerContacted(nth(2)))
+    .when(settleProject, { ...input, chosen: providerId(2) })
+    .thenEvents(plannerFound({ requests: [nth(1), nth(2)], chosenProviderId: providerId(2), foundAt }))
+})
+
+test('one that was not written to cannot be named', () => {
+  given(projectSaved(), providerContacted(nth(1)))
+    .when(settleProject, { ...input, chosen: providerId(2) })
+    .thenRefused('planner-not-contacted')
+})
+
+test('somebody can be found without a word to anybody here', () => {
+  given(projectSaved()).when(settleProject, input).thenEvents(plannerFound({ foundAt }))
+})
+
+test('what was said first stands', () => {
+  given(projectSaved(), providerContacted(nth(1)), plannerFound())
+    .when(settleProject, input)
+    .thenNothing()
+  given(projectSaved(), providerContacted(nth(1)), plannerFound())
+    .when(settleProject, { ...input, chosen: providerId(1) })
+    .thenNothing()
+})
+
+test('a cancelled project finds nobody', () => {
+  given(projectSaved(), projectCancelled()).when(settleProject, input).thenRefused('project-cancelled')
+})
+
+test("another couple's project, or none, is not found", () => {
+  given(projectSaved({ coupleId: coupleId(2) }))
+    .when(settleProject, input)
+    .thenRefused('project-not-found')
+  given().when(settleProject, input).thenRefused('project-not-found')
+})

@@ -1,0 +1,43 @@
+import { test } from 'vitest'
+import {
+  coupleId,
+  providerId,
+  requestClosedByCouple,
+  requestId,
+  requestReceived,
+  requestSeen,
+  requestWithdrawnByCouple,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import { closeRequest } from './closeRequest.ts'
+import { withdrawRequest } from './withdrawRequest.ts'
+
+const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
+const input = { ...ids, chosen: false, closedAt: '2026-11-15T08:00:00.000Z' }
+
+test('a request is closed, read or not, and even before it was opened', () => {
+  given(requestReceived()).when(closeRequest, input).thenEvents(requestClosedByCouple())
+  given(requestReceived(), requestSeen()).when(closeRequest, input).thenEvents(requestClosedByCouple())
+  given().when(closeRequest, input).thenEvents(requestClosedByCouple())
+})
+
+test('it tells the provider that was found', () => {
+  given(requestReceived())
+    .when(closeRequest, { ...input, chosen: true })
+    .thenEvents(requestClosedByCouple({ chosen: true }))
+})
+
+test('it is closed once, and not when it was taken back before', () => {
+  given(requestReceived(), requestClosedByCouple()).when(closeRequest, input).thenNothing()
+  given(requestReceived(), requestWithdrawnByCouple()).when(closeRequest, input).thenNothing()
+})
+
+test('and not taken back after that', () => {
+  given(requestReceived(), requestClosedByCouple()).when(withdrawRequest, ids).thenNothing()
+})
+
+test('nobody closes the request of another couple', () => {
+  given(requestReceived({ coupleId: coupleId(2) }))
+    .when(closeRequest, input)
+    .thenRefused('request_not_found')
+})
