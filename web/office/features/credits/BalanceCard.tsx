@@ -1,0 +1,61 @@
+import PauseIcon from '@mui/icons-material/PauseCircleOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useMe } from '../../account/useMe.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useFormat } from '../../inbox/useFormat.ts'
+import { tinted } from '../../theme/tinted.ts'
+
+/** What there is to spend, and whether it rests. */
+export function BalanceCard() {
+  const t = useText()
+  const { dayOf } = useFormat()
+  const me = useMe()
+  const paused = me?.plan === 'premium'
+  return (
+    <Card sx={{ p: 3, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center' }}>
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {t('credits.balance')}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, fontVariantNumeric: 'tabular-nums lining-nums' }}>
+          <Typography component="p" variant="h1" data-balance={me?.credits}>
+            {me ? me.credits : <Skeleton width={40} />}
+          </Typography>
+          <Typography>{t('credits.balanceUnit', { count: me?.credits ?? 0 })}</Typography>
+        </Box>
+      </Box>
+      <Box sx={{ flex: '1 1 280px' }}>
+        {paused && (
+          <Box
+            sx={[
+              {
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 0.75,
+                px: 1.25,
+                py: 0.25,
+                mb: 1,
+                borderRadius: 5,
+                typography: 'body2',
+                fontWeight: 600,
+              },
+              (theme) => tinted('gold')(theme),
+            ]}
+          >
+            <PauseIcon fontSize="small" aria-hidden />
+            {t('credits.paused')}
+          </Box>
+        )}
+        <Typography color="textSecondary">{t(paused ? 'credits.pausedText' : 'credits.explain')}</Typography>
+        {paused && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {t('credits.premiumSince', { date: dayOf(me.planSince) })}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  )
+}

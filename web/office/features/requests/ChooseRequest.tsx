@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'react-admin'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { useUnreadCount } from '../../inbox/useUnreadCount.ts'
+import { StateMessage } from '../../layout/StateMessage.tsx'
+import { useRequestKeys } from './useRequestKeys.ts'
+
+/** Where no request is open yet: what to do next. */
+export function ChooseRequest() {
+  const t = useText()
+  const unread = useUnreadCount()
+  const { search } = useLocation()
+  const { data } = useListContext<InboxRequest>()
+  useRequestKeys({ id: undefined })
+  if (!data || data.length === 0) return null
+  const next = data.find(({ seenAt }) => seenAt === null)
+  return (
+    <StateMessage
+      title={t('requests.choose.title')}
+      text={unread > 0 ? t('requests.choose.waiting', { count: unread }) : t('requests.choose.none')}
+    >
+      {next && (
+        <Button component={Link} to={{ pathname: `/requests/${next.id}`, search }} variant="contained">
+          {t('requests.choose.open')}
+        </Button>
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {t('requests.choose.keys')}
+      </Typography>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,70 @@
+import LockIcon from '@mui/icons-material/LockOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { type TextKey, useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { ContactLine } from './ContactLine.tsx'
+import { whyNotId } from './RequestActions.tsx'
+
+/** Where the contact data stand, e.g. to be read next once they are unlocked. */
+export const contactId = 'contact'
+
+interface ContactCardProps {
+  readonly request: InboxRequest
+  readonly canUnlock: boolean
+}
+
+/** How to reach the couple; until the request is unlocked its lines are there, and masked. */
+export function ContactCard({ request, canUnlock }: ContactCardProps) {
+  const t = useText()
+  const { contact, status } = request
+  const noCredit = status === 'locked' && !request.erased && !canUnlock
+  return (
+    <Box
+      component="section"
+      aria-labelledby={contactId}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper', px: { xs: 2, md: 3 }, py: 2 }}
+    >
+      <Typography id={contactId} tabIndex={-1} variant="h4" component="h3" sx={{ mb: 1, outline: 'none' }}>
+        {t('requests.detail.contact')}
+      </Typography>
+      <ContactLine label={t('requests.contact.name')} value={contact && `${contact.firstname} ${contact.lastname}`} mask="••••••• ••••••" />
+      <ContactLine
+        label={t('requests.contact.phone')}
+        value={contact?.phone}
+        href={contact && `tel:${contact.phone}`}
+        copy={t('requests.contact.copyPhone')}
+        mask="+•• • •• •• •• ••"
+      />
+      <ContactLine
+        label={t('requests.contact.email')}
+        value={contact?.email}
+        href={contact && `mailto:${contact.email}`}
+        copy={t('requests.contact.copyEmail')}
+        mask="•••••••@••••••.••"
+      />
+      {!contact && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 1.5, color: 'text.secondary' }}>
+          <LockIcon fontSize="small" aria-hidden />
+          <Typography variant="body2" id={whyNotId}>
+            {t(noCredit ? 'requests.unlock.noCreditReason' : reasonOf(request))}{' '}
+            {noCredit && (
+              <Link component={RouterLink} to="/credits">
+                {t('requests.unlock.seeCredits')}
+              </Link>
+            )}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function reasonOf({ erased, status }: InboxRequest): TextKey {
+  if (erased) return 'requests.contact.erased'
+  if (status === 'rejected') return 'requests.contact.rejected'
+  if (status === 'closed') return 'requests.contact.closed'
+  return status === 'withdrawn' ? 'requests.contact.withdrawn' : 'requests.contact.locked'
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useText } from '../../i18n/useText.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx'
+import { CopyButton } from './CopyButton.tsx'
+
+interface ContactLineProps {
+  readonly label: string
+  readonly value: string | null | undefined
+  /** What stands there while it is hidden. */
+  readonly mask: string
+  readonly href?: string | null
+  /** Name of the button that copies it. */
+  readonly copy?: string
+}
+
+/** One line of the contact data, masked or open. */
+export function ContactLine({ label, value, mask, href, copy }: ContactLineProps) {
+  const t = useText()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '0 0 88px' }}>
+        {label}
+      </Typography>
+      <Box sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {!value ? (
+          <Typography color="textSecondary">
+            <Box component="span" aria-hidden sx={{ letterSpacing: 2 }}>
+              {mask}
+            </Box>
+            <VisuallyHidden>{t('requests.contact.hidden')}</VisuallyHidden>
+          </Typography>
+        ) : href ? (
+          <Link href={href}>{value}</Link>
+        ) : (
+          <Typography sx={{ fontWeight: 600 }}>{value}</Typography>
+        )}
+      </Box>
+      {value && copy && <CopyButton text={value} label={copy} />}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useLayoutEffect, useRef } from 'react'
+import { useListContext } from 'react-admin'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { ListPages } from '../../layout/ListPages.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { StateMessage } from '../../layout/StateMessage.tsx'
+import { InboxFilters } from './InboxFilters.tsx'
+import { InboxSkeleton } from './InboxSkeleton.tsx'
+import { InboxTabs } from './InboxTabs.tsx'
+import { RequestRow } from './RequestRow.tsx'
+
+/** How far the list was scrolled when it was left for a request, on windows that show one of them at a time. */
+let leftAt = 0
+
+/** The list of requests with what chooses among them. */
+export function Inbox({ openId }: { readonly openId: string | undefined }) {
+  const t = useText()
+  const { data, total, isPending, isPlaceholderData, error, refetch } = useListContext<InboxRequest>()
+  const top = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    window.scrollTo(0, leftAt)
+    return () => {
+      leftAt = window.scrollY
+    }
+  }, [])
+  const loading = isPending || isPlaceholderData
+  return (
+    <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: { lg: 1 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, px: 2, pt: 2, pb: 1.5 }}>
+        <Typography variant="h3" component="h1">
+          {t('requests.title')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} aria-live="off">
+          {!loading && total !== undefined && t('requests.count', { count: total })}
+        </Typography>
+      </Box>
+      <InboxTabs />
+      <InboxFilters />
+      <Box data-inbox sx={{ flex: 1, overflowY: { lg: 'auto' }, minHeight: 0 }} aria-busy={loading}>
+        {loading && !error ? (
+          <InboxSkeleton />
+        ) : data ? (
+          <InboxRows requests={data} openId={openId} />
+        ) : (
+          error && <LoadError title={t('requests.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        <ListPages onPage={() => top.current?.scrollIntoView()} />
+      </Box>
+    </Box>
+  )
+}
+
+function InboxRows({ requests, openId }: { readonly requests: readonly InboxRequest[]; readonly openId: string | undefined }) {
+  const t = useText()
+  const { filterValues, setFilters } = useListContext()
+  if (requests.length > 0) {
+    return (
+      <Box component="ul" aria-label={t('requests.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} open={request.id === openId} />
+        ))}
+      </Box>
+    )
+  }
+  if (Object.keys(filterValues).length === 0) return <StateMessage title={t('requests.empty.title')} text={t('requests.empty.text')} />
+  return (
+    <StateMessage title={t('requests.none.title')} text={t('requests.none.text')}>
+      <Button variant="outlined" onClick={() => setFilters({}, {})}>
+        {t('requests.none.reset')}
+      </Button>
+    </StateMessage>
+  )
+}

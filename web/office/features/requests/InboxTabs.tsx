@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useListContext } from 'react-admin'
+import { useText } from '../../i18n/useText.ts'
+import { type InboxFilter, inboxTabs, tabOf } from './inboxTabs.ts'
+
+/** Which of the requests are shown. */
+export function InboxTabs() {
+  const t = useText()
+  const { filterValues, setFilters } = useListContext()
+  const { seen: _seen, status: _status, ...others } = filterValues as InboxFilter
+  const current = tabOf(filterValues as InboxFilter)
+  return (
+    <Box
+      role="group"
+      aria-label={t('requests.tabs.label')}
+      sx={{ display: 'flex', gap: { xs: 2, lg: 1.75 }, overflowX: 'auto', px: 2, mb: 1.5, scrollbarWidth: 'none' }}
+    >
+      {inboxTabs.map(({ name, filter }) => (
+        <ButtonBase
+          key={name}
+          aria-pressed={name === current}
+          onClick={() => setFilters({ ...others, ...filter }, {})}
+          sx={{
+            flex: 'none',
+            minHeight: { xs: 44, lg: 36 },
+            borderBottom: 2,
+            borderColor: 'transparent',
+            typography: 'body2',
+            fontWeight: 500,
+            color: 'text.secondary',
+            '&:hover': { color: 'text.primary' },
+            '&:focus-visible': { outlineOffset: -2 },
+            '&[aria-pressed=true]': { borderColor: 'primary.main', color: 'text.primary', fontWeight: 600 },
+          }}
+        >
+          {t(`requests.tabs.${name}`)}
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useMe } from '../../account/useMe.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { PageTitle } from '../../layout/PageTitle.tsx'
+import { ContactCard } from './ContactCard.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { RequestActions } from './RequestActions.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestHeader } from './RequestHeader.tsx'
+import { RequestHistory } from './RequestHistory.tsx'
+import { RequestMessage } from './RequestMessage.tsx'
+import { RequestNotice } from './RequestNotice.tsx'
+import { RequestPlace } from './RequestPlace.tsx'
+import { requestTitle } from './requestTitle.ts'
+import { UnlockDialog } from './UnlockDialog.tsx'
+import { useMarkSeen } from './useMarkSeen.ts'
+import { useRequestKeys } from './useRequestKeys.ts'
+
+interface OpenRequestProps {
+  readonly request: InboxRequest
+  readonly wide: boolean
+}
+
+/** One request: what the couple plans, how to reach it, and what can be done. */
+export function OpenRequest({ request, wide }: OpenRequestProps) {
+  const t = useText()
+  const me = useMe()
+  const [asked, ask] = useState<'unlock' | 'reject' | 'keys' | null>(null)
+  useMarkSeen(request)
+  const { id, status } = request
+  const canAnswer = status === 'locked' && !request.erased
+  const canUnlock = canAnswer && me !== undefined && (me.plan === 'premium' || me.credits > 0)
+  const onUnlock = canUnlock ? () => ask('unlock') : undefined
+  const onReject = canAnswer ? () => ask('reject') : undefined
+  useRequestKeys({ id, onUnlock, onReject, onHelp: () => ask('keys') })
+  const close = () => ask(null)
+  const actions = canAnswer && <RequestActions onUnlock={onUnlock} onReject={onReject} pinned={!wide} />
+  return (
+    <Box
+      component="section"
+      aria-label={t('requests.detail.label')}
+      data-open-request={id}
+      sx={{ minWidth: 0, minHeight: 0, overflowY: { lg: 'auto' }, overflowWrap: 'anywhere' }}
+    >
+      <PageTitle title={requestTitle(t, request)} />
+      <RequestHeader request={request} wide={wide} onHelp={() => ask('keys')} actions={wide && actions} />
+      <Box sx={{ px: { xs: 2, md: 4 }, pb: { xs: 14, lg: 6 }, display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 800 }}>
+        <RequestNotice request={request} />
+        <ContactCard request={request} canUnlock={canUnlock} />
+        <RequestMessage message={request.message} />
+        <RequestFacts request={request} />
+        <RequestPlace request={request} />
+        <RequestHistory request={request} />
+      </Box>
+      {!wide && actions}
+      {/* A dialog goes in the same paint in which the answer shows: it is open only while there is something to answer. */}
+      <UnlockDialog request={request} me={me} open={asked === 'unlock' && canUnlock} onClose={close} />
+      <RejectDialog request={request} open={asked === 'reject' && canAnswer} onClose={close} />
+      <KeysDialog open={asked === 'keys'} onClose={close} />
+    </Box>
+  )
+}

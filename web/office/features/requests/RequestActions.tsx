@@ -1,0 +1,78 @@
+import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMe } from '../../account/useMe.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** Where it is said why a request cannot be unlocked. */
+export const whyNotId = 'why-not-unlock'
+
+interface RequestActionsProps {
+  /** Undefined where it is not possible. */
+  readonly onUnlock: (() => void) | undefined
+  readonly onReject: (() => void) | undefined
+  /** Under the thumb rather than beside the title. */
+  readonly pinned: boolean
+}
+
+/** The two answers to a request. Price and balance stand on the button. */
+export function RequestActions({ onUnlock, onReject, pinned }: RequestActionsProps) {
+  const t = useText()
+  const me = useMe()
+  const label =
+    me?.plan === 'premium'
+      ? t('requests.unlock.premium')
+      : me && me.credits > 0
+        ? t('requests.unlock.credit', { count: me.credits })
+        : t('requests.unlock.noCredit')
+  return (
+    <Box
+      sx={[
+        { display: 'flex', alignItems: 'center', gap: 1 },
+        pinned && {
+          position: 'fixed',
+          insetInline: 0,
+          bottom: 0,
+          zIndex: 'appBar',
+          px: 2,
+          py: 1,
+          pb: 'calc(8px + env(safe-area-inset-bottom))',
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+        },
+      ]}
+    >
+      <Button color="inherit" onClick={onReject} sx={{ px: 2, color: 'text.secondary', flex: 'none' }}>
+        {t('requests.reject.button')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={!pinned && <LockOpenIcon />}
+        disabled={!onUnlock}
+        aria-describedby={onUnlock ? undefined : whyNotId}
+        onClick={onUnlock}
+        aria-label={label}
+        data-unlock
+        sx={{ px: 2, lineHeight: 1.3, flex: pinned ? 1 : 'none', minHeight: pinned ? 48 : undefined, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {pinned ? <TwoLines text={label} /> : label}
+      </Button>
+    </Box>
+  )
+}
+
+/** What it costs, and below what there is, on a button that is narrow. */
+function TwoLines({ text }: { readonly text: string }) {
+  const [cost, balance] = text.split(' · ')
+  return (
+    <span>
+      {cost}
+      {balance !== undefined && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+          {balance}
+        </Box>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import NextIcon from '@mui/icons-material/KeyboardArrowDown'
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp'
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { formatDay } from '../../../shared/i18n/format.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { useFormat } from '../../inbox/useFormat.ts'
+import { requestTitle } from './requestTitle.ts'
+import { StatusChip } from './StatusChip.tsx'
+import { useNeighbours } from './useNeighbours.ts'
+
+interface RequestHeaderProps {
+  readonly request: InboxRequest
+  readonly wide: boolean
+  readonly onHelp: () => void
+  readonly actions: ReactNode
+}
+
+/** What the request is about and where it stands; the way to the next one. */
+export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderProps) {
+  const t = useText()
+  const { moment } = useFormat()
+  const { search } = useLocation()
+  const { previous, next } = useNeighbours(request.id)
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: { lg: 'sticky' },
+        top: 0,
+        zIndex: 1,
+        px: { xs: 2, md: 4 },
+        pt: { xs: 1, lg: 1.5 },
+        pb: 2,
+        mb: 3,
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: wide ? 0 : -1, mr: -1 }}>
+        {!wide && (
+          <IconButton component={Link} to={{ pathname: '/requests', search }} aria-label={t('requests.detail.back')}>
+            <BackIcon />
+          </IconButton>
+        )}
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {t('requests.detail.received', { moment: moment(request.receivedAt) })}
+        </Typography>
+        {wide && (
+          <IconButton onClick={onHelp} aria-label={t('requests.keys.open')}>
+            <KeyboardIcon fontSize="small" />
+          </IconButton>
+        )}
+        <Step to={previous} search={search} label={t('requests.detail.previous')}>
+          <PreviousIcon />
+        </Step>
+        <Step to={next} search={search} label={t('requests.detail.next')}>
+          <NextIcon />
+        </Step>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" data-request-title>
+            {requestTitle(t, request)}
+          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatDay(request.eventDate)}</Typography>
+            <StatusChip status={request.status} />
+          </Box>
+        </Box>
+        {actions}
+      </Box>
+    </Box>
+  )
+}
+
+interface StepProps {
+  readonly to: string | undefined
+  readonly search: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Step({ to, search, label, children }: StepProps) {
+  if (to === undefined) {
+    return (
+      <IconButton disabled aria-label={label}>
+        {children}
+      </IconButton>
+    )
+  }
+  return (
+    <IconButton component={Link} to={{ pathname: `/requests/${to}`, search }} aria-label={label}>
+      {children}
+    </IconButton>
+  )
+}

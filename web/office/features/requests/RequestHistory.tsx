@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { useFormat } from '../../inbox/useFormat.ts'
+import { Section } from './Section.tsx'
+
+/** What happened with the request, and when. */
+export function RequestHistory({ request }: { readonly request: InboxRequest }) {
+  const t = useText()
+  const { moment } = useFormat()
+  const { paidWith, rejectionReason, rejectionNote } = request
+  const reason = [rejectionReason && t(`values.rejectionReason.${rejectionReason}`), rejectionNote].filter(Boolean).join(' — ')
+  const steps = [
+    { at: request.receivedAt, text: t('requests.history.received') },
+    { at: request.seenAt, text: t('requests.history.seen') },
+    { at: request.unlockedAt, text: t(paidWith === 'premium' ? 'requests.history.unlockedPremium' : 'requests.history.unlockedCredit') },
+    { at: request.rejectedAt, text: t('requests.history.rejected', { reason }) },
+    { at: request.withdrawnAt, text: t('requests.history.withdrawn') },
+    { at: request.closedAt, text: t(request.chosen ? 'requests.history.chosen' : 'requests.history.closed') },
+    { at: request.creditReturned ? (request.withdrawnAt ?? request.closedAt) : null, text: t('requests.history.returned') },
+  ]
+  const happened = steps
+    .flatMap(({ at, text }) => (at === null ? [] : [{ at, text }]))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  return (
+    <Section title={t('requests.detail.history')}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {happened.map(({ at, text }) => (
+          <Box key={text} component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.5 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ flex: '0 0 136px', fontVariantNumeric: 'tabular-nums' }}>
+              {moment(at)}
+            </Typography>
+            <Typography variant="body2">{text}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}

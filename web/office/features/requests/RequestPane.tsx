@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { HttpError, useGetOne } from 'react-admin'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { PageTitle } from '../../layout/PageTitle.tsx'
+import { StateMessage } from '../../layout/StateMessage.tsx'
+import { OpenRequest } from './OpenRequest.tsx'
+import { RequestSkeleton } from './RequestSkeleton.tsx'
+
+interface RequestPaneProps {
+  readonly id: string
+  /** The list stands beside it. */
+  readonly wide: boolean
+}
+
+/** The request of an address, in whatever state its reading is. */
+export function RequestPane({ id, wide }: RequestPaneProps) {
+  const t = useText()
+  const { data: request, error, refetch } = useGetOne<InboxRequest>('requests', { id }, { retry: false })
+  if (request) return <OpenRequest key={id} request={request} wide={wide} />
+  if (!error) return <RequestSkeleton />
+  // An id that is none at all is refused as malformed; to a person it is the same.
+  if (error instanceof HttpError && (error.status === 404 || error.status === 400)) {
+    return (
+      <>
+        <PageTitle title={t('layout.notFound.title')} />
+        <StateMessage alert title={t('requests.detail.notFound')}>
+          <Button component={Link} to="/requests" variant="outlined">
+            {t('requests.detail.back')}
+          </Button>
+        </StateMessage>
+      </>
+    )
+  }
+  return <LoadError title={t('requests.detail.failed')} error={error} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,60 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { readPageData } from '../../../shared/pageData.ts'
+import { type TextKey, useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { useFormat } from '../../inbox/useFormat.ts'
+import { Section } from './Section.tsx'
+
+const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
+
+/** Where it is to be: in words always, and on a map where there is one. */
+export function RequestPlace({ request }: { readonly request: InboxRequest }) {
+  const t = useText()
+  const { countryName } = useFormat()
+  const [failed, setFailed] = useState(false)
+  const { mapTilesUrl } = readPageData()
+  const { latitude, longitude, positionIsExact, city, zipCode, country, eventLocation } = request
+  const town = [zipCode, city].filter(Boolean).join(' ')
+  const place = [town, country && countryName(country)].filter(Boolean).join(', ') || t('requests.place.unknown')
+  const located = latitude !== null && longitude !== null
+  const shownOnMap = located && mapTilesUrl !== undefined && !failed
+  const text: TextKey = !located
+    ? 'requests.place.noCoordinates'
+    : failed
+      ? 'requests.place.failure'
+      : positionIsExact
+        ? 'requests.place.exact'
+        : 'requests.place.approximate'
+  return (
+    <Section title={t('requests.detail.place')}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', mb: shownOnMap ? 2 : 0 }}>
+        <Box sx={{ display: 'flex', p: 1, borderRadius: 1, bgcolor: 'house.evergreenLight' }}>
+          <PlaceIcon aria-hidden fontSize="small" />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{place}</Typography>
+          {eventLocation && eventLocation !== city && <Typography>{eventLocation}</Typography>}
+          <Typography variant="body2" color="textSecondary" role={failed ? 'status' : undefined}>
+            {t(text)}
+          </Typography>
+        </Box>
+      </Box>
+      {shownOnMap && (
+        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+          <PlaceMap
+            latitude={latitude}
+            longitude={longitude}
+            exact={positionIsExact}
+            tiles={mapTilesUrl}
+            label={t('requests.place.map', { place })}
+            onFailure={() => setFailed(true)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

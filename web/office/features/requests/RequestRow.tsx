@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation } from 'react-router'
+import { formatDay } from '../../../shared/i18n/format.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { useFormat } from '../../inbox/useFormat.ts'
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx'
+import { requestTitle } from './requestTitle.ts'
+import { StatusChip } from './StatusChip.tsx'
+
+interface RequestRowProps {
+  readonly request: InboxRequest
+  readonly open: boolean
+}
+
+/** A line of the inbox: what, where, when; from whom, once that is known. */
+export function RequestRow({ request, open }: RequestRowProps) {
+  const t = useText()
+  const { recently } = useFormat()
+  const { search } = useLocation()
+  const { id, seenAt, status, contact, message, guestRange, eventDate, receivedAt } = request
+  const unread = seenAt === null
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        component={Link}
+        to={{ pathname: `/requests/${id}`, search }}
+        aria-current={open ? 'true' : undefined}
+        data-request={id}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '12px minmax(0, 1fr) auto',
+          columnGap: 1,
+          alignItems: 'baseline',
+          width: 1,
+          px: 2,
+          py: 1.5,
+          textAlign: 'left',
+          bgcolor: open ? 'background.paper' : undefined,
+          boxShadow: open ? (theme) => `inset 3px 0 ${theme.palette.primary.main}` : undefined,
+          '&:hover': { bgcolor: open ? 'background.paper' : 'action.hover' },
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ width: 8, height: 8, borderRadius: 1, alignSelf: 'center', bgcolor: unread ? 'secondary.main' : 'transparent' }}
+        />
+        <Typography component="span" variant="body2" noWrap sx={{ fontWeight: unread ? 700 : 500, color: 'text.primary' }}>
+          {unread && <VisuallyHidden>{`${t('requests.unread')}, `}</VisuallyHidden>}
+          {requestTitle(t, request)}
+        </Typography>
+        <Typography component="span" variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {recently(receivedAt)}
+        </Typography>
+        <Typography component="span" variant="body2" noWrap sx={{ gridColumn: '2 / 4', color: 'text.secondary' }}>
+          {contact ? `${contact.firstname} ${contact.lastname} · ` : ''}
+          {formatDay(eventDate)} · {t(`values.guestRange.${guestRange}`)}
+        </Typography>
+        <Box component="span" sx={{ gridColumn: '2 / 4', display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, minWidth: 0 }}>
+          <StatusChip status={status} />
+          <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary', minWidth: 0 }}>
+            {message}
+          </Typography>
+        </Box>
+      </ButtonBase>
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ListBase } from 'react-admin'
+import { useParams } from 'react-router'
+import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
+import { useText } from '../../i18n/useText.ts'
+import { PageTitle } from '../../layout/PageTitle.tsx'
+import { ChooseRequest } from './ChooseRequest.tsx'
+import { Inbox } from './Inbox.tsx'
+import { RequestPane } from './RequestPane.tsx'
+
+const newestFirst = { field: 'receivedAt', order: 'DESC' } as const
+const quiet = { onError: () => {} }
+
+/** /office/requests and /office/requests/:id: the list, and beside it on wide windows the request that is open. */
+export function RequestsPage() {
+  const t = useText()
+  const { id } = useParams()
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  return (
+    <ListBase
+      resource="requests"
+      sort={newestFirst}
+      perPage={25}
+      storeKey={false}
+      exporter={false}
+      queryOptions={quiet}
+      disableAuthentication
+    >
+      {id === undefined && <PageTitle title={t('requests.title')} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '408px minmax(0, 1fr)' }, height: { lg: 1 } }}>
+        {(wide || id === undefined) && (
+          <Box sx={{ minHeight: 0, minWidth: 0, borderRight: { lg: 1 }, borderColor: { lg: 'divider' } }}>
+            <Inbox openId={id} />
+          </Box>
+        )}
+        {!wide && id !== undefined && (
+          <Typography component="h1" sx={visuallyHidden}>
+            {t('requests.title')}
+          </Typography>
+        )}
+        {id === undefined ? wide && <ChooseRequest /> : <RequestPane id={id} wide={wide} />}
+      </Box>
+    </ListBase>
+  )
+}

@@ -1,0 +1,25 @@
+import type { i18n } from 'i18next'
+import type { I18nProvider } from 'react-admin'
+import { changeLanguage } from '../../shared/i18n/createI18n.ts'
+import { loadTranslations, officeLanguageOf, officeLanguages } from '../locales/loadTranslations.ts'
+
+interface TranslateOptions {
+  /** What to say when there is no such key. */
+  readonly _?: string
+  /** How many, in react-admin's words. */
+  readonly smart_count?: number
+  readonly [name: string]: unknown
+}
+
+/** Lets react-admin speak with the words of i18next; the choice of language is remembered in the cookie `_locale`. */
+export function createI18nProvider(instance: i18n): I18nProvider {
+  const say = instance.t as unknown as (key: string, options: object) => string
+  return {
+    translate(key: string, { _: fallback, smart_count: count, ...options }: TranslateOptions = {}) {
+      return say(key, { defaultValue: fallback ?? key, ...(count === undefined ? {} : { count }), ...options })
+    },
+    changeLocale: (locale) => changeLanguage(instance, officeLanguageOf(locale), loadTranslations),
+    getLocale: () => instance.language,
+    getLocales: () => Object.entries(officeLanguages).map(([locale, name]) => ({ locale, name })),
+  }
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin'
+import type { translations } from '../locales/fr/translations.ts'
+
+type Texts = (typeof translations)['common']
+type Path<Tree, Prefix extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Prefix}${Counted<Key>}` : Path<Tree[Key], `${Prefix}${Key}.`>
+}[keyof Tree & string]
+type Counted<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_many` | `${infer Base}_other` ? Base : Key
+
+/** The key of a text of the office. */
+export type TextKey = Path<Texts>
+
+/** react-admin's `useTranslate`, for keys that exist. */
+export function useText(): (key: TextKey, options?: Readonly<Record<string, unknown>>) => string {
+  return useTranslate()
+}

@@ -1,0 +1,28 @@
+import { useLocale } from 'react-admin'
+import { formatDay, formatMoment } from '../../shared/i18n/format.ts'
+import { localDay } from './localDay.ts'
+
+/** Dates, times and names in the language of the person. */
+export function useFormat() {
+  // British where it is English: days are written as everywhere else here, hours from 0 to 23.
+  const locale = useLocale()
+  const language = locale === 'en' ? 'en-GB' : locale
+  return {
+    moment: (iso: string) => formatMoment(iso, language),
+    /** The day of a moment, in the person's own time zone. */
+    dayOf: (iso: string) => formatDay(localDay(new Date(iso))),
+    /** The time today, the day before that: as mail programs do. */
+    recently: (iso: string) => {
+      const moment = new Date(iso)
+      if (localDay(moment) === localDay(new Date())) return moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+      return formatDay(localDay(moment))
+    },
+    languageNames: (codes: readonly string[]) => {
+      const names = new Intl.DisplayNames(language, { type: 'language' })
+      const list = codes.map((code) => names.of(code) ?? code)
+      const sentence = new Intl.ListFormat(language, { type: 'conjunction' }).format(list)
+      return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1)
+    },
+    countryName: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+  }
+}

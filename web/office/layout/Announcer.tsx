@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { onAnnouncement } from './announce.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** The place where announcements are read out. */
+export function Announcer() {
+  const [said, say] = useState({ text: '', count: 0 })
+  useEffect(() => onAnnouncement((text) => say(({ count }) => ({ text, count: count + 1 }))), [])
+  return (
+    <div role="status" aria-live="polite" data-announcer>
+      <VisuallyHidden>
+        {/* A new element each time, so that the same words twice are said twice. */}
+        <span key={said.count}>{said.text}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

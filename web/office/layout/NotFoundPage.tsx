@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useText } from '../i18n/useText.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { StateMessage } from './StateMessage.tsx'
+
+/** An address that is none of the office's. */
+export function NotFoundPage() {
+  const t = useText()
+  return (
+    <>
+      <PageTitle title={t('layout.notFound.title')} />
+      <StateMessage level="h1" title={t('layout.notFound.title')} text={t('layout.notFound.text')}>
+        <Button component={Link} to="/requests" variant="contained">
+          {t('layout.notFound.home')}
+        </Button>
+      </StateMessage>
+    </>
+  )
+}

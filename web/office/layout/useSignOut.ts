@@ -1,0 +1,10 @@
+import { useLogout, useNotify } from 'react-admin'
+
+/** Ends the session on every tab and goes to the sign-in page. */
+export function useSignOut(): () => void {
+  const logout = useLogout()
+  const notify = useNotify()
+  return () => {
+    logout({}, undefined, false).catch(() => notify('layout.signOutFailed', { type: 'error' }))
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createI18n } from '../../shared/i18n/createI18n.ts'
+import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { loadTranslations } from './loadTranslations.ts'
+
+const fr = await loadTranslations('fr')
+
+function texts(tree: object, path = ''): readonly (readonly [key: string, text: string])[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value]] : texts(value, `${path}${name}.`),
+  )
+}
+
+test('French minds its spaces and apostrophes', () => {
+  const careless = texts(fr).filter(([, text]) => / [:;?!»€—]|« |'|\.\.\./.test(text))
+  expect(careless).toEqual([])
+})
+
+test.each(['fr', 'en'] as const)('react-admin finds every message of its own in %s', async (language) => {
+  const { translate } = createI18nProvider(createI18n(language, await loadTranslations(language)))
+  const core = join(import.meta.dirname, '../../../node_modules/ra-core/src')
+  const sources = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!spec|stories)\.tsx?$/.test(name))
+  const wanted = sources.flatMap((name) => [...readFileSync(join(core, name), 'utf8').matchAll(/'ra\.([a-z_]+\.[A-Za-z_.]+)'/g)])
+  const keys = [...new Set(wanted.map(([, key]) => key))]
+  expect(keys.length).toBeGreaterThan(30)
+  expect(keys.filter((key) => translate(`ra.${key}`) === `ra.${key}`)).toEqual([])
+})
+
+test('counts in words, and gives a sentence of the server back as it is', async () => {
+  const { translate } = createI18nProvider(createI18n('fr', fr))
+  expect(translate('layout.balance', { smart_count: 1 })).toBe('1\u00a0crédit')
+  expect(translate('layout.balance', { smart_count: 3 })).toBe('3\u00a0crédits')
+  expect(translate('Vous avez refusé cette demande : elle est close.')).toBe('Vous avez refusé cette demande : elle est close.')
+  expect(translate('no.such.key', { _: 'Sinon' })).toBe('Sinon')
+})

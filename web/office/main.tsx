@@ -1,0 +1,42 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createI18n } from '../shared/i18n/createI18n.ts'
+import { readPageData } from '../shared/pageData.ts'
+import '../shared/theme/fonts.css'
+import { meQuery } from './account/useMe.ts'
+import { createAuthProvider } from './api/authProvider.ts'
+import { createOfficeApi } from './api/officeApi.ts'
+import { createOfficeDataProvider } from './api/officeDataProvider.ts'
+import { createQueries } from './createQueries.ts'
+import { createI18nProvider } from './i18n/i18nProvider.ts'
+import { loadTranslations, officeLanguageOf } from './locales/loadTranslations.ts'
+import { OfficeApp } from './OfficeApp.tsx'
+import { createPreferences } from './preferences.ts'
+
+async function start(): Promise<void> {
+  const page = readPageData()
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('the page has no #root')
+  const language = officeLanguageOf(page.language)
+  document.documentElement.lang = language
+  const api = createOfficeApi(() => document.documentElement.lang, page.maybeSignedIn)
+  const dataProvider = createOfficeDataProvider(api)
+  const queries = createQueries()
+  // Who is signed in is asked while the texts arrive.
+  if (page.maybeSignedIn) void queries.prefetchQuery(meQuery(dataProvider))
+  const i18n = createI18n(language, await loadTranslations(language))
+  createRoot(root).render(
+    <StrictMode>
+      <OfficeApp
+        api={api}
+        authProvider={createAuthProvider({ api, dataProvider, queries })}
+        dataProvider={dataProvider}
+        i18nProvider={createI18nProvider(i18n)}
+        queries={queries}
+        preferences={createPreferences(language)}
+      />
+    </StrictMode>,
+  )
+}
+
+void start()

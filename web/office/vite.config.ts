@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env['API_URL'] ?? 'http://localhost:3000'
+
+/** The office of planners, venues and administrators, served at /office. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/office/',
+  plugins: [react()],
+  server: { port: 5174, strictPort: true, proxy: { '/api': api, '/images': api, '/sandbox': api } },
+  build: { outDir: '../../dist/office', emptyOutDir: true, manifest: true, target: 'es2023', assetsInlineLimit: 1024 },
+})
