@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultRules } from '../../../src/domain/rules.ts'
 
@@ -17,10 +17,11 @@ interface MessageFieldProps {
   readonly example?: string
   /** The focus is put on it when it appears. */
   readonly focused?: boolean
+  readonly ref?: Ref<HTMLTextAreaElement>
 }
 
 /** What a couple writes to providers, with how much of its room is used. */
-export function MessageField({ label, value, onChange, disabled = false, example, focused = false }: MessageFieldProps) {
+export function MessageField({ label, value, onChange, disabled = false, example, focused = false, ref }: MessageFieldProps) {
   const { t, i18n } = useTranslation('providers')
   const countId = useId()
   const number = new Intl.NumberFormat(i18n.language)
@@ -35,6 +36,7 @@ export function MessageField({ label, value, onChange, disabled = false, example
         minRows={lines}
         maxRows={3 * lines}
         autoFocus={focused}
+        inputRef={ref}
         slotProps={{ htmlInput: { maxLength: longest, 'aria-describedby': countId } }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>

@@ -22,6 +22,8 @@ export function ProviderPortrait({ provider, size, urgent = false }: ProviderPor
         border: provider.isPremium ? 3 : 1,
         borderColor: provider.isPremium ? 'house.goldLine' : 'divider',
         boxSizing: 'content-box',
+        // Both borders take the same room.
+        m: provider.isPremium ? 0 : '2px',
       }}
     />
   )

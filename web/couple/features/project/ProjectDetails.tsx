@@ -24,14 +24,20 @@ export function ProjectDetails({ project, eventType }: ProjectDetailsProps) {
       </Typography>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))' }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: { xs: 1, sm: 3 },
+          rowGap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+        }}
       >
         {fields.map(([term, words]) => (
           <div key={term}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {term}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }} color={words ? 'text.primary' : 'text.secondary'}>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }} color={words ? 'textPrimary' : 'textSecondary'}>
               {words || t('details.notSpecified')}
             </Typography>
           </div>
@@ -39,7 +45,7 @@ export function ProjectDetails({ project, eventType }: ProjectDetailsProps) {
       </Box>
       {project.message && (
         <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('details.message')}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: width.text }}>{project.message}</Typography>

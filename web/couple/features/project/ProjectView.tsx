@@ -1,10 +1,11 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
@@ -34,6 +35,7 @@ export function ProjectView({ project }: ProjectViewProps) {
   const [writingTo, writeTo] = useState<Prestataire | null>(null)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useState(false)
+  const contactedList = useRef<HTMLDivElement>(null)
   const open = project.status === 'upcoming'
   const contacted = new Set([...project.prestataires.map(({ id }) => id), ...written])
   const event = types?.find(({ slug }) => slug === project.eventType)?.name ?? project.eventType
@@ -44,19 +46,25 @@ export function ProjectView({ project }: ProjectViewProps) {
       <Button component={Link} to={paths.presentation} startIcon={<ArrowBackIcon />} sx={{ ml: -2.5, mb: 1 }}>
         {t('back')}
       </Button>
-      <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {t('title', { event, date: formatDay(project.eventDate) })}
       </Typography>
+      {project.prestataires.length > 0 && (
+        <Button endIcon={<ArrowDownwardIcon />} onClick={() => contactedList.current?.scrollIntoView({ block: 'start' })} sx={{ ml: -2.5 }}>
+          {t('contacted.summary', { count: project.prestataires.length })}
+        </Button>
+      )}
       {project.status !== 'upcoming' && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {t(`status.${project.status}`)}
         </Alert>
       )}
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ mt: 2, display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProjectDetails project={project} eventType={event} />
-        {project.prestataires.length > 0 && <ContactedList providers={project.prestataires} />}
         {open && <SuggestedList providers={project.plannersSuggested} action={action} />}
-        {project.prestataires.length === 0 && <ContactedList providers={[]} />}
+        <Box ref={contactedList} sx={{ scrollMarginTop: '1rem' }}>
+          <ContactedList providers={project.prestataires} />
+        </Box>
         {open && <SearchMore projectId={project.id} action={action} />}
       </Box>
       <ProfileHost actions={action} />

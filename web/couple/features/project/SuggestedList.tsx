@@ -18,7 +18,7 @@ export function SuggestedList({ providers, action }: SuggestedListProps) {
   return (
     <Disclosure title={t('suggested.title', { count: providers.length })}>
       {providers.length === 0 ? (
-        <Typography color="text.secondary">{t('suggested.none')}</Typography>
+        <Typography color="textSecondary">{t('suggested.none')}</Typography>
       ) : (
         <ProviderGrid label={t('suggested.title', { count: providers.length })}>
           {providers.map((provider) => (

@@ -18,7 +18,7 @@ export function PinnedActions({ children }: { readonly children: ReactNode }) {
         zIndex: 2,
         bgcolor: 'background.default',
         borderTop: { xs: 1, sm: 0 },
-        borderColor: 'divider',
+        borderTopColor: { xs: 'divider', sm: 'divider' },
         '& > :last-child': { flex: { xs: 1, sm: 'none' }, ml: 'auto' },
       }}
     >

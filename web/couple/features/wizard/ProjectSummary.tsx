@@ -28,7 +28,7 @@ export function ProjectSummary({ draft }: { readonly draft: ProjectDraft }) {
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
           {lines.map(([term, words]) => (
             <div key={term}>
-              <Typography component="dt" variant="body2" color="text.secondary">
+              <Typography component="dt" variant="body2" color="textSecondary">
                 {term}
               </Typography>
               <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -21,14 +21,14 @@ export function StepHeading({ step }: { readonly step: number }) {
   return (
     <Box sx={{ mb: 3 }}>
       {step <= steps.suggestions && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('stepper.progress', { step: step + 1, count: steps.suggestions + 1 })}
         </Typography>
       )}
       <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ outline: 'none' }}>
         {t(`heading.${name}`)}
       </Typography>
-      <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ mt: 1 }}>
+      <Typography variant="subtitle1" component="p" color="textSecondary" sx={{ mt: 1 }}>
         {t(`lead.${name}`)}
       </Typography>
     </Box>

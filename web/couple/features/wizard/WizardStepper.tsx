@@ -19,7 +19,20 @@ const disc = { width: 32, height: 32 } as const
 export function WizardStepper({ step, furthest, onOpen }: WizardStepperProps) {
   const { t } = useTranslation('wizard')
   return (
-    <Box component="nav" aria-label={t('stepper.label')} sx={{ mb: { xs: 2, md: 4 } }}>
+    <Box
+      component="nav"
+      aria-label={t('stepper.label')}
+      sx={{
+        mb: { xs: 1, md: 4 },
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        py: { xs: 0.5, sm: 0 },
+        position: { xs: 'sticky', sm: 'static' },
+        top: 0,
+        zIndex: 3,
+        bgcolor: 'background.default',
+      }}
+    >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
         {shown.map((name, index) => (
           <Box

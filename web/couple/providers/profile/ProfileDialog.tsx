@@ -33,7 +33,16 @@ export function ProfileDialog({ publicId, onClose, actions }: ProfileDialogProps
   const titleId = useId()
   const foot = provider && actions?.(provider)
   return (
-    <Dialog open onClose={onClose} fullScreen={fullScreen} fullWidth maxWidth="md" scroll="paper" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={fullScreen}
+      fullWidth
+      maxWidth="md"
+      scroll="paper"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { borderRadius: { xs: 0, sm: 1.5 } } } }}
+    >
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: { xs: 2, sm: 3 }, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
       >

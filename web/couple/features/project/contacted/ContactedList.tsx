@@ -13,7 +13,7 @@ export function ContactedList({ providers }: { readonly providers: readonly Cont
   return (
     <Disclosure title={t('contacted.title', { count: providers.length })}>
       {providers.length === 0 ? (
-        <Typography color="text.secondary">{t('contacted.none')}</Typography>
+        <Typography color="textSecondary">{t('contacted.none')}</Typography>
       ) : (
         <ProviderGrid label={t('contacted.title', { count: providers.length })}>
           {providers.map((provider) => (

@@ -1,4 +1,5 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined'
+import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
 import HighlightOffIcon from '@mui/icons-material/HighlightOff'
 import MarkEmailReadOutlinedIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined'
@@ -14,6 +15,7 @@ const icons = {
   unlocked: CheckCircleOutlineIcon,
   rejected: HighlightOffIcon,
   withdrawn: UndoIcon,
+  closed: EventAvailableIcon,
 } as const
 
 const tones = {
@@ -22,6 +24,7 @@ const tones = {
   unlocked: { bgcolor: 'success.light', color: 'success.main' },
   rejected: { bgcolor: 'error.light', color: 'error.main' },
   withdrawn: { bgcolor: 'warning.light', color: 'warning.main' },
+  closed: { bgcolor: 'warning.light', color: 'warning.main' },
 } as const
 
 /** How far a request has come, in words with dates; what came before stands below. */
@@ -54,6 +57,7 @@ function stepsOf({
   unlockedAt,
   rejectedAt,
   withdrawnAt,
+  closedAt,
 }: ContactedPrestataire): readonly { readonly status: Status; readonly at: string }[] {
   const times: readonly (readonly [Status, string | null])[] = [
     ['sent', sentAt],
@@ -61,6 +65,7 @@ function stepsOf({
     ['unlocked', unlockedAt],
     ['rejected', rejectedAt],
     ['withdrawn', withdrawnAt],
+    ['closed', closedAt],
   ]
   return times.flatMap(([status, at]) => (at === null ? [] : [{ status, at }]))
 }

@@ -41,11 +41,11 @@ export function SearchMore({ projectId, action }: SearchMoreProps) {
       <Typography id="search-more" variant="h2" gutterBottom>
         {t('project:search.title')}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('project:search.hint')}
       </Typography>
       <SearchForm initial={place ?? undefined} onSearch={search} onClear={clear} searching={isFetching} />
-      <Box ref={results} sx={{ mt: 3, scrollMarginTop: 16 }}>
+      <Box ref={results} sx={{ mt: 3, scrollMarginTop: '1rem' }}>
         {error && <SearchFailure error={error} onRetry={() => void refetch()} />}
         {!error && data && place && (
           <Results

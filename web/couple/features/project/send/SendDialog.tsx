@@ -59,7 +59,7 @@ export function SendDialog({ projectId, provider, message: initial, onClose, onW
           {t('project:send.title', { name: provider.name })}
         </DialogTitle>
         <DialogContent>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {t('project:send.privacy')}
           </Typography>
           <MessageField label={t('project:send.message')} value={message} onChange={setMessage} disabled={isPending} focused />

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
 
-const mark = { width: 20, height: 20 } as const
+/** As large as a target has to be at least, although the whole card is one. */
+const mark = { width: 24, height: 24 } as const
 
 interface ChoiceCardProps {
   readonly type: 'radio' | 'checkbox'

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
+/** Widths that a choice has at least, in rem; as many stand side by side as fit. On a phone: two short ones, or one. */
+const least = { short: { xs: 9, sm: 12 }, usual: { xs: 15, sm: 15 } } as const
+export type ChoiceWidth = keyof typeof least
+
 interface ChoiceGridProps {
-  /** Width that a choice has at least, in rem; as many stand side by side as fit. */
-  readonly least?: number
+  readonly width?: ChoiceWidth
   readonly children: ReactNode
 }
 
 /** Choices side by side where there is room. */
-export function ChoiceGrid({ least = 15, children }: ChoiceGridProps) {
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}rem, 100%), 1fr))` }}>{children}</Box>
-  )
+export function ChoiceGrid({ width = 'usual', children }: ChoiceGridProps) {
+  const columns = (rem: number) => `repeat(auto-fill, minmax(min(${rem}rem, 100%), 1fr))`
+  const { xs, sm } = least[width]
+  return <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: columns(xs), sm: columns(sm) } }}>{children}</Box>
 }

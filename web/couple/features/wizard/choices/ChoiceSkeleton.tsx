@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
-import { ChoiceGrid } from './ChoiceGrid.tsx'
+import { ChoiceGrid, type ChoiceWidth } from './ChoiceGrid.tsx'
 
 /** Choices that are on their way. */
-export function ChoiceSkeleton({ count, least }: { readonly count: number; readonly least?: number }) {
+export function ChoiceSkeleton({ count, width }: { readonly count: number; readonly width?: ChoiceWidth }) {
   return (
-    <ChoiceGrid least={least}>
+    <ChoiceGrid width={width}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={touchTarget} />
       ))}

@@ -17,7 +17,7 @@ export function Question({ title, hint, children }: QuestionProps) {
         {title}
       </Typography>
       {hint !== undefined && (
-        <Typography id={hintId} variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        <Typography id={hintId} variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {hint}
         </Typography>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type ReferenceItem, type ReferenceListName, useReferenceList } from '../../../api/useReferenceList.ts'
 import { ChoiceCard } from './ChoiceCard.tsx'
-import { ChoiceGrid } from './ChoiceGrid.tsx'
+import { ChoiceGrid, type ChoiceWidth } from './ChoiceGrid.tsx'
 import { ChoiceSkeleton } from './ChoiceSkeleton.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { Question } from './Question.tsx'
@@ -14,7 +14,7 @@ interface ReferenceQuestionProps {
   readonly onChange: (slug: string) => void
   /** What stands on the card; the item's name unless said otherwise. */
   readonly labelOf?: (item: ReferenceItem) => ReactNode
-  readonly least?: number
+  readonly width?: ChoiceWidth
   readonly large?: boolean
 }
 
@@ -28,7 +28,7 @@ export function ReferenceQuestion({
   value,
   onChange,
   labelOf = ({ name }) => name,
-  least,
+  width,
   large,
 }: ReferenceQuestionProps) {
   const group = useId()
@@ -36,7 +36,7 @@ export function ReferenceQuestion({
   return (
     <Question title={title} hint={hint}>
       {items ? (
-        <ChoiceGrid least={least}>
+        <ChoiceGrid width={width}>
           {items.map((item) => (
             <ChoiceCard
               key={item.slug}
@@ -53,7 +53,7 @@ export function ReferenceQuestion({
       ) : isError ? (
         <ListFailure list={list} onRetry={() => void refetch()} />
       ) : (
-        <ChoiceSkeleton count={usualCount} least={least} />
+        <ChoiceSkeleton count={usualCount} width={width} />
       )}
     </Question>
   )

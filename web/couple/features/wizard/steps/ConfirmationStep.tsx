@@ -30,7 +30,7 @@ export function ConfirmationStep({ sent, onSearch, onFinish }: ConfirmationStepP
         <Typography id="more" variant="h3" component="h2" gutterBottom>
           {t('confirmation.more')}
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           {t('confirmation.moreHint')}
         </Typography>
         <SearchForm initial={undefined} onSearch={onSearch} onClear={() => {}} />

@@ -13,8 +13,6 @@ import type { StepProps } from './stepProps.ts'
 const EventDateField = lazy(async () => ({ default: (await import('./EventDateField.tsx')).EventDateField }))
 
 const fieldHeight = 56
-/** Two ranges side by side on a phone. */
-const rangeWidth = 9
 
 /** Step 2: when, where, for how many, and for how much. */
 export function DetailsStep({ draft, answer }: StepProps) {
@@ -36,7 +34,7 @@ export function DetailsStep({ draft, answer }: StepProps) {
         list="guest_ranges"
         value={draft.guestRange}
         onChange={(guestRange) => answer({ guestRange })}
-        least={rangeWidth}
+        width="short"
       />
       <ReferenceQuestion
         title={t('details.budget')}
@@ -44,7 +42,7 @@ export function DetailsStep({ draft, answer }: StepProps) {
         list="budget_ranges"
         value={draft.budgetRange}
         onChange={(budgetRange) => answer({ budgetRange })}
-        least={rangeWidth}
+        width="short"
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <ReferenceQuestion
@@ -52,7 +50,6 @@ export function DetailsStep({ draft, answer }: StepProps) {
           list="planner_budget_ranges"
           value={draft.budgetPlannerRange}
           onChange={(budgetPlannerRange) => answer({ budgetPlannerRange })}
-          least={rangeWidth}
           labelOf={({ slug, name }) => (
             <>
               {name} {recommended.includes(slug) && <RecommendedTag />}

@@ -15,6 +15,13 @@ interface EventDateFieldProps {
 
 const shown = 'DD/MM/YYYY'
 const sent = 'YYYY-MM-DD'
+/** The picker's field is another than the one that the theme knows. */
+const likeOtherFields = {
+  '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused):not(.Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: 'house.controlLine',
+  },
+} as const
 
 /** The day of the event, typed or picked, tomorrow or later; DD/MM/YYYY in every language (decisions.md, "Couple side"). */
 export function EventDateField({ value, onChange }: EventDateFieldProps) {
@@ -36,9 +43,15 @@ export function EventDateField({ value, onChange }: EventDateFieldProps) {
         minDate={dayjs().add(1, 'day').startOf('day')}
         disablePast
         views={['year', 'month', 'day']}
-        openTo="month"
+        openTo="year"
         slotProps={{
-          textField: { fullWidth: true, error: wrong, helperText: wrong ? t('form.step2.event_date.error') : t('details.dateHint') },
+          toolbar: { hidden: true },
+          textField: {
+            fullWidth: true,
+            error: wrong,
+            helperText: wrong ? t('form.step2.event_date.error') : t('details.dateHint'),
+            sx: likeOtherFields,
+          },
         }}
       />
     </LocalizationProvider>

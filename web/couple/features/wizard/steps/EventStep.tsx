@@ -7,6 +7,7 @@ import { CountedField } from '../choices/CountedField.tsx'
 import { Question } from '../choices/Question.tsx'
 import { ReferenceQuestion } from '../choices/ReferenceQuestion.tsx'
 import { otherEvent, wedding, withEventType } from '../draft/projectDraft.ts'
+import { EventTypeName } from './EventTypeName.tsx'
 import type { StepProps } from './stepProps.ts'
 
 const { freeEventType, theme } = defaultRules.text
@@ -22,6 +23,7 @@ export function EventStep({ draft, answer }: StepProps) {
         list="event_types"
         value={draft.eventType}
         onChange={(eventType) => answer(withEventType(draft, eventType))}
+        labelOf={({ slug, name }) => <EventTypeName slug={slug} name={name} />}
         large
       />
       {draft.eventType === otherEvent && (
@@ -43,7 +45,7 @@ export function EventStep({ draft, answer }: StepProps) {
             large
           />
           <Question title={t('event.hasTheme')}>
-            <ChoiceGrid least={8}>
+            <ChoiceGrid width="short">
               {[true, false].map((hasTheme) => (
                 <ChoiceCard
                   key={String(hasTheme)}

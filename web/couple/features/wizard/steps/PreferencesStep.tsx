@@ -1,17 +1,16 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguages } from '../../../api/useReferenceList.ts'
-import { Flag } from '../../../providers/Flag.tsx'
 import { ChoiceCard } from '../choices/ChoiceCard.tsx'
 import { ChoiceGrid } from '../choices/ChoiceGrid.tsx'
 import { ChoiceSkeleton } from '../choices/ChoiceSkeleton.tsx'
 import { ListFailure } from '../choices/ListFailure.tsx'
 import { Question } from '../choices/Question.tsx'
 import { ReferenceQuestion } from '../choices/ReferenceQuestion.tsx'
+import { LanguageName } from './LanguageName.tsx'
 import type { StepProps } from './stepProps.ts'
 
 const usualCount = 7
-const languageWidth = 9
 
 /** Step 3: in which languages, and from where. */
 export function PreferencesStep({ draft, answer, me }: StepProps) {
@@ -24,7 +23,7 @@ export function PreferencesStep({ draft, answer, me }: StepProps) {
     <>
       <Question title={t('preferences.languages')} hint={t('preferences.languagesHint')}>
         {languages ? (
-          <ChoiceGrid least={languageWidth}>
+          <ChoiceGrid width="short">
             {languages.map(({ iso, label }) => (
               <ChoiceCard
                 key={iso}
@@ -33,14 +32,14 @@ export function PreferencesStep({ draft, answer, me }: StepProps) {
                 checked={draft.languages.includes(iso)}
                 onChange={(spoken) => toggle(iso, spoken)}
               >
-                <Flag iso={iso} /> {label}
+                <LanguageName iso={iso} label={label} />
               </ChoiceCard>
             ))}
           </ChoiceGrid>
         ) : isError ? (
           <ListFailure list="languages" onRetry={() => void refetch()} />
         ) : (
-          <ChoiceSkeleton count={usualCount} least={languageWidth} />
+          <ChoiceSkeleton count={usualCount} width="short" />
         )}
       </Question>
       <ReferenceQuestion

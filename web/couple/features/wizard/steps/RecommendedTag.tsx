@@ -11,6 +11,7 @@ export function RecommendedTag() {
         display: 'inline-block',
         px: 1,
         borderRadius: 1,
+        whiteSpace: 'nowrap',
         typography: 'body2',
         fontWeight: 600,
         bgcolor: 'house.blush',

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SuggestedPrestataire } from '../../../../../src/api/schemas/couple/suggestPrestataires.ts'
 import { defaultRules } from '../../../../../src/domain/rules.ts'
+import { visuallyHidden } from '../../../../shared/theme/visuallyHidden.ts'
 import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { ProviderGrid } from '../../../providers/ProviderGrid.tsx'
@@ -48,6 +50,9 @@ export function SuggestionsStep({ record, projectId, home, note, onDone }: Sugge
   if (providers.length === 0) return <NobodyFound onSkip={() => onDone()} />
   return (
     <>
+      <Typography variant="h2" sx={visuallyHidden}>
+        {t('suggestions.list')}
+      </Typography>
       <ProviderGrid label={t('suggestions.list')}>
         {providers.map((provider) => (
           <SelectableCard

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
@@ -28,24 +29,36 @@ export function MessagePanel({ projectId, draft, selected, message, onMessage, o
   const { t } = useTranslation('wizard')
   const example = useExampleMessage(draft)
   const { mutate, isPending, error } = useSendMessage()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const titleId = useId()
   const ready = selected.length > 0 && message.trim() !== ''
   const send = () => {
     if (ready && !isPending) mutate({ project: projectId, selectedPrestataires: selected, message: message.trim() }, { onSuccess: onSent })
   }
   return (
-    <Box component="section" aria-label={t('suggestions.message')} sx={{ mt: 4 }}>
-      <Typography variant="h3" component="h2" gutterBottom>
-        {t('suggestions.message')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {t('suggestions.privacy')}
-      </Typography>
-      <MessageField label={t('suggestions.messageLabel')} value={message} onChange={onMessage} disabled={isPending} example={example} />
-      {error && <SendFailure error={error} />}
-      <PinnedActions>
-        <Button onClick={onSkip} disabled={isPending}>
+    <>
+      <Box component="section" aria-labelledby={titleId} sx={{ mt: 4 }}>
+        <Typography id={titleId} variant="h3" component="h2" gutterBottom>
+          {t('suggestions.message')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t('suggestions.privacy')}
+        </Typography>
+        <MessageField
+          ref={field}
+          label={t('suggestions.messageLabel')}
+          value={message}
+          onChange={onMessage}
+          disabled={isPending}
+          example={example}
+        />
+        {error && <SendFailure error={error} />}
+        <Button onClick={onSkip} disabled={isPending} sx={{ ml: -2.5, my: 1 }}>
           {t('actions.showOthers')}
         </Button>
+      </Box>
+      <PinnedActions>
+        <WhatIsMissing nobody={selected.length === 0} silent={message.trim() === ''} onWrite={() => field.current?.focus()} />
         <Button
           variant="contained"
           size="large"
@@ -58,8 +71,25 @@ export function MessagePanel({ projectId, draft, selected, message, onMessage, o
           {selected.length === 0 ? t('suggestions.sendNobody') : t('suggestions.send', { count: selected.length })}
         </Button>
       </PinnedActions>
-    </Box>
+    </>
   )
+}
+
+/** Why nothing can be sent yet, beside the button that waits for it. */
+function WhatIsMissing({ nobody, silent, onWrite }: { readonly nobody: boolean; readonly silent: boolean; readonly onWrite: () => void }) {
+  const { t } = useTranslation('wizard')
+  if (nobody) {
+    return (
+      <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+        {t('suggestions.hintNobody')}
+      </Typography>
+    )
+  }
+  return silent ? (
+    <Button onClick={onWrite} sx={{ ml: { sm: -2.5 } }}>
+      {t('suggestions.hintMessage')}
+    </Button>
+  ) : null
 }
 
 /** What the server refuses and what never reached it have each their own sentence (couple-side.md section 8). */
