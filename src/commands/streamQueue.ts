@@ -9,10 +9,14 @@ export class StreamQueue {
     const before = this.#tails.get(key)
     const result = before ? before.then(job, job) : job()
     this.#tails.set(key, result)
-    const forget = () => {
-      if (this.#tails.get(key) === result) this.#tails.delete(key)
-    }
-    result.then(forget, forget)
+    result.then(
+      () => this.#forget(key, result),
+      () => this.#forget(key, result),
+    )
     return result
+  }
+
+  #forget(key: string, job: Promise<unknown>): void {
+    if (this.#tails.get(key) === job) this.#tails.delete(key)
   }
 }

@@ -4,8 +4,10 @@ import type { LogChanges } from './logChanges.ts'
 import type { PostgresLogReader } from './postgresLogReader.ts'
 
 const pageSize = 1_000
-/** Under load the log is read this often, so that one read serves many appends. */
+/** Under load the log is read this often, so that one read serves many appends; */
 const pauseMs = 2
+/** less often on a busy machine, which shows in how long a read takes. */
+const longestPauseMs = 8
 /** After a wake-up it is read again soon: an append that is still open hides those after it, and may end without a wake-up. */
 const firstPollMs = 5
 const slowestPollMs = 200
@@ -29,6 +31,7 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
     const rings = changes.bell.rings
     const started = performance.now()
     const page = await reader.readPage({ after: place, types: null, limit: pageSize })
+    const tookMs = performance.now() - started
     const grew = page.events.length > 0
     if (grew) place = page.position
     if (grew || page.caughtUp !== toldCaughtUp) {
@@ -37,7 +40,8 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
     }
     if (page.caughtUp) await changes.bell.next(rings, signal, pollMs)
     pollMs = grew || changes.bell.rings > rings ? firstPollMs : Math.min(pollMs * 2, slowestPollMs)
-    const rest = pauseMs - (performance.now() - started)
+    if (!page.caughtUp) continue
+    const rest = Math.min(Math.max(pauseMs, 2 * tookMs), longestPauseMs) - (performance.now() - started)
     if (rest > 0.5) await delay(rest)
   }
 }

@@ -67,7 +67,10 @@ export class Gathering<Call, Answer> {
       for (const [index, { call, resolve }] of group.entries()) resolve(answers[index] ?? alone(call))
     } catch (error) {
       const again = group.length > 1 && mayBeOfOne(error)
-      for (const { call, resolve, reject } of group) again ? resolve(alone(call)) : reject(error)
+      for (const { call, resolve, reject } of group) {
+        if (again) resolve(alone(call))
+        else reject(error)
+      }
     }
   }
 }

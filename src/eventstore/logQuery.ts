@@ -21,21 +21,21 @@ export function onPool(pool: Pool): RunLogQuery {
   return async (query) => {
     const client = await pool.connect()
     let broken: Error | undefined
-    const onError = (error: Error) => {
-      broken = error
-    }
-    client.on('error', onError)
+    client.on('error', leaveToQuery)
     try {
       return await runOn(client, query)
     } catch (error) {
-      if (costsConnection(error)) broken ??= error
+      if (costsConnection(error)) broken = error
       throw error
     } finally {
-      client.removeListener('error', onError)
+      client.removeListener('error', leaveToQuery)
       client.release(broken)
     }
   }
 }
+
+/** A lost connection fails the query under way too, and that is heard; unheard, the event would end the process. */
+function leaveToQuery(): void {}
 
 export async function runOn<Row extends unknown[]>(client: PoolClient, { name, text, values }: LogQuery): Promise<readonly Row[]> {
   const config = { name, text, values: [...values], rowMode: 'array' as const, query_timeout: timeoutMs }

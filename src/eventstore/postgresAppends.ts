@@ -19,7 +19,7 @@ const appendEach = {
 }
 
 /** Enough that one append that waits for another process holds up no others; few, so that appends gather under load. */
-const atOnce = 4
+const atOnce = 2
 const most = 64
 
 /**

@@ -15,7 +15,7 @@ const columns = 'xid, position, stream, revision, id, type, data, metadata'
 const maxCatchUps = 4
 const maxRevision = 2_147_483_647
 /** Enough that a long stream does not hold short ones up; few, so that reads gather under load. */
-const streamReadsAtOnce = 4
+const streamReadsAtOnce = 2
 const streamsTogether = 64
 
 /** So many events are looked through for one page at most, so that a rare type in a long log does not make a long statement. */

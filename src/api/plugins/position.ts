@@ -3,7 +3,6 @@ import fp from 'fastify-plugin'
 import type { Position } from '../../eventstore/eventStore.ts'
 import { later } from '../../eventstore/eventStore.ts'
 import { InvalidPosition, NotReached, type PositionWaiter } from '../../projections/runner/positionWaiter.ts'
-import type { Projection } from '../../projections/runner/projection.ts'
 import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
@@ -22,7 +21,10 @@ export const position = fp<{ readonly positions: PositionWaiter }>(
       const before = this.getHeader('x-position')
       return this.header('x-position', typeof before === 'string' ? later(before as Position, reached) : reached)
     })
-    const waitFor = async (reads: readonly Projection[], wanted: string) => {
+    app.addHook('preHandler', async (request) => {
+      const wanted = request.headers['x-min-position']
+      if (typeof wanted !== 'string') return
+      const reads = request.routeOptions.config.reads ?? []
       try {
         await Promise.all(reads.map((projection) => positions.waitFor(projection, wanted as Position, waitMs)))
       } catch (error) {
@@ -30,12 +32,6 @@ export const position = fp<{ readonly positions: PositionWaiter }>(
         if (error instanceof NotReached) throw new Problem(503, 'not_up_to_date', { detail: error.message, retryAfterSeconds: 1 })
         throw error
       }
-    }
-    app.addHook('preHandler', (request, _reply, done) => {
-      const wanted = request.headers['x-min-position']
-      const { reads } = request.routeOptions.config
-      if (typeof wanted !== 'string' || !reads) done()
-      else waitFor(reads, wanted).then(() => done(), done)
     })
   },
   { name: 'position', dependencies: ['permissions'] },
