@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../shared/api/apiError.ts'
+import { formatWait } from '../../shared/i18n/format.ts'
 import { Refused } from './refused.ts'
 
 /** What to tell a person about a failed call (couple-side.md section 8, "Other"). */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   return (error) => {
     if (error instanceof Refused && error.message) return error.message
     if (!(error instanceof ApiError)) return t('errors.unknown')
     if (error.status === 0) return t('errors.network')
+    if (error.status === 429 && error.retryAfterSeconds !== null) {
+      return t('errors.tooMany', { wait: formatWait(error.retryAfterSeconds, i18n.language) })
+    }
     return t('errors.transport', { status: error.status, message: error.message })
   }
 }

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
 import { CityOption } from './CityOption.tsx'
 import { isSameCity, type PickedCity } from './pickedCity.ts'
 import { type FoundCity, useCitySearch } from './useCitySearch.ts'
@@ -111,13 +112,4 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
       {asksZipCode && <ZipCodeField city={value} onChange={onChange} error={zip.zipCodeError} />}
     </Box>
   )
-}
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 }

@@ -16,12 +16,12 @@ export function CityOption({ label, zipCode, ...props }: CityOptionProps) {
       <span>
         {city}
         {where.length > 0 && (
-          <Typography component="span" variant="body2" color="text.secondary">
+          <Typography component="span" variant="body2" color="textSecondary">
             {`, ${where.join(', ')}`}
           </Typography>
         )}
       </span>
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {zipCode}
       </Typography>
     </Box>

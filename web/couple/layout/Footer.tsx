@@ -21,7 +21,7 @@ export function Footer({ bare }: { readonly bare: boolean }) {
           alignItems: 'center',
         }}
       >
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: width.text }}>
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: width.text }}>
           {t('footer.promise')}
         </Typography>
         {!bare && (

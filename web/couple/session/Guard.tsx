@@ -1,17 +1,24 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
-import { UnreachableServer } from '../layout/UnreachableServer.tsx'
 import { homePath } from './homePath.ts'
 import { useMe } from './useMe.ts'
+
+// Visitors' pages, which share this module, never need it.
+const UnreachableServer = lazy(async () => ({ default: (await import('../layout/UnreachableServer.tsx')).UnreachableServer }))
 
 /** A page for signed-in couples: a visitor is sent to the start. */
 export function CoupleOnly({ children }: { readonly children: (me: User) => ReactNode }) {
   const { data: me, isError, error, refetch } = useMe()
   if (me === null) return <Navigate to="/" replace />
   if (me) return children(me)
-  return isError ? <UnreachableServer error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  if (!isError) return <PageSkeleton />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <UnreachableServer error={error} onRetry={() => void refetch()} />
+    </Suspense>
+  )
 }
 
 /** A page for visitors: a signed-in couple is sent home. Until it is known the page is shown. */

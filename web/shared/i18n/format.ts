@@ -18,3 +18,9 @@ export function formatEuros(euros: number, language: string): string {
     euros,
   )
 }
+
+/** A wait in the words of the language, rounded up to what one would say: `42 secondes`, `5 minutes`, `1 heure`. */
+export function formatWait(seconds: number, language: string): string {
+  const [value, unit] = seconds < 90 ? [seconds, 'second'] : seconds <= 3_600 ? [seconds / 60, 'minute'] : [seconds / 3_600, 'hour']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))
+}

@@ -1,7 +1,29 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../layout/Page.tsx'
+import picture from '../../../shared/illustrations/accountArch.svg'
+import { IllustratedPage } from '../../layout/IllustratedPage.tsx'
+import { VisitorOnly } from '../../session/Guard.tsx'
+import { useHydrated } from '../../session/useHydrated.ts'
+import { PhoneFormSkeleton } from './PhoneFormSkeleton.tsx'
 
+// The numbering plans' data are heavy: the page stands before they have arrived.
+const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }))
+
+/** /account: the couple's phone number, then the code that was sent to it. */
 export function AccountPage() {
-  const { t } = useTranslation('common')
-  return <Page title={t('product')}>{null}</Page>
+  const { t } = useTranslation('account')
+  const hydrated = useHydrated()
+  return (
+    <VisitorOnly>
+      <IllustratedPage title={t('pageTitle')} picture={picture}>
+        {hydrated ? (
+          <Suspense fallback={<PhoneFormSkeleton />}>
+            <SignIn />
+          </Suspense>
+        ) : (
+          <PhoneFormSkeleton />
+        )}
+      </IllustratedPage>
+    </VisitorOnly>
+  )
 }

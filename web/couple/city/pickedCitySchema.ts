@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Country } from '../../../src/domain/locale.ts'
+import { parsePostalCode } from '../../../src/domain/postalCode.ts'
+import type { PickedCity } from './pickedCity.ts'
+
+/** A form's city: one must be picked, and a postal code that was typed in must be one of its country; it may be missing. */
+export const PickedCitySchema = z.custom<PickedCity | null>().transform((city, context): PickedCity => {
+  if (city === null) {
+    context.addIssue({ code: 'custom' })
+    return z.NEVER
+  }
+  const country = Country.safeParse(city.countrycode)
+  const sound = city.zipcode.trim() === '' || (country.success && parsePostalCode(country.data, city.zipcode) !== undefined)
+  if (!sound) context.addIssue({ code: 'custom', path: ['zipcode'] })
+  return city
+})
+
+/** The city's part of what `register` and `update-profile` take (couple-side.md section 3). */
+export function cityFields({ city, zipcode, countrycode, lat, lng }: PickedCity) {
+  return { city, zipCode: zipcode.trim(), country: countrycode, latitude: lat, longitude: lng }
+}

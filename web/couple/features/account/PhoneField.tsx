@@ -1,0 +1,75 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePhoneInput } from 'react-international-phone'
+import { readPageData } from '../../../shared/pageData.ts'
+import { CountryPicker } from './CountryPicker.tsx'
+import { completeNumber } from './completeNumber.ts'
+
+export interface TypedPhone {
+  readonly text: string
+  /** ISO code in lower case. */
+  readonly country: string
+}
+
+interface PhoneFieldProps {
+  /** What the person had typed before a reload. */
+  readonly initial: string
+  readonly onChange: (phone: TypedPhone) => void
+  readonly error: string | undefined
+  readonly inputRef: Ref<HTMLInputElement>
+}
+
+/** A phone number with its country, written as people write it there while it is typed. */
+export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldProps) {
+  const { t } = useTranslation('account')
+  // The hook takes a changed value for a new one, and begins anew.
+  const [value] = useState(initial)
+  const {
+    inputValue,
+    country,
+    setCountry,
+    handlePhoneValueChange,
+    inputRef: own,
+  } = usePhoneInput({
+    defaultCountry: readPageData().country.toLowerCase(),
+    value,
+    forceDialCode: true,
+    allowMaskOverflow: true,
+  })
+  const tell = useRef(onChange)
+  tell.current = onChange
+  useEffect(() => tell.current({ text: inputValue, country: country.iso2 }), [inputValue, country.iso2])
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { inputType } = event.nativeEvent as Partial<InputEvent>
+    const complete = inputType?.startsWith('delete') ? event.target.value : completeNumber(event.target.value, country.dialCode)
+    if (complete !== event.target.value) event.target.value = complete
+    handlePhoneValueChange(event)
+  }
+  return (
+    <TextField
+      label={t('phone.label')}
+      value={inputValue}
+      onChange={type}
+      inputRef={(input: HTMLInputElement | null) => {
+        own.current = input
+        if (typeof inputRef === 'function') inputRef(input)
+        else if (inputRef) inputRef.current = input
+      }}
+      error={error !== undefined}
+      helperText={error ?? t('phone.hint')}
+      slotProps={{
+        htmlInput: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+        formHelperText: { role: error === undefined ? undefined : 'alert' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <CountryPicker value={country.iso2} onChange={(iso2) => setCountry(iso2, { focusOnInput: true })} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

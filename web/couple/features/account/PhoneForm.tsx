@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { Refused } from '../../api/refused.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { PhoneField, type TypedPhone } from './PhoneField.tsx'
+import { PhoneFormIntroduction } from './PhoneFormIntroduction.tsx'
+
+interface PhoneFormProps {
+  readonly typed: string
+  readonly onTyped: (typed: string) => void
+  /** A code was sent to this number a moment ago: the server would not send another yet. */
+  readonly hasFreshCode: (phone: string) => boolean
+  readonly onReopened: () => void
+  readonly onSent: (phone: string) => void
+}
+
+/** Asks for the number and has a code sent to it. */
+export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: PhoneFormProps) {
+  const { t } = useTranslation('account')
+  const api = useApi()
+  const errorText = useErrorText()
+  const [phone, setPhone] = useState<TypedPhone | null>(null)
+  const [invalid, setInvalid] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useRef(false)
+  const refuse = () => {
+    setInvalid(true)
+    input.current?.focus()
+  }
+  const send = useMutation({
+    mutationFn: async (given: TypedPhone) => {
+      const { phoneInCountry } = await import('./phoneInCountry.ts')
+      const number = phoneInCountry(given.text, given.country)
+      if (number === undefined) return refuse()
+      if (hasFreshCode(number)) return onReopened()
+      await api.post('/api/project/check-phone', { phone: number })
+      onSent(number)
+    },
+    onError: (error) => isInvalidPhone(error) && refuse(),
+    onSettled: () => (sending.current = false),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A second click may come before React has drawn the button as busy.
+    if (sending.current || !phone) return
+    sending.current = true
+    setInvalid(false)
+    send.mutate(phone)
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <PhoneFormIntroduction />
+      <PhoneField
+        initial={typed}
+        inputRef={input}
+        error={invalid ? t('phone.invalid') : undefined}
+        onChange={(given) => {
+          setPhone(given)
+          setInvalid(false)
+          onTyped(given.text)
+        }}
+      />
+      {send.isError && !isInvalidPhone(send.error) && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {t('error', { error: errorText(send.error) })}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={send.isPending}
+        sx={{ mt: 3, width: { xs: '100%', sm: 'auto' }, minWidth: 240 }}
+      >
+        {t('phone.send')}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {t('phone.privacy')}
+      </Typography>
+    </Box>
+  )
+}
+
+function isInvalidPhone(error: unknown): boolean {
+  return error instanceof Refused && error.slug === 'invalid-phone'
+}

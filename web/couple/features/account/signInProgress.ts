@@ -1,0 +1,33 @@
+import { storedValue } from '../../../shared/browserStorage.ts'
+
+/** How far this tab has come with signing in; it survives a reload. */
+export interface SignInProgress {
+  /** As it stands in the field. */
+  readonly typed: string
+  /** In E.164; '' before a code was sent. */
+  readonly phone: string
+  /** The code screen is open. */
+  readonly onCode: boolean
+  /** When the last code was sent, in milliseconds; 0 for never. */
+  readonly sentAt: number
+  /** How often a further code was asked for. */
+  readonly resends: number
+}
+
+export const newSignIn: SignInProgress = { typed: '', phone: '', onCode: false, sentAt: 0, resends: 0 }
+
+/** As long as the server counts what it sends to a number (decisions.md, "Couple side"). */
+const lifetimeMs = 60 * 60_000
+
+/** Seconds between two codes, and how often a further one may be asked for (couple-side.md section 9). */
+export const resending = { pauseMs: 60_000, most: 4 } as const
+
+/** What the tab remembers of it. */
+export const storedSignIn = storedValue<SignInProgress>(() => sessionStorage, 'alliance.signIn', parseProgress, lifetimeMs)
+
+function parseProgress(value: unknown): SignInProgress | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { typed, phone, onCode, sentAt, resends } = { ...newSignIn, ...value }
+  const sound = [typed, phone].every((text) => typeof text === 'string') && [sentAt, resends].every(Number.isFinite)
+  return sound ? { typed, phone, onCode: onCode && phone !== '', sentAt, resends } : null
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import type { CheckAccountAnswer } from '../../../../src/api/schemas/couple/auth.ts'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { Refused } from '../../api/refused.ts'
+import { paths } from '../../paths.ts'
+import { homePath } from '../../session/homePath.ts'
+import { useSignedIn } from '../../session/useSignedIn.ts'
+import { writeVerifiedPhone } from '../../session/verifiedPhone.ts'
+
+/**
+ * Gives the code, then asks for the account: the way leads into the app, or to registration.
+ * @param onDone the number is verified
+ * @param onWrong the code is not the one that was sent
+ */
+export function useVerification(phone: string, onDone: () => void, onWrong: () => void) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const signedIn = useSignedIn()
+  const running = useRef(false)
+  // A code is good once. When only the question after it failed, the next attempt begins there.
+  const verified = useRef('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (code: string) => {
+      if (verified.current !== code) await api.post('/api/project/verify-phone', { phone, code }, { withoutSession: true })
+      verified.current = code
+      const { user } = await api.post<z.output<typeof CheckAccountAnswer>>(
+        '/api/project/check-account',
+        { phone },
+        { withoutSession: true },
+      )
+      onDone()
+      if (user) return signedIn(user, homePath())
+      writeVerifiedPhone(phone)
+      await navigate(paths.register)
+    },
+    onError: (failure) => isWrongCode(failure) && onWrong(),
+    onSettled: () => (running.current = false),
+  })
+  return {
+    isPending,
+    error,
+    verify(code: string) {
+      if (running.current) return
+      running.current = true
+      mutate(code)
+    },
+  }
+}
+
+export function isWrongCode(error: unknown): boolean {
+  return error instanceof Refused && error.slug === 'invalid-code'
+}
