@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Refused } from '../../api/refused.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { CityField } from '../../city/CityField.tsx'
+import { PinnedAction } from '../../layout/PinnedAction.tsx'
+import { paths } from '../../paths.ts'
+import { blankRegistration, Registration, type RegistrationInput } from './registration.ts'
+import { TermsField } from './TermsField.tsx'
+import { isPhoneNotVerified, useRegistration } from './useRegistration.ts'
+
+type FieldName = keyof RegistrationInput
+
+/** Name, e-mail, city and terms: what wrong is said at each field, and above them all. */
+export function RegisterForm({ phone }: { readonly phone: string }) {
+  const { t } = useTranslation('register')
+  const errorText = useErrorText()
+  const registration = useRegistration(phone)
+  const running = useRef(false)
+  const { control, register, handleSubmit, setError, formState } = useForm<RegistrationInput, unknown, Registration>({
+    resolver: zodResolver(Registration),
+    defaultValues: blankRegistration,
+  })
+  const { errors } = formState
+  const textOf = (field: FieldName) => errors[field] && (errors[field].type === 'server' ? errors[field].message : t(`invalid.${field}`))
+  const wrong = Object.keys(errors)
+  const submit = handleSubmit(async (given) => {
+    if (running.current) return
+    running.current = true
+    await registration
+      .mutateAsync(given)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) return
+        for (const [index, { field, message }] of error.fields.entries()) {
+          setError(field === 'zipCode' ? 'city.zipcode' : (field as FieldName), { type: 'server', message }, { shouldFocus: index === 0 })
+        }
+      })
+      .finally(() => (running.current = false))
+  })
+  return (
+    <Box component="form" noValidate onSubmit={(event: React.FormEvent) => void submit(event)}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {t('introduction')}
+      </Typography>
+      {wrong.length > 0 && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {wrong.every((field) => field === 'termsAccepted') ? t('invalid.termsAccepted') : t('invalid.combined')}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <TextField
+          label={t('firstname')}
+          {...register('firstname')}
+          error={errors.firstname !== undefined}
+          helperText={textOf('firstname')}
+          slotProps={{ htmlInput: { autoComplete: 'given-name', maxLength: 100 } }}
+        />
+        <TextField
+          label={t('lastname')}
+          {...register('lastname')}
+          error={errors.lastname !== undefined}
+          helperText={textOf('lastname')}
+          slotProps={{ htmlInput: { autoComplete: 'family-name', maxLength: 100 } }}
+        />
+        <TextField
+          label={t('email')}
+          {...register('email')}
+          error={errors.email !== undefined}
+          helperText={textOf('email') ?? t('emailHint')}
+          slotProps={{ htmlInput: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' } }}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Controller
+            control={control}
+            name="city"
+            render={({ field, fieldState }) => (
+              <CityField
+                ref={field.ref}
+                label={t('city')}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={fieldState.error && !errors.city?.zipcode ? textOf('city') : undefined}
+                askZipCode
+                zipCodeError={errors.city?.zipcode && (errors.city.zipcode.message || t('invalid.zipCode'))}
+              />
+            )}
+          />
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Controller
+            control={control}
+            name="termsAccepted"
+            render={({ field }) => (
+              <TermsField ref={field.ref} accepted={field.value} onChange={field.onChange} error={textOf('termsAccepted')} />
+            )}
+          />
+        </Box>
+      </Box>
+      {registration.isError && !(registration.error instanceof Refused) && (
+        <Alert
+          severity="error"
+          sx={{ mt: 3 }}
+          action={
+            isPhoneNotVerified(registration.error) && (
+              <Button component={Link} to={paths.account} color="inherit" size="small">
+                {t('verifyAgain')}
+              </Button>
+            )
+          }
+        >
+          {isPhoneNotVerified(registration.error) ? t('phoneNotVerified') : t('failed', { error: errorText(registration.error) })}
+        </Alert>
+      )}
+      <PinnedAction>
+        <Button type="submit" variant="contained" size="large" loading={registration.isPending}>
+          {t('submit')}
+        </Button>
+      </PinnedAction>
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { CoupleEmail } from '../../../../src/domain/email.ts'
+import { PickedCitySchema } from '../../city/pickedCitySchema.ts'
+
+const name = z.string().trim().min(1).max(100)
+
+/** What the form asks for (couple-side.md section 5); the messages are the form's. */
+export const Registration = z.object({
+  firstname: name,
+  lastname: name,
+  email: z.string().trim().pipe(CoupleEmail),
+  city: PickedCitySchema,
+  termsAccepted: z.boolean().refine((accepted) => accepted),
+})
+
+export type RegistrationInput = z.input<typeof Registration>
+export type Registration = z.output<typeof Registration>
+
+/** Before anything is filled in. */
+export const blankRegistration = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  city: null,
+  termsAccepted: false,
+} satisfies RegistrationInput
