@@ -1,23 +1,46 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { Page } from '../../layout/Page.tsx'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
 import { VisitorOnly } from '../../session/Guard.tsx'
+import { preloadIntentOf, writePreloadIntent } from '../../session/preloadIntent.ts'
+import { ClosingCall } from './ClosingCall.tsx'
+import { FilmPlace } from './FilmPlace.tsx'
+import { Hero } from './Hero.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import { Promises } from './Promises.tsx'
+import { StartingPrices } from './StartingPrices.tsx'
+import { Testimonials } from './Testimonials.tsx'
 
-/** / : what the service is, and the way in. */
+/** / and /lp: what the service is, and the way in. */
 export function WelcomePage() {
   const { t } = useTranslation('welcome')
+  const { pathname } = useLocation()
+  useNotedIntent()
+  const start = pathname === paths.landing ? paths.landingAccount : paths.account
   return (
     <VisitorOnly>
-      <Page title={t('pageTitle')}>
-        <Typography variant="h1" gutterBottom>
-          {t('title')}
-        </Typography>
-        <Button component={Link} to="/account" variant="contained" size="large">
-          {t('start')}
-        </Button>
-      </Page>
+      <title>{t('pageTitle')}</title>
+      <meta name="description" content={t('hero.promise')} />
+      <Hero start={start} />
+      <HowItWorks />
+      <Promises />
+      <FilmPlace />
+      <StartingPrices />
+      <Testimonials />
+      <ClosingCall start={start} />
     </VisitorOnly>
   )
+}
+
+/** Notes whom the visitor came for, and takes it out of the address. */
+function useNotedIntent(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const intent = preloadIntentOf(search)
+    if (!intent) return
+    writePreloadIntent(intent)
+    void navigate(pathname, { replace: true })
+  }, [pathname, search, navigate])
 }
