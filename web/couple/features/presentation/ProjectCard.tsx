@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
+import { formatDay } from '../../../shared/i18n/format.ts'
+import bouquet1 from '../../../shared/illustrations/bouquet1.svg'
+import bouquet2 from '../../../shared/illustrations/bouquet2.svg'
+import bouquet4 from '../../../shared/illustrations/bouquet4.svg'
+import bouquet5 from '../../../shared/illustrations/bouquet5.svg'
+import { useReferenceList } from '../../api/useReferenceList.ts'
+import { paths } from '../../paths.ts'
+import { writeSelectedProject } from '../../session/selectedProject.ts'
+import { useContactSummary } from './useContactSummary.ts'
+
+const pictures = [bouquet1, bouquet2, bouquet4, bouquet5]
+
+/** A project in a few words: the whole card leads to it. */
+export function ProjectCard({ project }: { readonly project: Project }) {
+  const { t } = useTranslation('presentation')
+  const { data: eventTypes } = useReferenceList('event_types')
+  const summary = useContactSummary(project.prestataires)
+  const { id, eventType, eventDate, eventLocation } = project
+  // A couple's own words for an event stand as they are.
+  const event = eventTypes?.find(({ slug }) => slug === eventType)?.name ?? (eventTypes ? eventType : '\u00a0')
+  return (
+    <Card
+      component={Link}
+      to={paths.project}
+      onClick={() => writeSelectedProject(id)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        p: { xs: 2, sm: 3 },
+        color: 'inherit',
+        textDecoration: 'none',
+        transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box
+        component="img"
+        src={pictures[Number.parseInt(id.slice(-2), 16) % pictures.length]}
+        alt=""
+        width={88}
+        height={88}
+        sx={{ borderRadius: '50%', flex: 'none', display: { xs: 'none', sm: 'block' } }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {event}
+        </Typography>
+        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <Box component="time" dateTime={eventDate} sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+            {formatDay(eventDate)}
+          </Box>
+          {` · ${eventLocation}`}
+        </Typography>
+        <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+          {summary}
+        </Typography>
+      </Box>
+      <Box component="span" sx={{ color: 'house.link', fontWeight: 600, display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}>
+        {t('view')}
+      </Box>
+    </Card>
+  )
+}
