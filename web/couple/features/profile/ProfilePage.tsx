@@ -1,7 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../layout/Page.tsx'
+import { UnreachableServer } from '../../layout/UnreachableServer.tsx'
+import { CoupleOnly } from '../../session/Guard.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { useProfile } from './useProfile.ts'
 
+/** /profile: what a couple can change of itself. */
 export function ProfilePage() {
-  const { t } = useTranslation('common')
-  return <Page title={t('product')}>{null}</Page>
+  return <CoupleOnly>{() => <Profile />}</CoupleOnly>
+}
+
+function Profile() {
+  const { t } = useTranslation('profile')
+  const { data, isError, error, refetch } = useProfile()
+  if (isError && !data) return <UnreachableServer error={error} onRetry={() => void refetch()} />
+  return (
+    <Page title={t('pageTitle')} width="text">
+      {data ? <ProfileForm key={data.reading} profile={data} onReadAgain={() => void refetch()} /> : <ProfileSkeleton />}
+    </Page>
+  )
 }

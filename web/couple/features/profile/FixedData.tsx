@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+
+/** Names and phone: shown, and why they cannot be changed here. */
+export function FixedData({ user: { firstname, lastname, phone } }: { readonly user: User }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <TextField label={t('firstname')} value={firstname} disabled />
+      <TextField label={t('lastname')} value={lastname} disabled />
+      <TextField label={t('phone')} value={phone} disabled sx={{ gridColumn: '1 / -1' }} slotProps={{ htmlInput: { type: 'tel' } }} />
+      <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+        <Box component="p" sx={{ m: 0 }}>
+          {t('namesFixed')}
+        </Box>
+        <Box component="p" sx={{ m: 0, mt: 0.5 }}>
+          {t('contactUs')}
+        </Box>
+      </Alert>
+    </Box>
+  )
+}

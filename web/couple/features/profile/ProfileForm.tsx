@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { languageNames } from '../../../shared/i18n/languages.ts'
+import { Refused } from '../../api/refused.ts'
+import { CityField } from '../../city/CityField.tsx'
+import { PinnedAction } from '../../layout/PinnedAction.tsx'
+import { paths } from '../../paths.ts'
+import { homePath } from '../../session/homePath.ts'
+import { supportedLocales } from '../../session/localeOf.ts'
+import { EditedProfile, type EditedProfileInput, editedProfileOf } from './editedProfile.ts'
+import { FixedData } from './FixedData.tsx'
+import { SaveOutcome } from './SaveOutcome.tsx'
+import type { Profile } from './useProfile.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
+
+interface ProfileFormProps {
+  readonly profile: Profile
+  readonly onReadAgain: () => void
+}
+
+/** E-mail, city and language can be changed; names and phone are shown. */
+export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileFormProps) {
+  const { t } = useTranslation('profile')
+  const navigate = useNavigate()
+  const saving = useSaveProfile(tag)
+  const shown = saving.data?.user ?? user
+  const { control, register, handleSubmit, setError, formState } = useForm<EditedProfileInput, unknown, EditedProfile>({
+    resolver: zodResolver(EditedProfile),
+    defaultValues: editedProfileOf(user),
+  })
+  const { errors } = formState
+  const edited = useWatch({ control })
+  const unchanged = JSON.stringify(edited) === JSON.stringify(editedProfileOf(shown))
+  const textOf = (field: 'email' | 'city') =>
+    errors[field] && (errors[field].type === 'server' ? errors[field].message : t(`invalid.${field}`))
+  const submit = handleSubmit(async (given) => {
+    if (saving.isPending) return
+    try {
+      await saving.save(given)
+      if (!user.has_finished_onboarding) await navigate(homePath(), { replace: true })
+    } catch (error) {
+      if (!(error instanceof Refused)) return
+      for (const { field, message } of error.fields) {
+        setError(field === 'zipCode' ? 'city.zipcode' : (field as keyof EditedProfileInput), { type: 'server', message })
+      }
+    }
+  })
+  return (
+    <Box component="form" noValidate onSubmit={(event: React.FormEvent) => void submit(event)}>
+      {user.has_finished_onboarding && (
+        <Button component={Link} to={paths.presentation} startIcon={<ArrowBackIcon />} sx={{ ml: -2.5, mb: 1 }}>
+          {t('back')}
+        </Button>
+      )}
+      <Typography variant="h1" sx={{ mb: 4 }}>
+        {t('title')}
+      </Typography>
+      {(user.city === '' || !user.has_finished_onboarding) && !saving.isSuccess && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {user.city === '' ? t('missing') : t('confirm')}
+        </Alert>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {t('invalid.combined')}
+        </Alert>
+      )}
+      <FixedData user={user} />
+      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 3 }}>
+        {t('editable')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <TextField
+          label={t('email')}
+          {...register('email')}
+          error={errors.email !== undefined}
+          helperText={textOf('email')}
+          slotProps={{ htmlInput: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' } }}
+        />
+        <Controller
+          control={control}
+          name="city"
+          render={({ field }) => (
+            <CityField
+              ref={field.ref}
+              label={t('city')}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.city && !errors.city.zipcode ? textOf('city') : undefined}
+              askZipCode
+              zipCodeError={errors.city?.zipcode && (errors.city.zipcode.message || t('invalid.zipCode'))}
+            />
+          )}
+        />
+        <TextField
+          select
+          label={t('language')}
+          {...register('locale')}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {supportedLocales.map(({ locale, language }) => (
+            <option key={locale} value={locale} lang={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </TextField>
+      </Box>
+      <SaveOutcome error={saving.error} saved={saving.isSuccess && unchanged} onReadAgain={onReadAgain} />
+      <PinnedAction>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={unchanged && user.has_finished_onboarding}
+          loading={saving.isPending}
+          loadingPosition="start"
+        >
+          {saving.isPending ? t('saving') : t('save')}
+        </Button>
+      </PinnedAction>
+    </Box>
+  )
+}

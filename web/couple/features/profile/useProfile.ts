@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { meKey } from '../../session/useMe.ts'
+
+export interface Profile {
+  readonly user: User
+  /** Names the state that the form shows; saving is for that state alone (contract.md, "Optimistic concurrency"). */
+  readonly tag: string | null
+  /** Another reading is another form. */
+  readonly reading: number
+}
+
+/** The couple's profile as it stands now. It is read once, so that nothing changes under the hands of whoever fills it in. */
+export function useProfile() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }): Promise<Profile | null> => {
+      const { body: user, headers } = await api.answer<User | null>('GET', '/api/project/me', { signal })
+      queries.setQueryData(meKey, user)
+      return user && { user, tag: headers.get('etag'), reading: Date.now() }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
