@@ -19,13 +19,13 @@ export interface OfficePlanner {
 /** A planner that registered by the form, with its welcome credit and as many more as given. */
 export async function registeredPlanner(product: TestProduct, moreCredits = 0): Promise<OfficePlanner> {
   const person = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', locale: 'fr-FR', termsAccepted: true }
-  const signIn = { email: `${randomUUID()}@atelier.example`, password: 'Lumière-4-noces' }
+  const login = { email: `${randomUUID()}@atelier.example`, password: 'Lumière-4-noces' }
   const { status, body, text } = await product.call<{ id: ProviderId; token: string }>('POST', '/api/pro/register', {
-    body: { ...person, ...signIn },
+    body: { ...person, ...login },
   })
   if (status !== 201) throw new Error(`register answered ${status} ${text}`)
   if (moreCredits > 0) await perform(product, correctCredits, { providerId: body.id, credits: moreCredits, reason: 'Geste commercial' })
-  return { id: body.id, token: body.token, ...signIn }
+  return { id: body.id, token: body.token, ...login }
 }
 
 type Details = typeof weddingDetails & { readonly message: string }

@@ -23,7 +23,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
         minHeight: '100dvh',
         gridTemplate: {
           xs: '"top" auto "main" 1fr / minmax(0, 1fr)',
-          md: '"top top" auto "menu main" minmax(0, 1fr) / 224px minmax(0, 1fr)',
+          md: '"top top" auto "menu main" minmax(0, 1fr) / 232px minmax(0, 1fr)',
         },
         height: { md: '100dvh' },
       }}

@@ -14,7 +14,7 @@ export function InboxTabs() {
     <Box
       role="group"
       aria-label={t('requests.tabs.label')}
-      sx={{ display: 'flex', gap: { xs: 2, lg: 1.75 }, overflowX: 'auto', px: 2, mb: 1.5, scrollbarWidth: 'none' }}
+      sx={{ display: 'flex', gap: { xs: 2, lg: 1.5 }, overflowX: 'auto', px: 2, mb: 1.5, scrollbarWidth: 'none' }}
     >
       {inboxTabs.map(({ name, filter }) => (
         <ButtonBase

@@ -28,7 +28,7 @@ export function RequestActions({ onUnlock, onReject, pinned }: RequestActionsPro
   return (
     <Box
       sx={[
-        { display: 'flex', alignItems: 'center', gap: 1 },
+        { display: 'flex', flexDirection: pinned ? 'row-reverse' : 'row', alignItems: 'center', gap: 1 },
         pinned && {
           position: 'fixed',
           insetInline: 0,
@@ -43,9 +43,6 @@ export function RequestActions({ onUnlock, onReject, pinned }: RequestActionsPro
         },
       ]}
     >
-      <Button color="inherit" onClick={onReject} sx={{ px: 2, color: 'text.secondary', flex: 'none' }}>
-        {t('requests.reject.button')}
-      </Button>
       <Button
         variant="contained"
         startIcon={!pinned && <LockOpenIcon />}
@@ -57,6 +54,9 @@ export function RequestActions({ onUnlock, onReject, pinned }: RequestActionsPro
         sx={{ px: 2, lineHeight: 1.3, flex: pinned ? 1 : 'none', minHeight: pinned ? 48 : undefined, fontVariantNumeric: 'tabular-nums' }}
       >
         {pinned ? <TwoLines text={label} /> : label}
+      </Button>
+      <Button color="inherit" onClick={onReject} sx={{ px: 2, color: 'text.secondary', flex: 'none' }}>
+        {t('requests.reject.button')}
       </Button>
     </Box>
   )

@@ -29,30 +29,29 @@ export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderP
   const { search } = useLocation()
   const { previous, next } = useNeighbours(request.id)
   return (
-    <Box
-      component="header"
-      sx={{
-        position: { lg: 'sticky' },
-        top: 0,
-        zIndex: 1,
-        px: { xs: 2, md: 4 },
-        pt: { xs: 1, lg: 1.5 },
-        pb: 2,
-        mb: 3,
-        bgcolor: 'background.default',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: wide ? 0 : -1, mr: -1 }}>
+    <>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: { xs: 56, md: 0 },
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 56,
+          pl: wide ? 4 : 1,
+          pr: wide ? 2 : 1,
+          bgcolor: 'background.default',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         {!wide && (
           <IconButton component={Link} to={{ pathname: '/requests', search }} aria-label={t('requests.detail.back')}>
             <BackIcon />
           </IconButton>
         )}
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {t('requests.detail.received', { moment: moment(request.receivedAt) })}
-        </Typography>
+        <Box sx={{ flex: 1 }}>{actions}</Box>
         {wide && (
           <IconButton onClick={onHelp} aria-label={t('requests.keys.open')}>
             <KeyboardIcon fontSize="small" />
@@ -65,19 +64,19 @@ export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderP
           <NextIcon />
         </Step>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h2" data-request-title>
-            {requestTitle(t, request)}
+      <Box component="header" sx={{ px: { xs: 2, md: 4 }, py: 3 }}>
+        <Typography variant="h2" data-request-title>
+          {requestTitle(t, request)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography sx={{ fontWeight: 600 }}>{formatDay(request.eventDate)}</Typography>
+          <StatusChip status={request.status} />
+          <Typography variant="caption" color="textSecondary">
+            {t('requests.detail.received', { moment: moment(request.receivedAt) })}
           </Typography>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 0.5 }}>
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatDay(request.eventDate)}</Typography>
-            <StatusChip status={request.status} />
-          </Box>
         </Box>
-        {actions}
       </Box>
-    </Box>
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export function RequestsPage() {
       disableAuthentication
     >
       {id === undefined && <PageTitle title={t('requests.title')} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '408px minmax(0, 1fr)' }, height: { lg: 1 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '400px minmax(0, 1fr)' }, height: { lg: 1 } }}>
         {(wide || id === undefined) && (
           <Box sx={{ minHeight: 0, minWidth: 0, borderRight: { lg: 1 }, borderColor: { lg: 'divider' } }}>
             <Inbox openId={id} />

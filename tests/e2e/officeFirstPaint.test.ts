@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correctCredits } from '../../src/domain/account/correctCredits.ts'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { perform, signedInCouple } from '../setup/testPeople.ts'
+import { type OfficePlanner, receive, registeredPlanner } from './officePlanner.ts'
+
+const rounds = 100
+const unlocks = 60
+/** A hundred rounds meet moments in which the machine is busy with something else. */
+const patienceMs = 60_000
+
+let world: BrowserWorld
+let planner: OfficePlanner
+let ids: readonly string[]
+beforeAll(async () => {
+  world = await openBrowserWorld({ environment: { MAP_TILES_URL: 'off' } })
+  const { product } = world
+  planner = await registeredPlanner(product)
+  await perform(product, correctCredits, { providerId: planner.id, credits: unlocks - 1, reason: 'Pack' })
+  const couple = await signedInCouple(product)
+  const received: string[] = []
+  for (let n = 0; n < rounds; n++) received.push(await receive(product, planner, couple))
+  ids = received.toReversed()
+}, 120_000)
+afterAll(() => world.close())
+
+/** What a person sees of a request in one frame. */
+interface Frame {
+  readonly row: string | null
+  readonly detail: string | null
+  readonly unread: boolean
+  readonly badge: string | null
+  readonly asking: boolean
+}
+
+/** Keeps what stands there in every frame in which anything of it changed, from now on. */
+async function watchFrames(page: Page, id: string): Promise<void> {
+  await page.evaluate((request) => {
+    const status = (within: string) => document.querySelector(`${within} [data-status]`)?.getAttribute('data-status') ?? null
+    const look = (): Frame => ({
+      row: status(`[data-request="${request}"]`),
+      detail: status(`[data-open-request="${request}"]`),
+      unread: document.querySelector(`[data-request="${request}"]`)?.textContent?.includes('Non lue') ?? false,
+      badge: document.querySelector('header a[href="/office/credits"]')?.textContent ?? null,
+      asking: document.querySelector('[role=dialog]') !== null,
+    })
+    const frames: Frame[] = []
+    const kept = window as unknown as { frames: Frame[]; watching: number }
+    kept.frames = frames
+    const watch = () => {
+      const frame = look()
+      if (JSON.stringify(frame) !== JSON.stringify(frames.at(-1))) frames.push(frame)
+      kept.watching = requestAnimationFrame(watch)
+    }
+    cancelAnimationFrame(kept.watching)
+    watch()
+  }, id)
+}
+
+function framesOf(page: Page): Promise<readonly Frame[]> {
+  return page.evaluate(() => (window as unknown as { frames: Frame[] }).frames)
+}
+
+/** The first of what a selector finds to be painted after a step within the page, as it reads then. */
+async function firstPaint(page: Page, step: string, found: string): Promise<string> {
+  return page.evaluate(
+    ([link, wanted]) =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const element = document.querySelector(wanted)
+          if (element) resolve(`${element.outerHTML.match(/data-(?:status|entry-request)="([^"]+)"/)?.[1]}`)
+          else requestAnimationFrame(look)
+        }
+        document.querySelector<HTMLElement>(link)?.click()
+        requestAnimationFrame(look)
+      }),
+    [step, found] as const,
+  )
+}
+
+test(`the first paint after an act shows its result, in the list, the detail, the balance and the statement, ${rounds} times`, async () => {
+  const page = await world.open({ cookies: { pro_token: planner.token } })
+  page.setDefaultTimeout(patienceMs)
+  await page.goto('/office/requests?perPage=100&page=1&sort=receivedAt&order=DESC&filter={}')
+  await page.locator(`[data-request="${ids.at(-1)}"]`).waitFor()
+
+  for (const [round, id] of ids.entries()) {
+    const unlocking = round < unlocks
+    const status = unlocking ? 'unlocked' : 'rejected'
+    await watchFrames(page, id)
+    await page.locator(`[data-request="${id}"]`).click()
+    await page.locator(`[data-open-request="${id}"]`).waitFor()
+    await page.keyboard.press(unlocking ? 'u' : 'r')
+    if (!unlocking) await page.getByRole('radio', { name: 'Le budget ne convient pas' }).check()
+    await page.locator('[data-confirm-unlock], [role=dialog] button[type=submit]').click()
+    await page.locator(`[data-request="${id}"] [data-status=${status}]`).waitFor()
+    await page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
+    const frames = await framesOf(page)
+
+    const torn = frames.filter(({ row, detail }) => detail !== null && row !== detail)
+    expect(torn, 'list and detail say the same in every frame').toEqual([])
+    const asked = frames.findIndex(({ asking }) => asking)
+    const after = frames.slice(asked).filter(({ asking }) => !asking)
+    expect(
+      after.map(({ row }) => row).filter((shown) => shown !== status),
+      'no frame without the dialog shows what was',
+    ).toEqual([])
+    const left = unlocks - Math.min(round + 1, unlocks)
+    const balances = frames.filter(({ row }) => row === status).map(({ badge }) => badge)
+    expect(new Set(balances), 'the balance goes with it').toEqual(
+      new Set([left === 0 ? 'Aucun crédit' : `${left}\u00a0crédit${left > 1 ? 's' : ''}`]),
+    )
+    expect(frames.at(-1)?.unread).toBe(false)
+
+    if (round % 10 !== 0) continue
+    if (unlocking) {
+      expect(await firstPaint(page, 'nav a[href="/office/credits"]', '[data-entry]'), 'the statement begins with it').toBe(id)
+      expect(await firstPaint(page, 'nav a[href="/office/requests"]', '[data-request]')).toBeDefined()
+      await page.goto('/office/requests?perPage=100&page=1&sort=receivedAt&order=DESC&filter={}')
+      await page.locator(`[data-request="${ids.at(-1)}"]`).waitFor()
+    }
+  }
+  expectNoProblems(page)
+}, 600_000)
+
+test('on a phone, going back to the list shows the result at once, and other filters do', async () => {
+  const phone = await registeredPlanner(world.product, 20)
+  const couple = await signedInCouple(world.product)
+  const page = await world.open({ device: 'phone', cookies: { pro_token: phone.token } })
+  for (let round = 0; round < 10; round++) await receive(world.product, phone, couple)
+  await page.goto('/office/requests')
+  for (let round = 0; round < 10; round++) {
+    const row = page.locator('[data-request]:has([data-status=locked])').first()
+    const id = await row.getAttribute('data-request')
+    // The list of unlocked ones is known from before: it must not be shown as it was.
+    await page.getByRole('button', { name: 'Débloquées' }).click()
+    await page.waitForFunction(() => document.querySelector('[data-inbox][aria-busy=false]') !== null)
+    await page.getByRole('button', { name: 'Toutes' }).click()
+    await page.locator(`[data-request="${id}"]`).click()
+    await page.locator('[data-unlock]').click()
+    await page.locator('[data-confirm-unlock]').click()
+    await page.getByRole('link', { name: '+33612345678' }).waitFor()
+    await page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
+    const list = `[data-request="${id}"]`
+    expect(await firstPaint(page, 'a[aria-label="Retour aux demandes"]', list)).toBe('unlocked')
+    expect(await firstPaint(page, '[role=group] button:nth-of-type(4)', list)).toBe('unlocked')
+    await page.getByRole('button', { name: 'Toutes' }).click()
+    await page.locator(list).waitFor()
+  }
+  expectNoProblems(page)
+}, 120_000)
