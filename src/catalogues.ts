@@ -1,6 +1,8 @@
 import type { Process } from './domain/process.ts'
 import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
+import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
@@ -34,10 +36,12 @@ export const projections = createProjectionCatalogue(
 /** Everything that follows by itself. */
 export const processes: readonly Process[] = [
   closeRequestsWhenPlannerIsFound,
+  eraseCoupleWhenItDeletesItsAccount,
   grantWelcomeCreditWhenProviderRegisters,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
   mailProviderWhenRequestIsReceived,
+  mailProviderWhenRequestIsWithdrawn,
   mailProvidersWhenPlannerIsFound,
   openRequestWhenProviderIsContacted,
   recordClosureInAccountWhenRequestIsClosed,

@@ -11,12 +11,14 @@ import { proRoutes } from './api/routes/pro/proRoutes.ts'
 import { publicRoutes } from './api/routes/public/publicRoutes.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { processes, projections } from './catalogues.ts'
+import { forgetErasedPersons } from './commands/forgetErasedPersons.ts'
 import { startProcesses } from './commands/processRunner.ts'
 import { isLocal } from './config.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
 import { createDeliveryMetrics } from './jobs/deliveryMetrics.ts'
 import { type DeliveryQueue, openDeliveryQueue } from './jobs/deliveryQueue.ts'
+import { type ErasureDependencies, eraseCouple, eraseCoupleInTime } from './jobs/eraseCouple.ts'
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { createFollowerMetrics } from './operational/followerMetrics.ts'
@@ -42,6 +44,9 @@ export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' 
   /** Routes beside the product's own, e.g. what a benchmark compares it with. */
   readonly furtherRoutes?: (backend: Backend) => readonly Route[]
 }
+
+/** How long a call that deletes an account waits for the read models; a process goes on without it. */
+const erasurePatienceMs = 5_000
 
 /** The running product, or the part of it whose roles were asked for. */
 export interface Product {
@@ -86,7 +91,11 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   const progress = new ProjectionProgress()
   const positions = new PositionWaiter({ pool: database, store: eventStore, progress, projections })
   registerProjectionLag(metrics, positions)
-  if (config.roles.includes('projector')) startFollowers(backend, { metrics, progress, queue, closers })
+  const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
+  const sessions = createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now })
+  const erasure = { ...backend, sessions, positions }
+  await forgetErasedPersons(backend.sealedLog, { ...backend, signal: ended.signal, log: logger })
+  if (config.roles.includes('projector')) startFollowers(backend, { metrics, progress, queue, erasure, closers })
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   if (config.roles.includes('worker')) {
@@ -105,7 +114,6 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
 
   const live = await followLiveEvents(backend.sealedLog, { types: null, signal: ended.signal, log: logger })
-  const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
   const dependencies: ApiDependencies = {
     settings: {
       publicUrl,
@@ -123,7 +131,8 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
     positions,
     live,
     tokens,
-    sessions: createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now }),
+    sessions,
+    eraseCouple: (coupleId) => eraseCouple(erasure, coupleId, erasurePatienceMs),
     phoneCodes: backend.phoneCodes,
     phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
     deliveries: queue,
@@ -146,14 +155,22 @@ interface FollowerParts {
   readonly metrics: Registry
   readonly progress: ProjectionProgress
   readonly queue: DeliveryQueue
+  readonly erasure: ErasureDependencies
   readonly closers: (() => Promise<unknown>)[]
 }
 
-function startFollowers(backend: Backend, { metrics, progress, queue, closers }: FollowerParts): void {
+function startFollowers(backend: Backend, { metrics, progress, queue, erasure, closers }: FollowerParts): void {
   const { database, eventStore, commands, logger } = backend
   const leadership = new Leadership(database, logger)
   closers.push(() => leadership.close())
   const following = { pool: database, store: eventStore, leadership, log: logger, metrics: createFollowerMetrics(metrics) }
   closers.push(startProjector(projections, { ...following, progress }))
-  closers.push(startProcesses(processes, { ...following, commands, enqueue: (deliveries) => queue.enqueue(deliveries) }))
+  closers.push(
+    startProcesses(processes, {
+      ...following,
+      commands,
+      enqueue: (deliveries) => queue.enqueue(deliveries),
+      eraseCouple: (coupleId, signal) => eraseCoupleInTime(erasure, coupleId, signal),
+    }),
+  )
 }

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { CommandHandler } from '../commands/handleCommand.ts'
+import type { CoupleErasure } from '../domain/couple/couple.ts'
+import type { CoupleId } from '../domain/ids.ts'
 import type { Country } from '../domain/locale.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
@@ -43,6 +45,8 @@ export interface ApiDependencies {
   readonly live: LiveEvents
   readonly tokens: Tokens
   readonly sessions: Sessions
+  /** Erases a couple that asked for it, and answers when nothing shows it any more. */
+  readonly eraseCouple: (coupleId: CoupleId) => Promise<CoupleErasure>
   readonly phoneCodes: PhoneCodes
   readonly phoneProofs: PhoneProofs
   readonly deliveries: Pick<DeliveryQueue, 'enqueue'>

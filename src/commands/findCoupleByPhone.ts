@@ -12,10 +12,10 @@ export interface FoundCouple {
   readonly position: Position
 }
 
-/** The couple whose phone (E.164) this is; undefined when nobody registered with it, or the couple was erased. */
+/** The couple whose phone (E.164) this is; undefined when nobody registered with it, or the couple is being erased. */
 export async function findCoupleByPhone(commands: CommandHandler, claimKey: Buffer, phone: string): Promise<FoundCouple | undefined> {
   const claimed = await commands.load(claim, claimStream('phone', claimHash(claimKey, 'phone', phone)))
   if (!claimed.state.held) return undefined
   const { state, position } = await commands.load(couple, coupleStream(CoupleId.parse(claimed.state.owner)))
-  return state.profile?.phone === phone ? { profile: state.profile, position: later(claimed.position, position) } : undefined
+  return state.profile?.phone === phone && !state.deletion ? { profile: state.profile, position: later(claimed.position, position) } : undefined
 }

@@ -1,5 +1,6 @@
+import { setMaxListeners } from 'node:events'
 import type { Pool } from 'pg'
-import type { CommandId } from '../domain/ids.ts'
+import type { CommandId, CoupleId } from '../domain/ids.ts'
 import type { CommandToRun, DeliveryToMake, Process } from '../domain/process.ts'
 import type { EventStore, LogPage, Position, RecordedEvent } from '../eventstore/eventStore.ts'
 import { type DueDelivery, type NewDelivery, writeDeliveries } from '../operational/deliveries.ts'
@@ -24,6 +25,8 @@ export interface ProcessRunnerOptions extends FollowingOptions {
   readonly commands: Pick<CommandHandler, 'handle'>
   /** Told of new deliveries once they are committed; a sweep finds what it misses. */
   readonly enqueue: (deliveries: readonly DueDelivery[]) => Promise<void>
+  /** Erases a couple; waits for what it needs until `signal` is aborted. */
+  readonly eraseCouple: (coupleId: CoupleId, signal: AbortSignal) => Promise<void>
 }
 
 /** Another process runs this one too and was faster: nothing of the page was noted. */
@@ -122,6 +125,7 @@ export class ProcessRunner implements Follower {
         leading.throwIfAborted()
         const id = deriveId(event.id, this.#process.name, index)
         if (reaction.kind === 'command') await this.#command(reaction, id as CommandId, event)
+        else if (reaction.kind === 'erasure') await this.#options.eraseCouple(reaction.coupleId, leading)
         else if (reaction.expiresAt.getTime() > Date.now()) deliveries.push(deliveryOf(reaction, id, event))
       }
       return deliveries
@@ -173,6 +177,7 @@ function deliveryOf({ channel, template, recipient, params, expiresAt }: Deliver
 /** Carries every process out, each on its own. Gives a function that ends them and waits for what is under way. */
 export function startProcesses(processes: readonly Process[], options: ProcessRunnerOptions): () => Promise<void> {
   const stopped = new AbortController()
+  setMaxListeners(0, stopped.signal)
   const runs = processes.map((process) => new ProcessRunner(process, options).run(stopped.signal))
   return async () => {
     stopped.abort()

@@ -1,5 +1,6 @@
 import type { AnyCommand } from './command.ts'
 import type { DomainEvent } from './event.ts'
+import type { CoupleId } from './ids.ts'
 import { defaultRules } from './rules.ts'
 
 /** A command that a process wants carried out; the runner derives its id from the event, so twice is once. */
@@ -21,7 +22,13 @@ export interface DeliveryToMake {
   readonly expiresAt: Date
 }
 
-export type Reaction = CommandToRun | DeliveryToMake
+/** A person to erase: what reaches beyond the log, and is done by the runner's means. Carried out twice it is done once. */
+export interface ErasureToDo {
+  readonly kind: 'erasure'
+  readonly coupleId: CoupleId
+}
+
+export type Reaction = CommandToRun | DeliveryToMake | ErasureToDo
 
 /** A process: one sentence "when this happened, do that". Pure. */
 export interface Process {

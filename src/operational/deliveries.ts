@@ -139,6 +139,11 @@ export async function purgeDeliveries(pool: Pool, now: Date): Promise<void> {
   await pool.query(purge, [now])
 }
 
+/** Deletes whatever was or is to be sent to somebody who is erased. */
+export async function forgetDeliveriesTo(pool: Pool, kind: string, id: string): Promise<void> {
+  await pool.query('DELETE FROM operational.deliveries WHERE recipient_kind = $1 AND recipient_id = $2', [kind, id])
+}
+
 const backlog = `
   SELECT count(*)::int AS unfinished,
     coalesce(extract(epoch FROM now() - min(next_attempt_at) FILTER (WHERE next_attempt_at <= now())), 0)::float8 AS "oldestDueSeconds"

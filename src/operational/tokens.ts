@@ -22,6 +22,8 @@ export interface Tokens {
   signAccess(claims: AccessClaims): Promise<string>
   /** Whom the token speaks for; null when it is malformed, forged, expired, or its session was revoked. */
   verifyAccess(token: string): Promise<AccessClaims | null>
+  /** Whom the token spoke for, its session revoked or not; null when it is malformed, forged or expired. */
+  readAccess(token: string): Promise<AccessClaims | null>
   /** Notes that the session was revoked: its access tokens are refused here at once, in other processes within seconds. */
   refuseSession(sessionId: string): void
 }
@@ -84,6 +86,8 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
       }
       return (await revoked.has(entry.claims.sessionId)) ? null : entry.claims
     },
+
+    readAccess: async (token) => (await verify(token))?.claims ?? null,
 
     refuseSession: (sessionId) => revoked.add(sessionId),
   }

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { eventCatalog } from '../../src/domain/eventCatalog.ts'
@@ -9,6 +8,8 @@ import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { createPersonKeys } from '../../src/operational/personKeys.ts'
+import { contentOfTables } from '../setup/contentOfTables.ts'
+import { filesIn } from '../setup/filesIn.ts'
 import { newEvent } from '../setup/newEvent.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
 import { storedEvents } from '../setup/storedEvents.ts'
@@ -66,21 +67,3 @@ it('keeps every personal field of every event out of all tables and files, write
   expect(holdingOpen.some((file) => file.includes('pg_wal'))).toBe(true)
   expect(holdingOpen.some((file) => file.includes('base'))).toBe(true)
 })
-
-async function contentOfTables(pool: Pool): Promise<string> {
-  const tables = await pool.query<{ name: string }>(
-    `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  )
-  const contents: string[] = []
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query<{ row: string }>(`SELECT each::text AS row FROM ${name} AS each`)
-    contents.push(...rows.map(({ row }) => row))
-  }
-  return contents.join('\n')
-}
-
-function filesIn(directory: string): readonly string[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(directory, name))
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
-}

@@ -4,9 +4,11 @@ import { erased } from '../../src/domain/event.ts'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import { eventTypesOf } from '../../src/projections/runner/projection.ts'
 import {
+  accountDeletionAsked,
   companyDescribed,
   contactDeletionAsked,
   contactDeletionConfirmed,
+  coupleErased,
   coupleId,
   coupleProfileUpdated,
   coupleRegistered,
@@ -43,7 +45,7 @@ const other = { providerId: providerId(2) }
 const secondRequest = { ...other, requestId: requestId(2) }
 const thirdRequest = { requestId: requestId(3) }
 
-/** Two couples, of whom one was erased, two providers and their requests: every event that some projection shows. */
+/** Two couples, of whom one deleted its account, two providers and their requests: every event that some projection shows. */
 const history: readonly AllianceEvent[] = [
   coupleRegistered(),
   coupleRegistered({ coupleId: coupleId(2), firstname: erased, lastname: erased, email: erased, phone: erased, home: erased }),
@@ -88,6 +90,8 @@ const history: readonly AllianceEvent[] = [
   requestWithdrawn(),
   creditReturned(),
   subscriptionEnded(other),
+  accountDeletionAsked({ coupleId: coupleId(2) }),
+  coupleErased({ coupleId: coupleId(2), requests: [requestId(3)] }),
 ]
 
 describe.each(projections.map((projection) => ({ name: projection.name, projection })))('$name', ({ projection }) => {

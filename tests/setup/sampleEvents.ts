@@ -57,6 +57,25 @@ export function coupleProfileUpdated(over: Partial<Data<'CoupleProfileUpdated'>>
   }
 }
 
+export function accountDeletionAsked(over: Partial<Data<'AccountDeletionAsked'>> = {}): Fact<'AccountDeletionAsked'> {
+  return {
+    type: 'AccountDeletionAsked',
+    data: { coupleId: coupleId(), certificateId: id('d', 1), askedAt: '2026-11-18T08:00:00.000Z', ...over },
+  }
+}
+
+export function coupleErased(over: Partial<Data<'CoupleErased'>> = {}): Fact<'CoupleErased'> {
+  const data = {
+    coupleId: coupleId(),
+    certificateId: id('d', 1),
+    projects: [],
+    requests: [],
+    erasedAt: '2026-11-18T08:00:01.000Z',
+    ...over,
+  }
+  return { type: 'CoupleErased', data }
+}
+
 export function favouriteAdded(over: Partial<Data<'FavouriteAdded'>> = {}): Fact<'FavouriteAdded'> {
   return { type: 'FavouriteAdded', data: { coupleId: coupleId(), providerId: providerId(), ...over } }
 }

@@ -39,6 +39,15 @@ const texts = {
     es: 'Indique el tipo de evento.',
     pt: 'Indique o tipo de evento.',
   },
+  'account-deleted': {
+    fr: 'Votre compte est en cours de suppression.',
+    en: 'Your account is being deleted.',
+    nl: 'Uw account wordt verwijderd.',
+    de: 'Ihr Konto wird gerade gelöscht.',
+    it: 'Il Suo account è in corso di eliminazione.',
+    es: 'Su cuenta se está eliminando.',
+    pt: 'A sua conta está a ser eliminada.',
+  },
   'project-cancelled': {
     fr: 'Ce projet est annulé.',
     en: 'This project has been cancelled.',

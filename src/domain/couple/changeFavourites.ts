@@ -15,7 +15,7 @@ export const changeFavourites = defineCommand<ChangeFavourites, Couple, CoupleEv
   aggregate: couple,
   stream: (input) => coupleStream(input.coupleId),
   decide({ coupleId, providerId, favourite }, state) {
-    if (!state.profile) return refuse('couple-not-found')
+    if (!state.profile || state.deletion) return refuse('couple-not-found')
     if (state.favourites.includes(providerId) === favourite) return []
     return [{ type: favourite ? 'FavouriteAdded' : 'FavouriteRemoved', data: { coupleId, providerId } }]
   },

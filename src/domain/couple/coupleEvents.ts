@@ -1,7 +1,7 @@
 // Stored for ever.
 import { z } from 'zod'
 import { defineEvents, type EventOf, personal } from '../event.ts'
-import { CoupleId, ProviderId } from '../ids.ts'
+import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
 import { Locale } from '../locale.ts'
 import { Place } from '../place.ts'
 
@@ -23,6 +23,18 @@ export const coupleEvents = defineEvents({
   CoupleProfileUpdated: {
     subject: 'coupleId',
     schema: z.object({ coupleId: CoupleId, email: personal(z.string()), home: personal(Place), locale: Locale }),
+  },
+  /** The couple wants its account deleted and itself erased; nothing else is decided for it from here on. */
+  AccountDeletionAsked: { schema: z.object({ coupleId: CoupleId, certificateId: z.uuid(), askedAt: z.iso.datetime() }) },
+  /** The couple's key is destroyed. Names what it had, so that every read model finds what to clear. */
+  CoupleErased: {
+    schema: z.object({
+      coupleId: CoupleId,
+      certificateId: z.uuid(),
+      projects: z.array(ProjectId),
+      requests: z.array(RequestId),
+      erasedAt: z.iso.datetime(),
+    }),
   },
   FavouriteAdded: { schema: z.object({ coupleId: CoupleId, providerId: ProviderId }) },
   FavouriteRemoved: { schema: z.object({ coupleId: CoupleId, providerId: ProviderId }) },

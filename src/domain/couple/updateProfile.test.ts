@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coupleId, coupleProfileUpdated, coupleRegistered, lyon } from '../../../tests/setup/sampleEvents.ts'
+import { accountDeletionAsked, coupleId, coupleProfileUpdated, coupleRegistered, lyon } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { updateProfile } from './updateProfile.ts'
 
@@ -25,8 +25,9 @@ test('the same again changes nothing, in whatever order the store hands it back'
   given(coupleRegistered(), coupleProfileUpdated(moved)).when(updateProfile, moved).thenNothing()
 })
 
-test('somebody who is not registered has no profile', () => {
+test('somebody who is not registered, or not any more, has no profile', () => {
   given().when(updateProfile, unchanged).thenRefused('couple-not-found')
+  given(coupleRegistered(), accountDeletionAsked()).when(updateProfile, moved).thenRefused('couple-not-found')
 })
 
 test('a change made to an old state is refused when the couple asks for that', () => {

@@ -19,8 +19,8 @@ export const updateProfile = defineCommand<UpdateProfile, Couple, CoupleEvent>({
   name: 'updateProfile',
   aggregate: couple,
   stream: (input) => coupleStream(input.coupleId),
-  decide({ instead, ...input }, { profile }) {
-    if (!profile) return refuse('couple-not-found')
+  decide({ instead, ...input }, { profile, deletion }) {
+    if (!profile || deletion) return refuse('couple-not-found')
     const { email, home, locale } = profile
     if (instead !== undefined && !sameData(instead, { email, home, locale })) return refuse('changed-meanwhile')
     const unchanged = profile.hasFinishedOnboarding && email === input.email && locale === input.locale && sameData(home, input.home)

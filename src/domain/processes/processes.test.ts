@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  accountDeletionAsked,
   companyDescribed,
   contactDeletionAsked,
   coupleId,
@@ -30,11 +31,13 @@ import { closeRequest } from '../request/closeRequest.ts'
 import { openRequest } from '../request/openRequest.ts'
 import { withdrawRequest } from '../request/withdrawRequest.ts'
 import { closeRequestsWhenPlannerIsFound } from './closeRequestsWhenPlannerIsFound.ts'
+import { eraseCoupleWhenItDeletesItsAccount } from './eraseCoupleWhenItDeletesItsAccount.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhenProviderRegisters.ts'
 import { mailProvidersWhenPlannerIsFound } from './mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenRequestIsReceived } from './mailProviderWhenRequestIsReceived.ts'
+import { mailProviderWhenRequestIsWithdrawn } from './mailProviderWhenRequestIsWithdrawn.ts'
 import { openRequestWhenProviderIsContacted } from './openRequestWhenProviderIsContacted.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
@@ -94,6 +97,17 @@ test('a closed request comes to the account of the provider it concerns', () => 
   const input = { providerId: provider, requestId: request, coupleId: couple, closedAt }
   expect(reactionsOf(recordClosureInAccountWhenRequestIsClosed, requestClosedByCouple())).toEqual([run(recordClosure, input)])
   given(welcomeCreditGranted()).when(recordClosure, input).thenEvents(requestClosed())
+})
+
+test('a withdrawal is told to the provider', () => {
+  const recipient = { kind: 'provider', id: providerId() } as const
+  expect(reactionsOf(mailProviderWhenRequestIsWithdrawn, requestWithdrawnByCouple())).toEqual([
+    deliver({ channel: 'mail', template: 'request-withdrawn', recipient, params: { requestId: requestId() } }, context),
+  ])
+})
+
+test('a couple that deletes its account is erased', () => {
+  expect(reactionsOf(eraseCoupleWhenItDeletesItsAccount, accountDeletionAsked())).toEqual([{ kind: 'erasure', coupleId: coupleId() }])
 })
 
 test('a mail about a request names it and says nothing of the couple', () => {

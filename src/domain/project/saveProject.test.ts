@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  accountDeletionAsked,
   coupleId,
+  coupleRegistered,
   lyon,
   plannerFound,
   projectCancelled,
@@ -104,6 +106,12 @@ test("another couple's project does not exist for this one", () => {
 
 test('nothing is saved once the planner is found', () => {
   given(projectSaved(), plannerFound()).when(saveProject, saving()).thenRefused('project-settled')
+})
+
+test('nothing is saved for an account that is being deleted', () => {
+  given()
+    .when(saveProject, saving(), { seen: { couple: [coupleRegistered(), accountDeletionAsked()] } })
+    .thenRefused('account-deleted')
 })
 
 test('nothing is saved after a cancel', () => {

@@ -1,5 +1,6 @@
 import { dayIn } from '../calendar.ts'
 import { defineCommand, refuse } from '../command.ts'
+import { couple, coupleStream } from '../couple/couple.ts'
 import type { Personal } from '../event.ts'
 import type { CoupleId, ProjectId } from '../ids.ts'
 import { type Country, timeZones } from '../locale.ts'
@@ -16,13 +17,18 @@ export interface SaveProject {
   readonly details: ProjectDetails
 }
 
+const reads = { couple: { aggregate: couple, stream: (input: SaveProject) => coupleStream(input.coupleId) } }
+
 /** Creates a project or replaces its details (couple-side.md sections 4 and 5, decisions.md "Wizard"). */
-export const saveProject = defineCommand<SaveProject, Project, ProjectEvent>({
+export const saveProject = defineCommand<SaveProject, Project, ProjectEvent, typeof reads>({
   name: 'saveProject',
   aggregate: project,
   stream: (input) => projectStream(input.projectId),
-  decide({ projectId, coupleId, country, details }, state, { now }) {
+  reads,
+  decide({ projectId, coupleId, country, details }, state, { now, seen }) {
     if (state.coupleId && state.coupleId !== coupleId) return refuse('project-not-found')
+    // An account that is being deleted must not leave a project behind that its erasure does not know.
+    if (seen.couple.deletion) return refuse('account-deleted')
     if (state.cancelled) return refuse('project-cancelled')
     if (state.found) return refuse('project-settled')
     if (details.eventDate <= dayIn(timeZones[country], now)) return refuse('event-date-past')

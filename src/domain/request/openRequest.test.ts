@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  accountDeletionAsked,
   coupleProfileUpdated,
   coupleRegistered,
   providerContacted,
@@ -37,6 +38,12 @@ test('it is opened once', () => {
 test('a request taken back or closed before it was opened reaches nobody', () => {
   given(requestWithdrawnByCouple()).when(openRequest, input, registered).thenNothing()
   given(requestClosedByCouple()).when(openRequest, input, registered).thenNothing()
+})
+
+test('nor does one of a couple that has deleted its account', () => {
+  given()
+    .when(openRequest, input, { seen: { couple: [coupleRegistered(), accountDeletionAsked()] } })
+    .thenNothing()
 })
 
 test('an erased couple leaves no contact data', () => {

@@ -17,7 +17,7 @@ export interface OpenRequest extends ProjectDetails {
 
 const reads = { couple: { aggregate: couple, stream: (input: OpenRequest) => coupleStream(input.coupleId) } }
 
-/** Puts a couple's message before the provider it was written to, unless it was taken back or closed before it got there. */
+/** Puts a couple's message before the provider it was written to, unless it was taken back or closed, or the couple was gone, before it got there. */
 export const openRequest = defineCommand<OpenRequest, RequestState, RequestEvent, typeof reads>({
   name: 'openRequest',
   aggregate: request,
@@ -25,8 +25,9 @@ export const openRequest = defineCommand<OpenRequest, RequestState, RequestEvent
   reads,
   decide(input, state, { now, seen }) {
     if (state.addressee || state.withdrawn || state.closed) return []
-    const { profile } = seen.couple
+    const { profile, deletion } = seen.couple
     if (!profile) return refuse('couple-not-found')
+    if (deletion) return []
     const { firstname, lastname, email, phone } = profile
     const contact =
       isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone) ? erased : { firstname, lastname, email, phone }

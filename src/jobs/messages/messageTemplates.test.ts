@@ -82,11 +82,14 @@ test.each(languages)('profile-approved in %s leads to the office', async (langua
   expect(written.html).toContain('href="https://planners.test/office"')
 })
 
-test.each(languages)('deletion-asked in %s leads to the request, and does not say whose it is', async (language) => {
-  const written = await mail('deletion-asked', { recipient: { ...claire, locale: localesOf[language] }, params: { requestId } })
-  expect(written.text).toContain(`https://planners.test/office/requests/${requestId}\n`)
-  expect(written.language).toBe(language)
-})
+test.each(languages.flatMap((language) => [['deletion-asked', language] as const, ['request-withdrawn', language] as const]))(
+  '%s in %s leads to the request, and does not say whose it is',
+  async (template, language) => {
+    const written = await mail(template, { recipient: { ...claire, locale: localesOf[language] }, params: { requestId } })
+    expect(written.text).toContain(`https://planners.test/office/requests/${requestId}\n`)
+    expect(written.language).toBe(language)
+  },
+)
 
 test.each([
   ['fr', 'La demande pour le 12 juin 2027 est close', 'Un couple vous a choisi pour le 12 juin 2027'],
@@ -123,7 +126,14 @@ test('an erased person gets nothing', async () => {
     publicUrl: 'https://planners.test',
     phoneCodeMinutes: 10,
   })
-  for (const template of ['request-received', 'profile-approved', 'deletion-asked', 'planner-found', 'planner-chosen']) {
+  for (const template of [
+    'request-received',
+    'profile-approved',
+    'deletion-asked',
+    'request-withdrawn',
+    'planner-found',
+    'planner-chosen',
+  ]) {
     expect(await templates[template]?.({ recipientKind: 'provider', recipientId, params: { requestId, eventDate: '2027-06-12' } })).toBe(
       'expired',
     )
@@ -136,6 +146,7 @@ test.each(languages)('every text in %s minds its typography', async (language) =
     await mail('request-received', { recipient }),
     await mail('profile-approved', { recipient, params: {} }),
     await mail('deletion-asked', { recipient, params: { requestId } }),
+    await mail('request-withdrawn', { recipient, params: { requestId } }),
     await mail('planner-found', { recipient }),
     await mail('planner-chosen', { recipient }),
   ]

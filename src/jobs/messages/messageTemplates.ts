@@ -4,6 +4,7 @@ import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { plannerChosen, plannerFound } from './plannerFound.ts'
 import { profileApproved } from './profileApproved.ts'
 import { requestReceived } from './requestReceived.ts'
+import { requestWithdrawn } from './requestWithdrawn.ts'
 
 export interface MessageSources {
   readonly loadRecipient: LoadRecipient
@@ -23,5 +24,6 @@ export function messageTemplates({ loadRecipient, loadPhoneCode, publicUrl, phon
     'planner-found': plannerFound({ loadRecipient, publicUrl }),
     'profile-approved': profileApproved({ loadRecipient, publicUrl }),
     'request-received': requestReceived({ loadRecipient, publicUrl }),
+    'request-withdrawn': requestWithdrawn({ loadRecipient, publicUrl }),
   }
 }

@@ -20,7 +20,7 @@ interface DisclosureRow {
 /** Who saw a couple's contact data, when, and what became of its wish to have them deleted: one row a request. */
 export const coupleDisclosures: Projection = {
   name: 'coupleDisclosures',
-  version: 1,
+  version: 2,
   tablesSql: `CREATE TABLE disclosures (
     request_id uuid PRIMARY KEY,
     couple_id uuid NOT NULL,
@@ -40,6 +40,7 @@ export const coupleDisclosures: Projection = {
       key: 'request_id',
       on: {
         RequestReceived: { key: ({ data }) => data.requestId, fold: (row, event) => row ?? received(event) },
+        CoupleErased: { key: ({ data }) => data.requests, fold: () => undefined },
         RequestUnlocked: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, unlocked_at: data.unlockedAt } },
         ContactDeletionAsked: {
           key: ({ data }) => data.requestId,

@@ -9,7 +9,7 @@ interface FavouritesRow {
 /** The providers a couple keeps in mind: one row a couple. */
 export const coupleFavourites: Projection = {
   name: 'coupleFavourites',
-  version: 1,
+  version: 2,
   tablesSql: 'CREATE TABLE favourites (couple_id uuid PRIMARY KEY, provider_ids uuid[] NOT NULL)',
   indexesSql: '',
   tables: {
@@ -24,6 +24,7 @@ export const coupleFavourites: Projection = {
             return { ...before, provider_ids: [...before.provider_ids, data.providerId] }
           },
         },
+        CoupleErased: { key: ({ data }) => data.coupleId, fold: () => undefined },
         FavouriteRemoved: {
           key: ({ data }) => data.coupleId,
           fold: (row, { data }) => row && { ...row, provider_ids: row.provider_ids.filter((id) => id !== data.providerId) },

@@ -18,10 +18,10 @@ interface CoupleRow {
   readonly has_finished_onboarding: boolean
 }
 
-/** Who is signed in on the couple side: one row a couple. */
+/** Who is signed in on the couple side: one row a couple, gone as soon as it deletes its account. */
 export const coupleProfile: Projection = {
   name: 'coupleProfile',
-  version: 1,
+  version: 2,
   tablesSql: `CREATE TABLE couples (
     couple_id uuid PRIMARY KEY,
     firstname text,
@@ -42,6 +42,7 @@ export const coupleProfile: Projection = {
       key: 'couple_id',
       on: {
         CoupleRegistered: { key: ({ data }) => data.coupleId, fold: (row, event) => row ?? registered(event) },
+        AccountDeletionAsked: { key: ({ data }) => data.coupleId, fold: () => undefined },
         CoupleProfileUpdated: {
           key: ({ data }) => data.coupleId,
           fold: (row, { data }) =>

@@ -116,7 +116,10 @@ test('is settled once the planner is found, whatever the day, and cancelled if i
   await given(projectSaved(), providerContacted(nth(1)), providerContacted(nth(2)), requestUnlocked(nth(2)))
   await given(plannerFound({ chosenProviderId: providerId(2) }), requestClosedByCouple(nth(1)), requestClosedByCouple(nth(2)))
   const found = { status: 'settled', foundAt: '2026-11-15T08:00:00.000Z', plannerFound: providerId(2) }
-  expect(await projectOn('2027-06-18')).toMatchObject({ ...found, contacts: [{ status: 'closed' }, { status: 'unlocked' }] })
+  expect(await projectOn('2027-06-18')).toMatchObject({
+    ...found,
+    contacts: [{ status: 'sent', closedAt: found.foundAt }, { status: 'unlocked' }],
+  })
   expect(await projectOn('2027-06-20')).toMatchObject(found)
   await given(projectCancelled())
   expect(await projectOn('2027-06-18')).toMatchObject({ ...found, status: 'cancelled' })

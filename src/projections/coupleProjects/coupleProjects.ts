@@ -48,7 +48,7 @@ interface ContactRow {
 /** What a couple sees of its projects and of the providers it wrote to. */
 export const coupleProjects: Projection = {
   name: 'coupleProjects',
-  version: 2,
+  version: 3,
   tablesSql: `
     CREATE TABLE projects (
       project_id uuid PRIMARY KEY,
@@ -102,6 +102,7 @@ export const coupleProjects: Projection = {
           fold: (row, { data }) => row && { ...row, found_at: data.foundAt, chosen_provider_id: data.chosenProviderId },
         },
         ProjectCancelled: { key: ({ data }) => data.projectId, fold: (row) => row && { ...row, cancelled: true } },
+        CoupleErased: { key: ({ data }) => data.projects, fold: () => undefined },
       },
     }),
     contacts: projectedTable<ContactRow>({
@@ -115,6 +116,7 @@ export const coupleProjects: Projection = {
           key: ({ data }) => data.requestId,
           fold: (row, { data }) => row && { ...row, withdrawn_at: data.withdrawnAt },
         },
+        CoupleErased: { key: ({ data }) => data.requests, fold: () => undefined },
         RequestClosedByCouple: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, closed_at: data.closedAt } },
       },
     }),

@@ -7,8 +7,8 @@ import { rowTypes } from '../runner/tableStructure.ts'
 import { coupleProjects } from './coupleProjects.ts'
 
 type ProjectStatus = 'upcoming' | 'past' | 'cancelled' | 'settled'
-/** How a message to a provider stands: its answer, else whether the couple took it back or found its planner, else whether it was read. */
-type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
+/** How a message to a provider stands: its answer, else whether the couple took it back, else whether it was read. */
+type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn'
 
 /** A provider a couple wrote to. Times are ISO 8601, UTC; null for what has not happened. */
 interface ProjectContact {
@@ -20,6 +20,7 @@ interface ProjectContact {
   readonly unlockedAt: string | null
   readonly rejectedAt: string | null
   readonly withdrawnAt: string | null
+  /** When the couple had found its planner, so that no answer is waited for any more. */
   readonly closedAt: string | null
 }
 
@@ -61,7 +62,7 @@ const contactsSql = `
     'requestId', request_id,
     'providerId', provider_id,
     'status', CASE WHEN unlocked_at IS NOT NULL THEN 'unlocked' WHEN rejected_at IS NOT NULL THEN 'rejected'
-      WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN closed_at IS NOT NULL THEN 'closed' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
+      WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
     'sentAt', ${isoTime('sent_at')},
     'seenAt', ${isoTime('seen_at')},
     'unlockedAt', ${isoTime('unlocked_at')},
@@ -113,6 +114,13 @@ export async function findProject(
     types: rowTypes,
   })
   return rows[0]
+}
+
+/** The ids of all projects of a couple. */
+export async function findProjectIds(database: Pool, coupleId: CoupleId): Promise<readonly ProjectId[]> {
+  const text = `SELECT project_id FROM ${schema}.projects WHERE couple_id = $1 ORDER BY project_id`
+  const { rows } = await database.query<{ project_id: ProjectId }>({ text, values: [coupleId] })
+  return rows.map((row) => row.project_id)
 }
 
 function isoTime(column: string): string {

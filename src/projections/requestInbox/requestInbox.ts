@@ -6,7 +6,7 @@ import { lockedParts } from './lockedParts.ts'
 /** What a provider finds in its inbox: one row a request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
-  version: 3,
+  version: 4,
   tablesSql: `CREATE TABLE requests (
     request_id uuid PRIMARY KEY,
     provider_id uuid NOT NULL,
@@ -72,7 +72,7 @@ export const requestInbox: Projection = {
               ...row,
               rejected_at: data.rejectedAt,
               rejection_reason: data.reason,
-              rejection_note: unlessErased(data.note, null),
+              rejection_note: row.erased ? null : unlessErased(data.note, null),
             }),
         },
         RequestWithdrawnByCouple: {
@@ -91,6 +91,7 @@ export const requestInbox: Projection = {
           key: ({ data }) => data.requestId,
           fold: (row, { data }) => row && withoutContact(row, data.deletedAt),
         },
+        CoupleErased: { key: ({ data }) => data.requests, fold: (row) => row && withoutCouple(row) },
         CreditReturned: { key: ({ data }) => data.requestId, fold: (row) => row && { ...row, credit_returned: true } },
       },
     }),
@@ -154,6 +155,28 @@ function withoutContact(row: InboxRow, deletedAt: string): InboxRow {
   return row.contact_deleted_at
     ? row
     : { ...row, ...lockedParts(row), firstname: null, lastname: null, email: null, phone: null, contact_deleted_at: deletedAt }
+}
+
+/** As the log tells it without the couple's key. */
+function withoutCouple(row: InboxRow): InboxRow {
+  return {
+    ...row,
+    rejection_note: null,
+    event_type_text: null,
+    wedding_theme: null,
+    event_location: null,
+    city: null,
+    zip_code: null,
+    country: null,
+    latitude: null,
+    longitude: null,
+    message: null,
+    firstname: null,
+    lastname: null,
+    email: null,
+    phone: null,
+    erased: true,
+  }
 }
 
 /** An answer stands whatever the couple did before or after it. */

@@ -35,14 +35,14 @@ const time = z.iso.datetime().nullable()
 /** A provider that the couple wrote to in a project, and what became of it. */
 export const ContactedPrestataire = Prestataire.extend({
   contacted: z.literal(true),
-  status: z.enum(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn', 'closed']),
+  status: z.enum(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn']),
   sentAt: z.iso.datetime(),
   seenAt: time,
   /** When the provider opened the couple's contact data. */
   unlockedAt: time,
   rejectedAt: time,
   withdrawnAt: time,
-  /** When the couple had found its planner. */
+  /** When the couple had found its planner: no answer is waited for any more. */
   closedAt: time,
 })
 export type ContactedPrestataire = z.output<typeof ContactedPrestataire>

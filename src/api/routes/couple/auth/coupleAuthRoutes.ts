@@ -1,6 +1,7 @@
 import type { Route } from '../../../route.ts'
 import { checkAccountRoute } from './checkAccount.ts'
 import { checkPhoneRoute } from './checkPhone.ts'
+import { deleteAccountRoute } from './deleteAccount.ts'
 import { logoutRoute } from './logout.ts'
 import { meRoute } from './me.ts'
 import { refreshTokenRoute } from './refreshToken.ts'
@@ -18,4 +19,5 @@ export const coupleAuthRoutes: readonly Route[] = [
   updateProfileRoute,
   refreshTokenRoute,
   logoutRoute,
+  deleteAccountRoute,
 ]

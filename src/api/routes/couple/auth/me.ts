@@ -35,7 +35,7 @@ export const meRoute: Route = (api, { database, commands }) => {
   )
 
   async function fromLog(coupleId: CoupleId): Promise<User | undefined> {
-    const { profile } = (await commands.load(couple, coupleStream(coupleId))).state
-    return profile && coupleUser(profile)
+    const { profile, deletion } = (await commands.load(couple, coupleStream(coupleId))).state
+    return profile && !deletion ? coupleUser(profile) : undefined
   }
 }

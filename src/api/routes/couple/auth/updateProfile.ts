@@ -42,6 +42,7 @@ export const updateProfileRoute: Route = (api, dependencies) => {
       const input = { coupleId, ...checked.profile, ...instead }
       const outcome = await commands.handle(updateProfile, input, request.commandContext())
       reply.reached(outcome.position)
+      if (!outcome.accepted && outcome.refused === 'couple-not-found') throw new Problem(401, 'unauthorized')
       if (!outcome.accepted) throw new Problem(412, 'changed-meanwhile', { detail: signInText('changed-meanwhile', language) })
       const user = outcome.state.profile && coupleUser(outcome.state.profile)
       if (!user) throw new Problem(401, 'unauthorized')

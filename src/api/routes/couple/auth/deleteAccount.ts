@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { deriveId } from '../../../../commands/deriveId.ts'
+import { askAccountDeletion } from '../../../../domain/couple/askAccountDeletion.ts'
+import { type CoupleErasure, couple, coupleStream } from '../../../../domain/couple/couple.ts'
+import type { CoupleId } from '../../../../domain/ids.ts'
+import { NotReached } from '../../../../projections/runner/positionWaiter.ts'
+import type { ApiDependencies } from '../../../dependencies.ts'
+import { accessCookies } from '../../../plugins/session.ts'
+import { Problem } from '../../../problem.ts'
+import type { Route } from '../../../route.ts'
+import { DeleteAccountAnswer, DeleteAccountBody, erasedKinds } from '../../../schemas/couple/deleteAccount.ts'
+import { clearProofCookie, clearSessionCookies } from '../../../sessionCookies.ts'
+import { succeeded } from '../answers.ts'
+
+/** POST /api/project/delete-account: the couple and all that is known of it are erased, for good. */
+export const deleteAccountRoute: Route = (api, dependencies) => {
+  const { commands, eraseCouple, settings } = dependencies
+  api.post(
+    '/api/project/delete-account',
+    {
+      // Public, since a retry comes with a session that the first try has closed.
+      config: { access: 'public' },
+      schema: {
+        tags: ['privacy'],
+        summary: 'Delete the account and erase the couple',
+        description:
+          'For a signed-in couple. Cancels its projects, tells the providers, ends its sessions, frees its phone number and destroys the key of its personal data. Given again, it answers with the same certificate for as long as the access token would have been good.',
+        body: DeleteAccountBody,
+        response: { 200: DeleteAccountAnswer },
+      },
+    },
+    async (request, reply) => {
+      const coupleId = await deletingCouple(request, dependencies)
+      const context = request.commandContext({ actor: `couple:${coupleId}` })
+      const certificateId = deriveId('certificate', context.commandId)
+      const outcome = await commands.handle(askAccountDeletion, { coupleId, certificateId }, context)
+      if (!outcome.accepted) throw new Problem(401, 'unauthorized')
+      reply.reached(outcome.position)
+      const erasure = await eraseCouple(coupleId).catch((error: unknown) => {
+        // What is left is done by the process that follows the log.
+        throw error instanceof NotReached ? new Problem(503, 'not_up_to_date', { retryAfterSeconds: 2 }) : error
+      })
+      clearSessionCookies(reply, settings, 'couple')
+      clearProofCookie(reply, settings)
+      return { ...succeeded, certificate: certificateOf(erasure) }
+    },
+  )
+}
+
+/** Who is signed in or, while its account is deleted and after that, was. */
+async function deletingCouple(request: FastifyRequest, { tokens, commands }: ApiDependencies): Promise<CoupleId> {
+  const { session } = request
+  if (session?.role === 'couple') return session.id as CoupleId
+  if (session) throw new Problem(403, 'access_denied')
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const claims = await tokens.readAccess(bearer ?? request.cookies[accessCookies.couple] ?? '')
+  if (claims?.role !== 'couple') throw new Problem(401, 'unauthorized')
+  const coupleId = claims.id as CoupleId
+  const { deletion } = (await commands.load(couple, coupleStream(coupleId))).state
+  if (!deletion) throw new Problem(401, 'unauthorized')
+  return coupleId
+}
+
+function certificateOf({ certificateId, askedAt, erasedAt, projects, requests }: CoupleErasure) {
+  return { id: certificateId, askedAt, erasedAt, erased: erasedKinds, projects: projects.length, requests: requests.length }
+}

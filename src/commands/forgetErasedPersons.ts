@@ -1,0 +1,32 @@
+import type { BaseLogger } from 'pino'
+import { CoupleId } from '../domain/ids.ts'
+import type { EventStore } from '../eventstore/eventStore.ts'
+import type { PersonKeys } from '../eventstore/personKeys.ts'
+import { describeFailure } from '../operational/describeFailure.ts'
+import type { CommandHandler } from './handleCommand.ts'
+
+export interface ForgetErasedPersonsOptions {
+  readonly personKeys: Pick<PersonKeys, 'erase'>
+  readonly commands: Pick<CommandHandler, 'forget'>
+  readonly signal: AbortSignal
+  readonly log: Pick<BaseLogger, 'error'>
+}
+
+/**
+ * Drops what this process keeps of people whom another one erased, as soon as the log says so (design.md, "Personal data"); without it
+ * they could be read here for up to a minute. The erasure is repeated, which leaves its mark among the keys kept in memory.
+ */
+export async function forgetErasedPersons(
+  store: Pick<EventStore, 'head' | 'subscribe'>,
+  { personKeys, commands, signal, log }: ForgetErasedPersonsOptions,
+): Promise<void> {
+  const follow = async (after: Awaited<ReturnType<EventStore['head']>>) => {
+    for await (const { events } of store.subscribe({ after, types: ['CoupleErased'], signal })) {
+      for (const { data } of events) await personKeys.erase(CoupleId.parse(data['coupleId']))
+      if (events.length > 0) commands.forget()
+    }
+  }
+  follow(await store.head()).catch((error: unknown) => {
+    if (!signal.aborted) log.error(`erasures by others are noticed late: ${describeFailure(error)}`)
+  })
+}

@@ -1,0 +1,36 @@
+import { test } from 'vitest'
+import {
+  accountDeletionAsked,
+  coupleErased,
+  coupleId,
+  coupleRegistered,
+  favouriteAdded,
+  providerId,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { askAccountDeletion } from './askAccountDeletion.ts'
+import { changeFavourites } from './changeFavourites.ts'
+
+const { certificateId } = accountDeletionAsked().data
+const input = { coupleId: coupleId(), certificateId }
+
+test('a couple wants to be gone', () => {
+  given(coupleRegistered())
+    .when(askAccountDeletion, input)
+    .thenEvents(accountDeletionAsked({ askedAt: presentTime.toISOString() }))
+})
+
+test('once: the first certificate counts', () => {
+  given(coupleRegistered(), accountDeletionAsked()).when(askAccountDeletion, input).thenNothing()
+  given(coupleRegistered(), accountDeletionAsked(), coupleErased()).when(askAccountDeletion, input).thenNothing()
+})
+
+test('nobody cannot go', () => {
+  given().when(askAccountDeletion, input).thenRefused('couple-not-found')
+})
+
+test('nothing is decided for it any more', () => {
+  given(coupleRegistered(), favouriteAdded(), accountDeletionAsked())
+    .when(changeFavourites, { coupleId: coupleId(), providerId: providerId(), favourite: false })
+    .thenRefused('couple-not-found')
+})
