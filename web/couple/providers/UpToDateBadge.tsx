@@ -1,16 +1,28 @@
 import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined'
 import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultRules } from '../../../src/domain/rules.ts'
 import { aboveCardTarget, reachable } from './cardTargets.ts'
 
+const readingMs = 4_000
+
 /** 'À jour': the provider was here lately. What that means is told to mouse, finger and keyboard alike. */
 export function UpToDateBadge() {
   const { t } = useTranslation('providers')
+  const [isOpen, open] = useState(false)
   return (
-    <Tooltip title={t('upToDateHint', { days: defaultRules.activeDays })} describeChild>
+    <Tooltip
+      title={t('upToDateHint', { days: defaultRules.activeDays })}
+      describeChild
+      open={isOpen}
+      onOpen={() => open(true)}
+      onClose={() => open(false)}
+      leaveTouchDelay={readingMs}
+    >
       <ButtonBase
+        onClick={() => open(true)}
         sx={{
           ...aboveCardTarget,
           ...reachable,

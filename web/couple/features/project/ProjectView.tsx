@@ -15,6 +15,7 @@ import { useReferenceList } from '../../api/useReferenceList.ts'
 import { paths } from '../../paths.ts'
 import { ProfileHost } from '../../providers/profile/ProfileHost.tsx'
 import { ContactedList } from './contacted/ContactedList.tsx'
+import { EndProject } from './end/EndProject.tsx'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import { SuggestedList } from './SuggestedList.tsx'
 import { SearchMore } from './search/SearchMore.tsx'
@@ -66,6 +67,7 @@ export function ProjectView({ project }: ProjectViewProps) {
           <ContactedList providers={project.prestataires} />
         </Box>
         {open && <SearchMore projectId={project.id} action={action} />}
+        {open && <EndProject project={project} />}
       </Box>
       <ProfileHost actions={action} />
       <Suspense>

@@ -46,7 +46,12 @@ export function ProfileDialog({ publicId, onClose, actions }: ProfileDialogProps
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: { xs: 2, sm: 3 }, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Typography id={titleId} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>
+        <Typography
+          id={titleId}
+          variant="h3"
+          component="h2"
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: { xs: 'h4', sm: 'h3' } }}
+        >
           {provider?.name ?? t('providers:profile.title')}
         </Typography>
         {provider && <FavouriteButton provider={provider} />}

@@ -5,6 +5,9 @@ import { touchTarget } from '../../../../shared/theme/tokens.ts'
 /** As large as a target has to be at least, although the whole card is one. */
 const mark = { width: 24, height: 24 } as const
 
+/** What the keyboard moves to is not left under what is pinned to the window's edges. */
+const clearOfPinned = '6rem'
+
 interface ChoiceCardProps {
   readonly type: 'radio' | 'checkbox'
   readonly name: string
@@ -43,7 +46,14 @@ export function ChoiceCard({ type, name, checked, onChange, children, large = fa
         name={name}
         checked={checked}
         onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.checked)}
-        sx={({ palette }) => ({ flex: 'none', ...mark, m: 0, accentColor: palette.primary.main, outline: 'none !important' })}
+        sx={({ palette }) => ({
+          flex: 'none',
+          ...mark,
+          m: 0,
+          scrollMarginBlock: clearOfPinned,
+          accentColor: palette.primary.main,
+          outline: 'none !important',
+        })}
       />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: checked ? 600 : 400 }}>
         {children}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Prestataire } from '../../src/api/schemas/couple/prestataire.ts'
+import type { Project } from '../../src/api/schemas/couple/projects.ts'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { signedInPlanner } from '../setup/testPeople.ts'
+import { coupleWithProject } from '../setup/townPlanners.ts'
+
+let world: BrowserWorld
+beforeAll(async () => {
+  world = await openBrowserWorld()
+  const { position } = await signedInPlanner(world.product, { company: { name: 'Atelier Fontaine' } })
+  await world.product.positions.waitFor(providerDirectory, position as never, 20_000)
+})
+afterAll(() => world.close())
+
+const longName = 'Les Fabuleuses Célébrations de Marie-Antoinette & Barthélemy'
+
+/** A provider with more to show than the world's own has yet. */
+function richer(provider: Prestataire): Prestataire {
+  const services = ['Organisation complète', 'Organisation partielle', 'Coordination du jour J', 'Cérémonie laïque', 'Décoration']
+  return {
+    ...provider,
+    name: longName,
+    isPremium: true,
+    hasLoggedInTheLastDays: true,
+    portrait:
+      '<strong>Douze saisons</strong> de mariages<img src="/x" onerror="document.title=\'broken\'"><script>document.title="broken"</script>',
+    description_longue: `<p>Un portrait.</p>${'<p>Encore un paragraphe sur notre façon de travailler.</p>'.repeat(12)}`,
+    benefits: ['Calme', '<em>Discrétion</em>'],
+    prestations: services.map((label, index) => ({
+      label,
+      description: `Ce que contient ${label}`,
+      budgetStartingFrom: index === 1 ? null : 4000 - 500 * index,
+    })),
+    images: [
+      { thumb: provider.profileImage, alt: 'Une table sous les tilleuls' },
+      { thumb: '/favicon.svg?2', alt: '' },
+      { thumb: '/favicon.svg?3', alt: '' },
+    ],
+    videos: [
+      { title: 'Un mariage en mai', link: 'https://youtu.be/dQw4w9WgXcQ?si=x' },
+      { title: 'Nos voix', link: 'https://vimeo.com/76979871' },
+    ],
+  }
+}
+
+async function open(device: 'desktop' | 'phone', language = 'fr') {
+  const { couple } = await coupleWithProject(world.product)
+  const page = await world.open({ device, language, cookies: { token: couple.token, _locale: language } })
+  await page.route('**/api/project/projects', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { projects: Project[] }
+    const projects = body.projects.map((project) => ({ ...project, plannersSuggested: project.plannersSuggested.map(richer) }))
+    await route.fulfill({ response, json: { ...body, projects } })
+  })
+  await page.route('**/api/project/planners/*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { planner: Prestataire }
+    await route.fulfill({ response, json: { ...body, planner: richer(body.planner) } })
+  })
+  await page.goto('/project')
+  return { page, couple, card: page.getByRole('article', { name: longName }) }
+}
+
+async function check(page: Page, name: string): Promise<void> {
+  await screenshot(page, name)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  expectNoProblems(page, blocked)
+}
+
+/** What the browser says of the hostile portrait: that nothing of it ran. */
+const blocked = /Executing inline event handler violates .* The action has been blocked/
+
+test('a card says who, where, what from how much, in which languages and how lately; its heart can be taken back', async () => {
+  const { page, couple, card } = await open('desktop')
+  await card.getByText('Lyon (69)').waitFor()
+  for (const words of ['Premium', 'À jour', '+2 autres', 'sur devis']) await card.getByText(words, { exact: true }).waitFor()
+  await card.getByText(/^à partir de 4.000.€$/).waitFor()
+  expect(await card.getByRole('list', { name: 'Services' }).getByRole('listitem').count()).toBe(4)
+  for (const language of ['français', 'anglais']) await card.getByRole('img', { name: language }).waitFor()
+  expect(await card.locator('strong').textContent()).toBe('Douze saisons')
+  expect(await card.locator('[onerror], script').count()).toBe(0)
+  expect(await page.title()).not.toBe('broken')
+  expect(await card.locator('img').first().getAttribute('src')).toMatch(/^\/images\/[\w-]+\/portraits\/[\w-]+\?w=96$/)
+
+  await card.getByRole('button', { name: 'À jour' }).focus()
+  await page.getByRole('tooltip', { name: 'Ce prestataire s’est connecté au cours des 90 derniers jours.' }).waitFor()
+  await screenshot(page, 'card-tooltip-desktop')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  await check(page, 'card-desktop')
+
+  const heart = card.getByRole('button', { name: `Garder ${longName} en favori` })
+  const kept = async () => (await world.product.call<unknown[]>('GET', '/api/directory/favorites', { token: couple.token })).body.length
+  await heart.click()
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(kept).toBe(1)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(kept).toBe(0)
+  expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  await page.route('**/api/directory/favorites/*', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
+  await heart.click()
+  await page.getByText('Vos favoris n’ont pas pu être modifiés.').waitFor()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  expectNoProblems(page, /500|Executing inline/)
+})
+
+test('the profile opens by keyboard, keeps the focus, loads players when asked, and closes by Escape and by going back', async () => {
+  const { page, card } = await open('desktop')
+  const view = card.getByRole('button', { name: 'Voir le profil' })
+  await view.press('Enter')
+  const dialog = page.getByRole('dialog', { name: longName })
+  await dialog.getByRole('heading', { name: 'À propos' }).waitFor()
+  await check(page, 'profile-desktop')
+  for (const heading of ['Photos', 'Services', 'Expérience', 'Points forts', 'Vidéos'])
+    await dialog.getByRole('heading', { name: heading }).waitFor()
+  await dialog.getByRole('img', { name: 'Une table sous les tilleuls' }).waitFor()
+  await dialog.getByRole('button', { name: `${longName}, photo 2 sur 3` }).click()
+  await dialog.getByRole('img', { name: `${longName}, photo 2 sur 3` }).waitFor()
+  expect(await dialog.locator('iframe').count()).toBe(0)
+  await page.route(/youtube-nocookie|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }))
+  for (const title of ['Un mariage en mai', 'Nos voix']) await dialog.getByRole('button', { name: `Lire la vidéo : ${title}` }).click()
+  expect(await dialog.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.getAttribute('src')))).toEqual([
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+    'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
+  ])
+  await dialog.getByRole('button', { name: 'Fermer le profil' }).focus()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => view.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await view.click()
+  await dialog.waitFor()
+  await page.reload()
+  await dialog.getByRole('heading', { name: 'À propos' }).waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  await page.unroute('**/api/project/planners/*')
+  await page.goto('/project?planner=nobody')
+  await page.getByRole('dialog').getByText('Ce prestataire n’est plus disponible.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expectNoProblems(page, /404|Executing inline/)
+})
+
+test('on a phone, in English, the profile takes the screen', async () => {
+  const { page, card } = await open('phone', 'en')
+  await card.getByText('from €4,000').waitFor()
+  await card.getByRole('button', { name: 'Up to date' }).tap()
+  await page.getByRole('tooltip', { name: 'This planner logged in within the last 90 days.' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+  await check(page, 'card-phone')
+  await card.getByRole('button', { name: `View profile of ${longName}` }).tap()
+  const dialog = page.getByRole('dialog', { name: longName })
+  await dialog.getByRole('heading', { name: 'About' }).waitFor()
+  expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBe(360)
+  await check(page, 'profile-phone')
+  await dialog.getByRole('button', { name: `Send a request to ${longName}` }).tap()
+  await page.getByRole('dialog', { name: `Write to ${longName}` }).waitFor()
+})

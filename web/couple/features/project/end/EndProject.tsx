@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
+
+const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }))
+
+/** The two ways to end a project before its day: its planner is found, or nothing comes of it. */
+export function EndProject({ project }: { readonly project: Project }) {
+  const { t } = useTranslation('project')
+  const [ending, end] = useState<'found' | 'cancel' | null>(null)
+  return (
+    <Box component="section" aria-labelledby="end-project" sx={{ borderTop: 1, borderColor: 'divider', pt: 3 }}>
+      <Typography id="end-project" variant="h3" component="h2" gutterBottom>
+        {t('end.title')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {project.prestataires.length > 0 && (
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => end('found')}>
+            {t('end.found.open')}
+          </Button>
+        )}
+        <Button color="error" aria-haspopup="dialog" onClick={() => end('cancel')}>
+          {t('end.cancel.open')}
+        </Button>
+      </Box>
+      <Suspense>{ending && <EndDialog project={project} kind={ending} onClose={() => end(null)} />}</Suspense>
+    </Box>
+  )
+}

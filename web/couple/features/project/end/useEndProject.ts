@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { projectsKey } from '../../../api/useProjects.ts'
+
+/** How a project ends before its day. */
+export type Ending = { readonly kind: 'cancel' } | { readonly kind: 'found'; readonly prestataire: string | null }
+
+/** Ends a project: it is given up, or its planner is found. Either is said once; saying it again changes nothing. */
+export function useEndProject(projectId: string) {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (ending: Ending) =>
+      ending.kind === 'cancel'
+        ? api.post(`/api/project/projects/${projectId}/cancel`)
+        : api.post(`/api/project/projects/${projectId}/found`, { prestataire: ending.prestataire }),
+    onSettled: () => queries.invalidateQueries({ queryKey: projectsKey }),
+  })
+}
