@@ -34,6 +34,7 @@ type Option = PickedCity & Partial<Pick<FoundCity, 'label'>>
 export function CityField({ label, value, onChange, error, onBlur, onTextChange, helperText, disabled, ref, ...zip }: CityFieldProps) {
   const { t } = useTranslation('city')
   const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
   const [pickedWithoutZipCode, setPickedWithoutZipCode] = useState(value?.zipcode === '')
   const text = value?.city ?? typed
   const { longEnough, cities, isSearching, isError, retry } = useCitySearch(text, value === null)
@@ -52,7 +53,6 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
     onTextChange?.(city)
     onChange({ city, zipcode, countrycode, lat, lng })
   }
-  const nothing = longEnough ? t('none', { text: text.trim() }) : t('typeMore')
   return (
     <Box>
       <Autocomplete<Option>
@@ -60,6 +60,10 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         onChange={(_, option) => pick(option)}
         inputValue={text}
         onInputChange={(_, words, reason) => (reason === 'input' || reason === 'clear') && say(words)}
+        // What failed is told below the field, where there is a way to try again.
+        open={open && !isError}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         options={value ? [value] : cities}
         filterOptions={(options) => options}
         getOptionLabel={({ city }) => city}
@@ -70,7 +74,7 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         )}
         loading={isSearching}
         loadingText={t('searching')}
-        noOptionsText={isError ? t('failed') : nothing}
+        noOptionsText={longEnough ? t('none', { text: text.trim() }) : t('typeMore')}
         onBlur={onBlur}
         disabled={disabled}
         autoHighlight
@@ -105,9 +109,15 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         {value === null && longEnough && !isSearching && !isError && t('found', { count: cities.length })}
       </Box>
       {isError && (
-        <Button size="small" onClick={retry} sx={{ mt: 0.5 }}>
-          {t('retry')}
-        </Button>
+        <Box
+          role="alert"
+          sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mt: 0.5, color: 'error.main', typography: 'body2' }}
+        >
+          {t('failed')}
+          <Button color="inherit" onClick={retry} sx={{ px: 1 }}>
+            {t('retry')}
+          </Button>
+        </Box>
       )}
       {asksZipCode && <ZipCodeField city={value} onChange={onChange} error={zip.zipCodeError} />}
     </Box>

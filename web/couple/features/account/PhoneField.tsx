@@ -42,10 +42,17 @@ export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldPro
   tell.current = onChange
   useEffect(() => tell.current({ text: inputValue, country: country.iso2 }), [inputValue, country.iso2])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const { inputType } = event.nativeEvent as Partial<InputEvent>
-    const complete = inputType?.startsWith('delete') ? event.target.value : completeNumber(event.target.value, country.dialCode)
-    if (complete !== event.target.value) event.target.value = complete
-    handlePhoneValueChange(event)
+    const { value: text, selectionStart } = event.target
+    const { inputType, data } = event.nativeEvent as Partial<InputEvent>
+    const byHand = inputType?.startsWith('delete') || inputType?.startsWith('history')
+    const complete = byHand ? text : completeNumber(text, country.dialCode)
+    const asTyped = byHand || (data?.length === 1 && complete === text)
+    // A whole number, filled in by the browser or completed here, is to the hook as one that was pasted: it may bring its own country.
+    handlePhoneValueChange({
+      preventDefault: () => {},
+      nativeEvent: asTyped ? event.nativeEvent : { inputType: 'insertFromPaste' },
+      target: { value: complete, selectionStart: complete === text ? selectionStart : complete.length },
+    } as ChangeEvent<HTMLInputElement>)
   }
   return (
     <TextField

@@ -13,6 +13,8 @@ it.each([
   ['+49 151', '33', '+49 151'],
   // Italian numbers keep their 0.
   ['06 698', '39', '+39 06 698'],
+  ['0+33 ', '33', '+33 '],
+  ['6+33 ', '33', '+33 6'],
   ['', '33', ''],
   ['+', '33', '+'],
 ])('%j typed where +%s is picked is %j', (text, dialCode, number) => {

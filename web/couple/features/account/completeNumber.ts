@@ -6,8 +6,10 @@ const trunkZero: ReadonlySet<string> = new Set(['33', '32', '44', '49', '31', '4
  * @param dialCode of the country that is picked
  */
 export function completeNumber(text: string, dialCode: string): string {
-  const trimmed = text.trimStart()
-  if (!/\d/.test(trimmed)) return text
+  if (!/\d/.test(text)) return text
+  // What was typed before the country's code belongs behind it.
+  const [before = '', ...behind] = text.trimStart().split('+')
+  const trimmed = behind.length > 0 ? `+${behind.join('')}${before}` : before
   const international = trimmed.startsWith('+') ? trimmed : trimmed.startsWith('00') ? `+${trimmed.slice(2)}` : `+${dialCode} ${trimmed}`
   const start = `+${dialCode}`
   if (!trunkZero.has(dialCode) || !international.startsWith(start)) return international

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { newPhone, provenPhone, receivedCode, registrationForm } from '../setup/phoneSignIn.ts'
+
+let world: BrowserWorld
+beforeAll(async () => {
+  world = await openBrowserWorld()
+})
+afterAll(() => world.close())
+
+/** As people write it at home: `06…`. */
+const national = (phone: string) => phone.replace('+33', '0')
+const phoneField = (page: Page) => page.getByRole('textbox', { name: /téléphone|Phone/ })
+const box = (page: Page, number: number) => page.getByRole('textbox', { name: new RegExp(`(Chiffre|Digit) ${number} `) })
+
+async function registered(over: object = {}): Promise<string> {
+  const phone = newPhone()
+  const proof = await provenPhone(world.product, phone)
+  await world.product.call('POST', '/api/project/register', { body: registrationForm(phone, proof, { ...over }) })
+  // The next code for the same number may only be sent a minute later.
+  await world.product.backend.database.query('TRUNCATE operational.phone_codes, operational.limits')
+  return phone
+}
+
+async function askForCode(page: Page, phone: string): Promise<Date> {
+  const asked = new Date()
+  await phoneField(page).pressSequentially(national(phone))
+  await page.getByRole('button', { name: /Recevoir mon code|Text me a code/ }).click()
+  await box(page, 1).waitFor()
+  return asked
+}
+
+test('a known couple signs in by pasting its code, in its own language', async () => {
+  const phone = await registered({ locale: 'en-GB' })
+  const page = await world.open()
+  await page.goto('/account')
+  await phoneField(page).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'account-phone-desktop')
+
+  const asked = await askForCode(page, phone)
+  expect(await page.getByText(/Un code à 6 chiffres/).textContent()).toContain('+33 6 1')
+  await expectAccessible(page)
+  await screenshot(page, 'account-code-desktop')
+  expect(await box(page, 1).getAttribute('autocomplete')).toBe('one-time-code')
+  const code = await receivedCode(world.product, phone, asked)
+  await box(page, 3).evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    ` ${code.slice(0, 3)} ${code.slice(3)}`,
+  )
+  await page.waitForURL('/presentation')
+  await page.getByText('Hello Camille').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expectNoProblems(page)
+
+  await page.goto('/account')
+  await page.waitForURL('/presentation')
+})
+
+test('an unknown number goes on to registration; a wrong code is told, and what was typed survives a reload', async () => {
+  const phone = newPhone()
+  const page = await world.open({ device: 'phone', language: 'en-GB' })
+  await page.goto('/account')
+  await phoneField(page).waitFor()
+  await expectNoOverflow(page)
+  await screenshot(page, 'account-phone-phone')
+  await phoneField(page).pressSequentially('061')
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  await page.getByText('Your phone number is invalid.').waitFor()
+  expect(await phoneField(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await screenshot(page, 'account-phone-invalid-phone')
+
+  await phoneField(page).fill('')
+  await phoneField(page).pressSequentially(national(phone))
+  await page.reload()
+  expect(await phoneField(page).inputValue()).toMatch(/^\+33 6 1\d \d\d \d\d \d\d$/)
+  const asked = new Date()
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('check-phone') && sent.push(request.url()))
+  await page.getByRole('button', { name: 'Text me a code' }).dblclick()
+  await box(page, 1).waitFor()
+  expect(sent).toHaveLength(1)
+
+  await page.reload()
+  await box(page, 1).waitFor()
+  const code = await receivedCode(world.product, phone, asked)
+  const wrong = code === '000000' ? '111111' : '000000'
+  await box(page, 1).pressSequentially(wrong.slice(0, 3))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  expect(await box(page, 2).inputValue()).toBe('')
+  await page.keyboard.type(wrong.slice(1))
+  await page.getByText('Invalid code').waitFor()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await screenshot(page, 'account-code-wrong-phone')
+  expect(await box(page, 1).evaluate((input) => input === document.activeElement)).toBe(true)
+
+  await page.getByRole('button', { name: 'Change the number' }).click()
+  expect(await phoneField(page).inputValue()).toMatch(/^\+33 6 1/)
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  await box(page, 1).waitFor()
+  // The code on its way is still good: no other was asked for.
+  expect(sent).toHaveLength(1)
+  await page.keyboard.type(code)
+  await page.waitForURL('/register')
+  expectNoProblems(page)
+})
+
+test('a further code can be asked for after a minute, and the server’s refusal is told in words', async () => {
+  const phone = newPhone()
+  const page = await world.open()
+  await page.clock.install()
+  await page.goto('/account')
+  await phoneField(page).fill(national(phone))
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await box(page, 1).waitFor()
+  const resend = page.getByRole('button', { name: 'Renvoyer le code' })
+  expect(await resend.isDisabled()).toBe(true)
+  await page.getByText(/Vous pourrez demander un nouveau code dans \d+\ssecondes\./).waitFor()
+  await page.clock.fastForward(61_000)
+  // For the server, which has its own clock, the minute is not over.
+  await resend.click()
+  await page.getByText(/^Une erreur est survenue\s: Trop de demandes\. Veuillez réessayer dans \d+\ssecondes\.$/).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'account-resend-refused-desktop')
+  expectNoProblems(page, /429/)
+
+  await page.route('**/api/project/check-phone', (route) => route.fulfill({ json: { success: true, error: null, error_slug: null } }))
+  for (let count = 1; count <= 4; count++) {
+    await resend.click()
+    if (count < 4) await page.getByText('Un nouveau code vient de partir.', { exact: false }).waitFor()
+    await page.clock.fastForward(61_000)
+  }
+  await page.getByText('Vous avez demandé tous les codes possibles', { exact: false }).waitFor()
+  expect(await resend.count()).toBe(0)
+  expectNoProblems(page)
+})
+
+test('a campaign page leads the same way without navigation', async () => {
+  const page = await world.open({ device: 'phone' })
+  await page.goto('/account-lp')
+  await phoneField(page).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Langue' }).count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Pays du numéro' }).selectOption('de')
+  expect(await phoneField(page).inputValue()).toBe('+49 ')
+  await phoneField(page).pressSequentially('01512 3456789')
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await box(page, 1).waitFor()
+  expect((await world.product.message('+4915123456789')).text).toMatch(/\d{6}/)
+  expectNoProblems(page)
+})
