@@ -53,6 +53,7 @@ function isUsed(sources: string, namespace: string, key: string): boolean {
   return ['', `${namespace}:`, `${namespace}.`].some(
     (prefix) =>
       sources.includes(`'${prefix}${key}'`) ||
+      sources.includes(`"${prefix}${key}"`) ||
       sources.includes(`\`${prefix}${key}\``) ||
       (prefix !== '' && sources.includes(`\`${prefix}\${`)) ||
       paths.slice(0, -1).some((path) => sources.includes(`\`${prefix}${path}\${`)),
