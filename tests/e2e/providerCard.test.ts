@@ -102,7 +102,7 @@ test('a card says who, where, what from how much, in which languages and how lat
   await heart.click()
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
   await expect.poll(kept).toBe(1)
-  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect.poll(kept).toBe(0)
   expect(await heart.getAttribute('aria-pressed')).toBe('false')
   await page.route('**/api/directory/favorites/*', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })

@@ -47,7 +47,6 @@ function VideoFrame({ video }: { readonly video: Video }) {
         src={player}
         title={video.title}
         allow="autoplay; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         sx={room}
       />
