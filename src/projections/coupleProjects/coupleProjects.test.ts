@@ -118,7 +118,7 @@ test('is settled once the planner is found, whatever the day, and cancelled if i
   const found = { status: 'settled', foundAt: '2026-11-15T08:00:00.000Z', plannerFound: providerId(2) }
   expect(await projectOn('2027-06-18')).toMatchObject({
     ...found,
-    contacts: [{ status: 'sent', closedAt: found.foundAt }, { status: 'unlocked' }],
+    contacts: [{ status: 'closed', closedAt: found.foundAt }, { status: 'unlocked' }],
   })
   expect(await projectOn('2027-06-20')).toMatchObject(found)
   await given(projectCancelled())

@@ -7,8 +7,8 @@ import { rowTypes } from '../runner/tableStructure.ts'
 import { coupleProjects } from './coupleProjects.ts'
 
 type ProjectStatus = 'upcoming' | 'past' | 'cancelled' | 'settled'
-/** How a message to a provider stands: its answer, else whether the couple took it back, else whether it was read. */
-type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn'
+/** How a message to a provider stands: its answer, else whether the couple took it back or found its planner, else whether it was read. */
+type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
 
 /** A provider a couple wrote to. Times are ISO 8601, UTC; null for what has not happened. */
 interface ProjectContact {
@@ -62,7 +62,7 @@ const contactsSql = `
     'requestId', request_id,
     'providerId', provider_id,
     'status', CASE WHEN unlocked_at IS NOT NULL THEN 'unlocked' WHEN rejected_at IS NOT NULL THEN 'rejected'
-      WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
+      WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN closed_at IS NOT NULL THEN 'closed' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
     'sentAt', ${isoTime('sent_at')},
     'seenAt', ${isoTime('seen_at')},
     'unlockedAt', ${isoTime('unlocked_at')},

@@ -35,7 +35,7 @@ const time = z.iso.datetime().nullable()
 /** A provider that the couple wrote to in a project, and what became of it. */
 export const ContactedPrestataire = Prestataire.extend({
   contacted: z.literal(true),
-  status: z.enum(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn']),
+  status: z.enum(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn', 'closed']),
   sentAt: z.iso.datetime(),
   seenAt: time,
   /** When the provider opened the couple's contact data. */
