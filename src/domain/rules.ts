@@ -16,6 +16,7 @@ export const defaultRules = {
     signInsPerLogin: { max: 60, seconds: 3_600 },
     signInsPerAddress: { max: 200, seconds: 900 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },
+    exportsPerCouple: { max: 5, seconds: 3_600 },
   },
   /** After this a claim whose owner never came to be can be taken by somebody else. */
   claimGraceMinutes: 10,

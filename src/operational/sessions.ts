@@ -101,6 +101,23 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
   }
 }
 
+/** The sessions of a person that are kept, oldest first; times alone. */
+export async function sessionsOf(database: Pool, personId: string): Promise<readonly KeptSession[]> {
+  const { rows } = await database.query<KeptSession>(
+    `SELECT created_at AS "openedAt", expires_at AS "expiresAt", revoked_at AS "endedAt", revoked_because AS "endedBecause"
+     FROM operational.sessions WHERE person_id = $1 ORDER BY created_at, id`,
+    [personId],
+  )
+  return rows
+}
+
+export interface KeptSession {
+  readonly openedAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+  readonly endedBecause: string | null
+}
+
 /** Deletes what expired more than a day ago. */
 export async function purgeSessions(database: Pool, now: Date): Promise<void> {
   await database.query('DELETE FROM operational.refresh_tokens WHERE expires_at < $1', [now])

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { ProviderId } from '../../domain/ids.ts'
+import type { CoupleId, ProviderId } from '../../domain/ids.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
@@ -63,6 +63,26 @@ export async function findRequest(database: Pool, providerId: ProviderId, reques
     types: rowTypes,
   })
   return rows[0] && inboxRequestOf(rows[0])
+}
+
+/** How a provider answered a request of a couple. */
+export interface RequestAnswer {
+  readonly requestId: string
+  readonly unlockedAt: string | null
+  readonly rejectedAt: string | null
+  readonly rejectionReason: string | null
+  readonly rejectionNote: string | null
+}
+
+/** The answers to a couple's own requests. */
+export async function findAnswers(database: Pool, coupleId: CoupleId, requestIds: readonly string[]): Promise<readonly RequestAnswer[]> {
+  const { rows } = await database.query<RequestAnswer>({
+    text: `SELECT request_id AS "requestId", unlocked_at AS "unlockedAt", rejected_at AS "rejectedAt", rejection_reason AS "rejectionReason",
+        rejection_note AS "rejectionNote" FROM ${requests} WHERE request_id = ANY($1::uuid[]) AND couple_id = $2`,
+    values: [requestIds, coupleId],
+    types: rowTypes,
+  })
+  return rows
 }
 
 function conditionsOf(filter: InboxFilter, values: unknown[]): readonly string[] {

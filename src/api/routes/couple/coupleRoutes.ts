@@ -3,6 +3,7 @@ import { coupleAuthRoutes } from './auth/coupleAuthRoutes.ts'
 import { cancelProjectRoute } from './cancelProject.ts'
 import { choosePrestatairesRoute } from './choosePrestataires.ts'
 import { disclosureRoutes } from './disclosures.ts'
+import { exportDataRoute } from './exportData.ts'
 import { favouriteRoutes } from './favourites.ts'
 import { listProjectsRoute } from './listProjects.ts'
 import { referenceListRoutes } from './referenceLists.ts'
@@ -28,4 +29,5 @@ export const coupleRoutes: readonly Route[] = [
   showPlannerRoute,
   favouriteRoutes,
   disclosureRoutes,
+  exportDataRoute,
 ]

@@ -1,0 +1,172 @@
+import { coupleStream } from '../../../domain/couple/couple.ts'
+import { unlessErased } from '../../../domain/event.ts'
+import type { AllianceEvent } from '../../../domain/eventCatalog.ts'
+import type { CoupleId, ProjectId, ProviderId, StreamName } from '../../../domain/ids.ts'
+import { projectStream } from '../../../domain/project/project.ts'
+import { requestStream } from '../../../domain/request/request.ts'
+import type { EventStore, RecordedEvent } from '../../../eventstore/eventStore.ts'
+import { messagesTo } from '../../../operational/messagesTo.ts'
+import { sessionsOf } from '../../../operational/sessions.ts'
+import { findDisclosures } from '../../../projections/coupleDisclosures/coupleDisclosuresQueries.ts'
+import { findProjectIds } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
+import { findAnswers } from '../../../projections/requestInbox/requestInboxQueries.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { CoupleExport } from '../../schemas/couple/export.ts'
+
+type Told = Omit<RecordedEvent, 'type' | 'data'> & AllianceEvent
+type ExportedProject = CoupleExport['projects'][number]
+type ExportedRequest = ExportedProject['requests'][number]
+/** Provider id → its name, of those that are known. */
+type Names = ReadonlyMap<string, string>
+
+/**
+ * Everything that is stored about a couple: from its own streams in the log, which hold every version that was ever saved, and from
+ * what stands beside the log. Providers are named as they are called now.
+ */
+export async function coupleExport(
+  { database, eventStore, secrets, commands }: ApiDependencies,
+  coupleId: CoupleId,
+  namesOf: (ids: readonly ProviderId[]) => Promise<Names>,
+): Promise<CoupleExport> {
+  const own = await readStream(eventStore, coupleStream(coupleId))
+  const projects = await findProjectIds(database, coupleId)
+  const histories = await Promise.all(projects.map(async (id) => [id, await readStream(eventStore, projectStream(id))] as const))
+  const contacted = histories.flatMap(([, events]) => contactsIn(events))
+  const disclosures = await findDisclosures(database, coupleId)
+  const favourites = favouritesIn(own)
+  const names = await namesOf([...new Set([...contacted, ...favourites, ...disclosures].map(({ providerId }) => providerId))])
+  const profile = profileIn(own, coupleId)
+  const requests = contacted.map(({ requestId }) => requestId)
+  const answers = new Map((await findAnswers(database, coupleId, requests)).map((answer) => [answer.requestId, answer]))
+  const { phone } = profile
+  const [sessions, messages] = await Promise.all([
+    sessionsOf(database, coupleId),
+    messagesTo(database, secrets.codeKey, { kind: 'couple', id: coupleId, phone: phone ?? '' }),
+  ])
+
+  const requestsIn = async (events: readonly Told[]): Promise<readonly ExportedRequest[]> =>
+    Promise.all(
+      contactsIn(events).map(async ({ requestId, providerId, message, sentAt }) => {
+        const { unlockedAt = null, rejectedAt = null, rejectionReason = null, rejectionNote = null } = answers.get(requestId) ?? {}
+        return {
+          ...timesIn(await readStream(eventStore, requestStream(requestId))),
+          id: requestId,
+          providerId,
+          provider: names.get(providerId) ?? null,
+          sentAt,
+          message,
+          unlockedAt,
+          rejectedAt,
+          rejectionReason,
+          rejectionNote,
+        }
+      }),
+    )
+  return {
+    format: 'alliance-couple-export',
+    version: 1,
+    exportedAt: commands.now().toISOString(),
+    profile,
+    terms: own.flatMap((event) =>
+      event.type === 'CoupleRegistered' ? [{ version: event.data.termsVersion, acceptedAt: event.data.termsAcceptedAt }] : [],
+    ),
+    favourites: favourites.map((favourite) => ({ ...favourite, provider: names.get(favourite.providerId) ?? null })),
+    projects: await Promise.all(histories.map(async ([id, events]) => projectIn(id, events, await requestsIn(events)))),
+    // What a disclosure says of its project stands there; the schema leaves it out here.
+    disclosures: disclosures.map((disclosure) => ({ ...disclosure, provider: names.get(disclosure.providerId) ?? null })),
+    sessions: sessions.map(({ openedAt, expiresAt, endedAt, endedBecause }) => ({
+      openedAt: openedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      endedBecause,
+    })),
+    messages: messages.map(({ writtenAt, sentAt, ...message }) => ({
+      ...message,
+      writtenAt: writtenAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+async function readStream(store: EventStore, stream: StreamName): Promise<readonly Told[]> {
+  return (await store.readStream(stream)) as unknown as readonly Told[]
+}
+
+function profileIn(events: readonly Told[], id: CoupleId): CoupleExport['profile'] {
+  const registered = events.find((event) => event.type === 'CoupleRegistered')?.data
+  return {
+    id,
+    firstname: unlessErased(registered?.firstname ?? null, null),
+    lastname: unlessErased(registered?.lastname ?? null, null),
+    phone: unlessErased(registered?.phone ?? null, null),
+    history: events.flatMap((event) => {
+      if (event.type !== 'CoupleRegistered' && event.type !== 'CoupleProfileUpdated') return []
+      const { email, home, locale } = event.data
+      return [{ savedAt: event.metadata.time, email: unlessErased(email, null), home: unlessErased(home, null), locale }]
+    }),
+  }
+}
+
+function favouritesIn(events: readonly Told[]) {
+  const added = new Map<ProviderId, string>()
+  for (const { type, data, metadata } of events) {
+    if (type === 'FavouriteAdded') added.set(data.providerId, metadata.time)
+    else if (type === 'FavouriteRemoved') added.delete(data.providerId)
+  }
+  return [...added].map(([providerId, addedAt]) => ({ providerId, addedAt }))
+}
+
+function contactsIn(events: readonly Told[]) {
+  return events.flatMap(({ type, data, metadata }) => {
+    if (type !== 'ProviderContacted') return []
+    const { requestId, providerId, message } = data
+    return [{ requestId, providerId, message: unlessErased(message, null), sentAt: metadata.time }]
+  })
+}
+
+function projectIn(id: ProjectId, events: readonly Told[], requests: readonly ExportedRequest[]): ExportedProject {
+  const found = events.find((event) => event.type === 'PlannerFound')?.data
+  return {
+    id,
+    history: events.flatMap((event) => {
+      if (event.type !== 'ProjectSaved') return []
+      const { projectId: _, coupleId: __, eventTypeText, weddingTheme, eventLocation, eventPlace, ...open } = event.data
+      return [
+        {
+          savedAt: event.metadata.time,
+          ...open,
+          eventTypeText: unlessErased(eventTypeText, null),
+          weddingTheme: unlessErased(weddingTheme, null),
+          eventLocation: unlessErased(eventLocation, null),
+          eventPlace: unlessErased(eventPlace, null),
+        },
+      ]
+    }),
+    requests,
+    foundAt: found?.foundAt ?? null,
+    plannerFound: found?.chosenProviderId ?? null,
+    cancelledAt: events.find((event) => event.type === 'ProjectCancelled')?.metadata.time ?? null,
+  }
+}
+
+type RequestTimes = Pick<
+  ExportedRequest,
+  'contact' | 'receivedAt' | 'seenAt' | 'withdrawnAt' | 'closedAt' | 'deletionAskedAt' | 'contactDeletedAt'
+>
+
+function timesIn(events: readonly Told[]): RequestTimes {
+  const dataOf = <Type extends AllianceEvent['type']>(type: Type) =>
+    events.find((event): event is Told & { readonly type: Type } => event.type === type)?.data as
+      | Extract<AllianceEvent, { readonly type: Type }>['data']
+      | undefined
+  const received = dataOf('RequestReceived')
+  return {
+    contact: received ? unlessErased(received.contact, null) : null,
+    receivedAt: received?.receivedAt ?? null,
+    seenAt: dataOf('RequestSeen')?.seenAt ?? null,
+    withdrawnAt: dataOf('RequestWithdrawnByCouple')?.withdrawnAt ?? null,
+    closedAt: dataOf('RequestClosedByCouple')?.closedAt ?? null,
+    deletionAskedAt: dataOf('ContactDeletionAsked')?.askedAt ?? null,
+    contactDeletedAt: dataOf('ContactDeletionConfirmed')?.deletedAt ?? null,
+  }
+}

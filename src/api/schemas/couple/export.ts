@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Day } from '../../../domain/calendar.ts'
+import { ProjectId, ProviderId, RequestId } from '../../../domain/ids.ts'
+
+const time = z.iso.datetime()
+const text = z.string().nullable()
+
+const PlaceKept = z
+  .object({ city: z.string(), zipCode: z.string(), country: z.string(), latitude: z.number(), longitude: z.number() })
+  .nullable()
+
+/** A project as it was saved at one time. */
+const SavedProject = z.object({
+  savedAt: time,
+  eventType: z.string(),
+  eventTypeText: text,
+  serviceType: text,
+  weddingTheme: text,
+  eventDate: Day,
+  eventLocation: text,
+  eventPlace: PlaceKept,
+  guestRange: z.string(),
+  budgetRange: z.string(),
+  plannerBudgetRange: z.string(),
+  languages: z.array(z.string()).readonly(),
+  plannerPreference: z.string(),
+})
+
+/** A message to a provider, what it was told of the couple, and what became of it. */
+const SentRequest = z.object({
+  id: RequestId,
+  providerId: ProviderId,
+  provider: text,
+  sentAt: time,
+  message: text,
+  /** What the provider gets to see when it unlocks the request. */
+  contact: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }).nullable(),
+  receivedAt: time.nullable(),
+  seenAt: time.nullable(),
+  unlockedAt: time.nullable(),
+  rejectedAt: time.nullable(),
+  rejectionReason: text,
+  rejectionNote: text,
+  withdrawnAt: time.nullable(),
+  closedAt: time.nullable(),
+  deletionAskedAt: time.nullable(),
+  contactDeletedAt: time.nullable(),
+})
+
+/** Everything that is stored about a couple, in one document. A field that changes its meaning raises `version`. */
+export const CoupleExport = z.object({
+  format: z.literal('alliance-couple-export'),
+  version: z.literal(1),
+  exportedAt: time,
+  /** The profile each time it was saved, the first time at registration; the last is the present one. */
+  profile: z.object({
+    id: z.uuid(),
+    firstname: text,
+    lastname: text,
+    phone: text,
+    history: z.array(z.object({ savedAt: time, email: text, home: PlaceKept, locale: z.string() })).readonly(),
+  }),
+  terms: z.array(z.object({ version: z.string(), acceptedAt: time })).readonly(),
+  favourites: z.array(z.object({ providerId: ProviderId, provider: text, addedAt: time })).readonly(),
+  projects: z
+    .array(
+      z.object({
+        id: ProjectId,
+        history: z.array(SavedProject).readonly(),
+        requests: z.array(SentRequest).readonly(),
+        foundAt: time.nullable(),
+        plannerFound: ProviderId.nullable(),
+        cancelledAt: time.nullable(),
+      }),
+    )
+    .readonly(),
+  /** Who opened the contact data; the same as in the requests, by itself. */
+  disclosures: z
+    .array(
+      z.object({
+        requestId: RequestId,
+        projectId: ProjectId,
+        providerId: ProviderId,
+        provider: text,
+        unlockedAt: time,
+        deletionAskedAt: time.nullable(),
+        contactDeletedAt: time.nullable(),
+      }),
+    )
+    .readonly(),
+  sessions: z.array(z.object({ openedAt: time, expiresAt: time, endedAt: time.nullable(), endedBecause: text })).readonly(),
+  /** Text messages and mails to the couple, of the last 30 days. */
+  messages: z
+    .array(z.object({ channel: z.enum(['mail', 'sms']), kind: z.string(), state: z.string(), writtenAt: time, sentAt: time.nullable() }))
+    .readonly(),
+})
+export type CoupleExport = z.output<typeof CoupleExport>
