@@ -30,6 +30,15 @@ const texts = {
     es: 'No puede elegir una fecha pasada.',
     pt: 'Não pode escolher uma data passada.',
   },
+  'event-date-needed': {
+    fr: 'La date de ce projet est passée. Veuillez en choisir une autre.',
+    en: 'The date of this project has passed. Please choose another one.',
+    nl: 'De datum van dit project is voorbij. Kies een andere.',
+    de: 'Das Datum dieses Projekts ist vorbei. Bitte wählen Sie ein anderes.',
+    it: 'La data di questo progetto è passata. Ne scelga un’altra.',
+    es: 'La fecha de este proyecto ya ha pasado. Elija otra.',
+    pt: 'A data deste projeto já passou. Escolha outra.',
+  },
   'event-type-text-missing': {
     fr: 'Veuillez préciser le type d’événement.',
     en: 'Please say what kind of event it is.',

@@ -114,6 +114,19 @@ test('nothing is saved for an account that is being deleted', () => {
     .thenRefused('account-deleted')
 })
 
+test('a change made to an old state is refused when the couple asks for that', () => {
+  const change = { ...saving({ guestRange: 'more200' }), instead: weddingDetails }
+  given(projectSaved())
+    .when(saveProject, change)
+    .thenEvents(projectSaved({ guestRange: 'more200' }))
+  given(projectSaved(), projectSaved({ guestRange: 'less50' }))
+    .when(saveProject, change)
+    .thenRefused('changed-meanwhile')
+  given(projectSaved())
+    .when(saveProject, { ...change, instead: null })
+    .thenRefused('changed-meanwhile')
+})
+
 test('nothing is saved after a cancel', () => {
   given(projectSaved(), projectCancelled()).when(saveProject, saving()).thenRefused('project-cancelled')
 })

@@ -15,6 +15,8 @@ export interface SaveProject {
   /** Country of the domain the couple came through; its time zone says which day it is. */
   readonly country: Country
   readonly details: ProjectDetails
+  /** What the couple had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  readonly instead?: ProjectDetails | null
 }
 
 const reads = { couple: { aggregate: couple, stream: (input: SaveProject) => coupleStream(input.coupleId) } }
@@ -25,12 +27,13 @@ export const saveProject = defineCommand<SaveProject, Project, ProjectEvent, typ
   aggregate: project,
   stream: (input) => projectStream(input.projectId),
   reads,
-  decide({ projectId, coupleId, country, details }, state, { now, seen }) {
+  decide({ projectId, coupleId, country, details, instead }, state, { now, seen }) {
     if (state.coupleId && state.coupleId !== coupleId) return refuse('project-not-found')
     // An account that is being deleted must not leave a project behind that its erasure does not know.
     if (seen.couple.deletion) return refuse('account-deleted')
     if (state.cancelled) return refuse('project-cancelled')
     if (state.found) return refuse('project-settled')
+    if (instead !== undefined && !sameData(instead, state.details)) return refuse('changed-meanwhile')
     if (details.eventDate <= dayIn(timeZones[country], now)) return refuse('event-date-past')
     const settled = settle(details)
     if (settled.eventType === 'autre' && !settled.eventTypeText) return refuse('event-type-text-missing')

@@ -3,6 +3,7 @@ import { coupleAuthRoutes } from './auth/coupleAuthRoutes.ts'
 import { cancelProjectRoute } from './cancelProject.ts'
 import { choosePrestatairesRoute } from './choosePrestataires.ts'
 import { disclosureRoutes } from './disclosures.ts'
+import { duplicateProjectRoute } from './duplicateProject.ts'
 import { exportDataRoute } from './exportData.ts'
 import { favouriteRoutes } from './favourites.ts'
 import { listProjectsRoute } from './listProjects.ts'
@@ -20,6 +21,7 @@ export const coupleRoutes: readonly Route[] = [
   referenceListRoutes,
   listProjectsRoute,
   saveProjectRoute,
+  duplicateProjectRoute,
   settleProjectRoute,
   cancelProjectRoute,
   suggestPrestatairesRoute,

@@ -12,6 +12,7 @@ import type { Route } from '../../route.ts'
 import { ProjectsAnswer } from '../../schemas/couple/projects.ts'
 import { succeeded } from './answers.ts'
 import { plannerWish, type Wished } from './plannerWish.ts'
+import { projectTag } from './projectTag.ts'
 import { type ShownCard, shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
@@ -64,6 +65,7 @@ function contacted({ contacts }: CoupleProject): readonly string[] {
 function present({ contacts, ...project }: CoupleProject, suggested: readonly string[], cards: ReadonlyMap<string, ShownCard>) {
   return {
     ...project,
+    etag: projectTag(project),
     prestataires: contacts.flatMap((contact) => {
       const card = cards.get(contact.providerId)
       return card ? [{ ...card, contacted: true as const, ...contact }] : []

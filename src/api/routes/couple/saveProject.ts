@@ -1,14 +1,16 @@
-import { deriveTimedId } from '../../../commands/deriveId.ts'
-import type { ProjectId } from '../../../domain/ids.ts'
 import type { Place } from '../../../domain/place.ts'
 import type { ProjectDetails } from '../../../domain/project/projectDetails.ts'
-import { saveProject } from '../../../domain/project/saveProject.ts'
+import { type SaveProject, saveProject } from '../../../domain/project/saveProject.ts'
 import { EventType } from '../../../domain/referenceValues.ts'
+import { Problem } from '../../problem.ts'
 import { requireSameBody } from '../../requireSameBody.ts'
 import type { Route } from '../../route.ts'
 import { SaveProjectAnswer, SaveProjectBody } from '../../schemas/couple/saveProject.ts'
+import { signInText } from '../../texts/signInTexts.ts'
 import { refused, succeeded } from './answers.ts'
+import { newProjectId } from './newProjectId.ts'
 import { ownProject } from './ownProject.ts'
+import { tagOfDetails } from './projectTag.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 /** POST /api/project/save-project: a new project, or other details of the one whose id comes along. */
@@ -18,29 +20,48 @@ export const saveProjectRoute: Route = (api, dependencies) => {
     '/api/project/save-project',
     {
       config: { access: ['couple'] },
-      schema: { tags: ['project'], summary: 'Save a project', body: SaveProjectBody, response: { 200: SaveProjectAnswer } },
+      schema: {
+        tags: ['project'],
+        summary: 'Save a project',
+        description: "With If-Match, the project's `etag` or that of its last save: 412 when it was changed meanwhile.",
+        body: SaveProjectBody,
+        response: { 200: SaveProjectAnswer },
+      },
     },
     async (request, reply) => {
       const { body, country, language } = request
       const coupleId = signedInCouple(request)
       const context = request.commandContext()
       const firstGiven = await requireSameBody(dependencies, context)
-      if (body.id) await ownProject(commands, body.id, coupleId)
+      const before = body.id ? (await ownProject(commands, body.id, coupleId)).details : undefined
       const city = await cities.findCity({ ...body, zipCode: body.zipCode ?? '' })
       if ('problem' in city) return { ...refused(city.problem, language), projectId: null }
 
-      // Projects are listed by id, so that a new one's begins with its time; a retry has the time of the first try.
       const projectId = body.id ?? newProjectId(firstGiven, context.commandId)
-      const input = { projectId, coupleId, country, details: detailsOf(body, city.place) }
+      const input = {
+        projectId,
+        coupleId,
+        country,
+        details: detailsOf(body, city.place),
+        ...insteadOf(request.headers['if-match'], before),
+      }
       const outcome = await commands.handle(saveProject, input, context)
       reply.reached(outcome.position)
-      return outcome.accepted ? { ...succeeded, projectId } : { ...refused(outcome.refused, language), projectId: null }
+      if (outcome.accepted) {
+        if (outcome.state.details) reply.header('etag', tagOfDetails(outcome.state.details))
+        return { ...succeeded, projectId }
+      }
+      if (outcome.refused === 'changed-meanwhile')
+        throw new Problem(412, outcome.refused, { detail: signInText(outcome.refused, language) })
+      return { ...refused(outcome.refused, language), projectId: null }
     },
   )
 }
 
-function newProjectId(time: Date, commandId: string): ProjectId {
-  return deriveTimedId(time, 'project', commandId) as ProjectId
+/** A tag out of date is left to the decision, so that a retry finds what its first attempt did. */
+function insteadOf(seen: string | undefined, before: ProjectDetails | undefined): Pick<SaveProject, 'instead'> {
+  if (seen === undefined || seen === '*' || !before) return {}
+  return { instead: seen === tagOfDetails(before) ? before : null }
 }
 
 function detailsOf(body: SaveProjectBody, eventPlace: Place): ProjectDetails {

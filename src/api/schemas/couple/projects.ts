@@ -8,6 +8,8 @@ import { ContactedPrestataire, Prestataire } from './prestataire.ts'
 /** A project (couple-side.md section 3, contract.md). */
 const Project = z.object({
   id: ProjectId,
+  /** Names what can be edited, as it stands; `save-project` takes it as If-Match. */
+  etag: z.string(),
   /** A slug, or the couple's own words. */
   eventType: z.string(),
   serviceType: z.string().nullable(),

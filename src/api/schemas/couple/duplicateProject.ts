@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { Day } from '../../../domain/calendar.ts'
+
+/** The day of the new event; null or left out for that of the project, unless it is over. */
+export const DuplicateProjectBody = z.object({ eventDate: Day.nullish() })
