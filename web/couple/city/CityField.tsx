@@ -78,6 +78,8 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         onBlur={onBlur}
         disabled={disabled}
         autoHighlight
+        // Within the page's landmarks, and within a dialog's focus.
+        disablePortal
         clearOnBlur={false}
         forcePopupIcon={false}
         clearText={t('clear')}
@@ -87,7 +89,7 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
             label={label}
             inputRef={ref}
             error={error !== undefined}
-            helperText={error ?? helperText ?? t('pick')}
+            helperText={error ?? helperText ?? (value === null && t('pick'))}
             placeholder={t('placeholder')}
             slotProps={{
               ...params.slotProps,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 export function PinnedAction({ children }: { readonly children: ReactNode }) {
   return (
     <Box
+      data-pinned
       sx={{
         mt: 4,
         mx: { xs: -2, sm: 0 },
@@ -15,7 +16,7 @@ export function PinnedAction({ children }: { readonly children: ReactNode }) {
         zIndex: 2,
         bgcolor: 'background.default',
         borderTop: { xs: 1, sm: 0 },
-        borderColor: 'divider',
+        borderColor: { xs: 'divider' },
         '& > *': { width: { xs: '100%', sm: 'auto' }, minWidth: 240 },
       }}
     >

@@ -91,6 +91,8 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
       MuiCssBaseline: {
         styleOverrides: {
           body: { WebkitFontSmoothing: 'antialiased' },
+          // What gets the focus is not to lie under what is pinned at the bottom.
+          'html:has([data-pinned])': { scrollPaddingBottom: 96 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

@@ -8,7 +8,15 @@ import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 export function FixedData({ user: { firstname, lastname, phone } }: { readonly user: User }) {
   const { t } = useTranslation('profile')
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        // Not to be changed, but to be read.
+        '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: (theme) => theme.palette.text.secondary },
+      }}
+    >
       <TextField label={t('firstname')} value={firstname} disabled />
       <TextField label={t('lastname')} value={lastname} disabled />
       <TextField label={t('phone')} value={phone} disabled sx={{ gridColumn: '1 / -1' }} slotProps={{ htmlInput: { type: 'tel' } }} />

@@ -9,6 +9,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { languageNames } from '../../../shared/i18n/languages.ts'
+import { fieldErrorText, serverError } from '../../api/fieldErrorText.ts'
 import { Refused } from '../../api/refused.ts'
 import { CityField } from '../../city/CityField.tsx'
 import { PinnedAction } from '../../layout/PinnedAction.tsx'
@@ -39,8 +40,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
   const { errors } = formState
   const edited = useWatch({ control })
   const unchanged = JSON.stringify(edited) === JSON.stringify(editedProfileOf(shown))
-  const textOf = (field: 'email' | 'city') =>
-    errors[field] && (errors[field].type === 'server' ? errors[field].message : t(`invalid.${field}`))
+  const textOf = (field: 'email' | 'city') => fieldErrorText(errors[field], t(`invalid.${field}`))
   const submit = handleSubmit(async (given) => {
     if (saving.isPending) return
     try {
@@ -49,7 +49,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
     } catch (error) {
       if (!(error instanceof Refused)) return
       for (const { field, message } of error.fields) {
-        setError(field === 'zipCode' ? 'city.zipcode' : (field as keyof EditedProfileInput), { type: 'server', message })
+        setError(field === 'zipCode' ? 'city.zipcode' : (field as keyof EditedProfileInput), { type: serverError, message })
       }
     }
   })
@@ -97,7 +97,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
               onBlur={field.onBlur}
               error={errors.city && !errors.city.zipcode ? textOf('city') : undefined}
               askZipCode
-              zipCodeError={errors.city?.zipcode && (errors.city.zipcode.message || t('invalid.zipCode'))}
+              zipCodeError={fieldErrorText(errors.city?.zipcode, t('invalid.zipCode'))}
             />
           )}
         />

@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { fieldErrorText, serverError } from '../../api/fieldErrorText.ts'
 import { Refused } from '../../api/refused.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { CityField } from '../../city/CityField.tsx'
@@ -30,7 +31,7 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
     defaultValues: blankRegistration,
   })
   const { errors } = formState
-  const textOf = (field: FieldName) => errors[field] && (errors[field].type === 'server' ? errors[field].message : t(`invalid.${field}`))
+  const textOf = (field: FieldName) => fieldErrorText(errors[field], t(`invalid.${field}`))
   const wrong = Object.keys(errors)
   const submit = handleSubmit(async (given) => {
     if (running.current) return
@@ -40,7 +41,11 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) return
         for (const [index, { field, message }] of error.fields.entries()) {
-          setError(field === 'zipCode' ? 'city.zipcode' : (field as FieldName), { type: 'server', message }, { shouldFocus: index === 0 })
+          setError(
+            field === 'zipCode' ? 'city.zipcode' : (field as FieldName),
+            { type: serverError, message },
+            { shouldFocus: index === 0 },
+          )
         }
       })
       .finally(() => (running.current = false))
@@ -94,7 +99,7 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
                 onBlur={field.onBlur}
                 error={fieldState.error && !errors.city?.zipcode ? textOf('city') : undefined}
                 askZipCode
-                zipCodeError={errors.city?.zipcode && (errors.city.zipcode.message || t('invalid.zipCode'))}
+                zipCodeError={fieldErrorText(errors.city?.zipcode, t('invalid.zipCode'))}
               />
             )}
           />
