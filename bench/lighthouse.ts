@@ -26,7 +26,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     const address = await product.app?.listen({ port: 0, host: 'localhost' })
     const origin = `http://localhost:${new URL(address ?? '').port}`
     const figures: BenchFigure[] = []
-    for (const page of pages) figures.push(...(await figuresOf(page, await audit(`${origin}${page}`, chrome.port))))
+    for (const page of pages) figures.push(...figuresOf(page, await audit(`${origin}${page}`, chrome.port)))
     const inputs = `Lighthouse's own mobile profile (simulated slow 4G, processor slowed down four times), ${runs} runs a page, the median; no demo world`
     return [{ name: 'Lighthouse', inputs, figures }]
   } finally {

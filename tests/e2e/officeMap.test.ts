@@ -45,6 +45,7 @@ test('tiles that never come are given up after eight seconds', async () => {
   await page.locator('.leaflet-container').waitFor()
   await page.clock.fastForward(8_000)
   await page.getByText('La carte n’a pas pu être chargée.').waitFor()
+  expect(await page.locator('.leaflet-container').count()).toBe(0)
 })
 
 test('a map shows the area while the request is locked, and the place once it is open', async () => {

@@ -17,6 +17,6 @@ export function toHttpError(error: unknown): unknown {
 }
 
 /** The stable code of a failed call; undefined for what is none. */
-export function problemCode(error: unknown): string | undefined {
+function problemCode(error: unknown): string | undefined {
   return error instanceof HttpError ? (error.body as ProblemDetails | undefined)?.code : undefined
 }
