@@ -15,8 +15,3 @@ export function toHttpError(error: unknown): unknown {
   const details: ProblemDetails = { code, errors: Object.fromEntries(fields.map(({ field, message: text }) => [field, text])) }
   return new HttpError(message, status, details)
 }
-
-/** The stable code of a failed call; undefined for what is none. */
-function problemCode(error: unknown): string | undefined {
-  return error instanceof HttpError ? (error.body as ProblemDetails | undefined)?.code : undefined
-}
