@@ -45,7 +45,6 @@ export function OfficeApp({ api, authProvider, dataProvider, i18nProvider, queri
                 catchAll={NotFoundPage}
                 error={CrashPage}
                 title="Alliance"
-                requireAuth
                 disableTelemetry
               >
                 <Resource name="requests" />

@@ -35,7 +35,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
     async logout() {
       const before = session.state
       if (before === 'open') await api.call('POST', '/api/pro/logout', { withoutSession: true })
-      session.state = 'none'
+      if (before === 'open') session.state = 'none'
       return before === 'expired' ? '/login?expired' : '/login'
     },
 

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense } from 'react'
 import { useMatch } from 'react-router'
+import { SignedInOnly } from '../account/SignedInOnly.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -11,8 +12,17 @@ import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Every page of somebody who is signed in: bar, menu, page. Wide windows keep still and let their panes scroll. */
+/** Every page but the sign-in page. */
 export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
+  return (
+    <SignedInOnly>
+      <Frame>{children}</Frame>
+    </SignedInOnly>
+  )
+}
+
+/** Bar, menu, page. Wide windows keep still and let their panes scroll. */
+function Frame({ children }: { readonly children: ReactNode }) {
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   // An open request has its own actions there, and a way back.
   const readsRequest = useMatch('/requests/:id') !== null
