@@ -41,6 +41,8 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
   app.setNotFoundHandler((request, reply) => errorToHttp(new Problem(404, 'not_found'), request, reply))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    // Answers belong to the person who asked; a route that knows better says so.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
   await app.register(httpMetrics, { metrics: dependencies.metrics })
