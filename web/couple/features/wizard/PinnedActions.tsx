@@ -19,7 +19,7 @@ export function PinnedActions({ children }: { readonly children: ReactNode }) {
         bgcolor: 'background.default',
         borderTop: { xs: 1, sm: 0 },
         borderTopColor: { xs: 'divider', sm: 'divider' },
-        '& > :last-child': { flex: { xs: 1, sm: 'none' }, ml: 'auto' },
+        '& > :last-child': { flex: { xs: '1 0 auto', sm: 'none' }, ml: 'auto' },
       }}
     >
       {children}

@@ -80,7 +80,7 @@ function WhatIsMissing({ nobody, silent, onWrite }: { readonly nobody: boolean; 
   const { t } = useTranslation('wizard')
   if (nobody) {
     return (
-      <Typography variant="body2" sx={{ alignSelf: 'center' }}>
+      <Typography variant="body2" sx={{ alignSelf: 'center', width: { xs: '100%', sm: 'auto' } }}>
         {t('suggestions.hintNobody')}
       </Typography>
     )
