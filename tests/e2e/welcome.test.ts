@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessCookies } from '../../src/api/plugins/session.ts'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { signedInCouple } from '../setup/testPeople.ts'
+
+let world: BrowserWorld
+beforeAll(async () => {
+  world = await openBrowserWorld()
+})
+afterAll(() => world.close())
+
+test('the page stands before any script, says what is free and what it costs, and leads on', async () => {
+  const { body } = { body: await (await fetch(`${world.origin}/`, { headers: { 'accept-language': 'fr' } })).text() }
+  expect(body).toContain('Le mariage qui vous ressemble commence par une rencontre')
+  const page = await world.open()
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText('3 à 5 minutes pour décrire votre projet').waitFor()
+  for (const price of ['4 000 €', '2 000 €', '1 500 €']) await page.getByText(price).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'welcome-desktop')
+  // No figure is claimed that the data do not bear out.
+  expect(await page.getByText(/plus de 500|24 heures|6 fois/).count()).toBe(0)
+  await page.getByRole('link', { name: 'Décrire mon projet' }).first().click()
+  await page.waitForURL('/account')
+  expectNoProblems(page)
+})
+
+test('it fits a phone, in English, and its campaign variant has no navigation', async () => {
+  const page = await world.open({ device: 'phone', language: 'en-GB' })
+  await page.goto('/lp')
+  await page.getByRole('heading', { name: 'The wedding that is you begins with meeting the right person' }).waitFor()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await screenshot(page, 'welcome-lp-phone')
+  expect(await page.getByRole('combobox').count()).toBe(0)
+  await page.getByRole('link', { name: 'Describe my project' }).first().click()
+  await page.waitForURL('/account-lp')
+  expectNoProblems(page)
+})
+
+test('testimonials pass by in 30 seconds and can be stopped; the film is captioned, and paused by keyboard', async () => {
+  const page = await world.open({ context: { reducedMotion: 'no-preference' } })
+  await page.goto('/')
+  const running = () =>
+    page.evaluate(() => document.getAnimations().flatMap(({ effect, playState }) => [[effect?.getTiming().duration, playState]]))
+  await page.getByRole('heading', { name: 'Ils se sont rencontrés ici' }).scrollIntoViewIfNeeded()
+  expect(await running()).toEqual([[30_000, 'running']])
+  await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
+  await page.mouse.move(0, 0)
+  expect(await running()).toEqual([[30_000, 'paused']])
+
+  await page.getByRole('button', { name: 'Voir le film' }).click()
+  await page.getByText('Vous recevez un code par SMS, et vous voilà chez vous.').waitFor()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Lire le film' }).waitFor()
+  await page.getByRole('button', { name: 'Scène 4 sur 5' }).click()
+  await page.getByText('Un seul message part à tous ceux que vous avez choisis.').waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'welcome-film-desktop')
+  expectNoProblems(page)
+})
+
+test('whom a visitor came for is remembered, taken out of the address, and wins over its projects', async () => {
+  const page = await world.open()
+  await page.goto('/?project=new&prestataire=abc-123')
+  await page.waitForURL(`${world.origin}/`)
+  expect(await page.evaluate(() => sessionStorage.getItem('alliance.preload'))).toContain('abc-123')
+  expectNoProblems(page)
+
+  const couple = await signedInCouple(world.product)
+  const signedIn = await world.open({ cookies: { [accessCookies.couple]: couple.token } })
+  await signedIn.goto('/')
+  await signedIn.waitForURL('/presentation')
+  await signedIn.goto('/?project=new&planners=favorites')
+  await signedIn.waitForURL('/formulaire')
+  expectNoProblems(signedIn)
+})
