@@ -5,18 +5,15 @@ import { width } from '../../shared/theme/tokens.ts'
 interface PageProps {
   /** Title of the window and of the browser's history. */
   readonly title: string
-  /** What search engines show below the title; for pages that visitors find. */
-  readonly description?: string
   readonly width?: keyof typeof width
   readonly children: ReactNode
 }
 
 /** A page's column: centred, with room around it on every screen. React puts the title into the head. */
-export function Page({ title, description, width: kind = 'page', children }: PageProps) {
+export function Page({ title, width: kind = 'page', children }: PageProps) {
   return (
     <Box sx={{ width: '100%', maxWidth: width[kind] + 48, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, md: 6 }, flex: 1 }}>
       <title>{title}</title>
-      {description !== undefined && <meta name="description" content={description} />}
       {children}
     </Box>
   )

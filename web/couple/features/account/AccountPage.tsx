@@ -15,6 +15,7 @@ export function AccountPage() {
   const hydrated = useHydrated()
   return (
     <VisitorOnly>
+      <meta name="description" content={t('pageDescription')} />
       <IllustratedPage title={t('pageTitle')} picture={picture}>
         {hydrated ? (
           <Suspense fallback={<PhoneFormSkeleton />}>
