@@ -1,16 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+// Loading the product's modules anew for every file would take longer than most files' tests.
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, isolate: false }
 const browser = 'tests/e2e/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
     // One Postgres for all; only the tests in a browser need the web apps.
     globalSetup: ['tests/setup/postgresCluster.ts'],
     projects: [
-      { test: { name: 'server', include: ['{src,tests,web}/**/*.test.{ts,tsx}'], exclude: [browser], ...timeouts } },
-      { test: { name: 'browser', include: [browser], globalSetup: ['tests/setup/webBuild.ts'], ...timeouts } },
+      {
+        test: {
+          name: 'server',
+          include: ['{src,tests,web}/**/*.test.{ts,tsx}'],
+          exclude: [browser],
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+          ...shared,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: [browser],
+          globalSetup: ['tests/setup/webBuild.ts'],
+          // Every file has a Chromium, which has several processes of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          ...shared,
+        },
+      },
     ],
   },
 })

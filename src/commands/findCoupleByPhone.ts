@@ -17,5 +17,7 @@ export async function findCoupleByPhone(commands: CommandHandler, claimKey: Buff
   const claimed = await commands.load(claim, claimStream('phone', claimHash(claimKey, 'phone', phone)))
   if (!claimed.state.held) return undefined
   const { state, position } = await commands.load(couple, coupleStream(CoupleId.parse(claimed.state.owner)))
-  return state.profile?.phone === phone && !state.deletion ? { profile: state.profile, position: later(claimed.position, position) } : undefined
+  return state.profile?.phone === phone && !state.deletion
+    ? { profile: state.profile, position: later(claimed.position, position) }
+    : undefined
 }

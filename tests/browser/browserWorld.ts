@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
 import { findChromium } from './findChromium.ts'
 import { watchPage } from './watchPage.ts'
@@ -11,7 +12,7 @@ export interface BrowserWorld {
   readonly product: TestProduct
   /** Where the product is, e.g. `http://localhost:41234`. */
   readonly origin: string
-  /** A window of a person of its own: no cookies, no storage but its own. */
+  /** A window of a person of its own, for the running test: no cookies, no storage but its own. */
   open(options?: WindowOptions): Promise<Page>
   close(): Promise<void>
 }
@@ -52,6 +53,7 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
         ...(device === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
         ...over,
       })
+      onTestFinished(() => context.close())
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, httpOnly: name !== '_locale' })))
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)

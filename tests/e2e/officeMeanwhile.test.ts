@@ -28,6 +28,9 @@ async function opened({ deaf = false } = {}) {
   if (deaf) await page.route('**/api/pro/events', () => {})
   await page.goto(`/office/requests/${requestId}`)
   await page.getByRole('button', { name: /solde 3/ }).waitFor()
+  // Opening marks it as seen, and what is shown is read again.
+  await page.getByText('Lue par vous').waitFor()
+  await page.locator(`[data-request="${requestId}"]`).getByText('Non lue').waitFor({ state: 'detached' })
   return { planner, requestId, page }
 }
 const answer = ({ token }: OfficePlanner, requestId: string, verb: string, body = {}) =>

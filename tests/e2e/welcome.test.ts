@@ -47,7 +47,10 @@ test('testimonials pass by in 30 seconds and can be stopped; the film is caption
   const page = await world.open({ context: { reducedMotion: 'no-preference' } })
   await page.goto('/')
   const running = () =>
-    page.evaluate(() => document.getAnimations().flatMap(({ effect, playState }) => [[effect?.getTiming().duration, playState]]))
+    page.evaluate(() => {
+      const moving = document.getAnimations().filter((animation) => animation instanceof CSSAnimation)
+      return moving.map(({ effect, playState }) => [effect?.getTiming().duration, playState])
+    })
   await page.getByRole('heading', { name: 'Ils se sont rencontrés ici' }).scrollIntoViewIfNeeded()
   expect(await running()).toEqual([[30_000, 'running']])
   await page.getByRole('button', { name: 'Arrêter le défilement' }).click()

@@ -14,7 +14,7 @@ export class KillableProduct {
   constructor(environment: Readonly<Record<string, string>>) {
     this.#environment = environment
     this.#next = this.#load()
-    this.#origin = this.#start()
+    this.#origin = this.#started()
   }
 
   /** Where the present process listens, or the next one will. */
@@ -25,7 +25,7 @@ export class KillableProduct {
   /** SIGKILL, in the middle of whatever it does, and another one takes over. */
   killAndRestart(): void {
     this.#running?.kill('SIGKILL')
-    this.#origin = this.#start()
+    this.#origin = this.#started()
   }
 
   end(): void {
@@ -34,6 +34,13 @@ export class KillableProduct {
 
   #load(): ChildProcess {
     return fork(program, { env: { ...process.env, ...this.#environment }, execArgv: ['--import', 'tsx'] })
+  }
+
+  /** A process that is killed before anybody asks for its address fails unheard; who asks hears it. */
+  #started(): Promise<string> {
+    const origin = this.#start()
+    origin.catch(() => {})
+    return origin
   }
 
   async #start(): Promise<string> {
