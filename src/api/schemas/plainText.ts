@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-/** Control characters other than tab and line breaks. */
-// oxlint-disable-next-line no-control-regex -- these are the characters meant
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+/** Control characters of ASCII, other than tab and line breaks. */
+const control = /[^\P{Cc}\t\n\r\u0080-\u009F]/u
 
 /** What a person writes: any script, no control characters, no halves of characters, neither of which everything can store. */
 export function plainText(most: number) {
