@@ -2,28 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { projections } from '../../src/catalogues.ts'
 import { erased } from '../../src/domain/event.ts'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
-import {
-  accountDeletionAsked,
-  contactDeletionAsked,
-  contactDeletionConfirmed,
-  coupleErased,
-  coupleProfileUpdated,
-  coupleRegistered,
-  favouriteAdded,
-  projectCancelled,
-  projectId,
-  projectSaved,
-  providerContacted,
-  providerId,
-  requestId,
-  requestReceived,
-  requestRejected,
-  requestUnlocked,
-  requestWithdrawnByCouple,
-} from '../setup/sampleEvents.ts'
+import { accountDeletionAsked, coupleErased, coupleProfileUpdated, coupleRegistered, favouriteAdded } from '../setup/sampleCoupleEvents.ts'
+import { nthRequest, projectId, requestId, requestRejected, requestUnlocked } from '../setup/sampleEvents.ts'
+import { projectCancelled, projectSaved, providerContacted } from '../setup/sampleProjectEvents.ts'
+import { contactDeletionAsked, contactDeletionConfirmed, requestReceived, requestWithdrawnByCouple } from '../setup/sampleRequestEvents.ts'
 import { projectTwice } from './projectionHarness.ts'
 
-const nth = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
 const details = { eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
 
 /** What a couple did, told with its key or, once that is destroyed, without. */
@@ -34,17 +18,17 @@ function history(known: boolean): readonly AllianceEvent[] {
     coupleProfileUpdated(unless({ email: erased, home: erased })),
     favouriteAdded(),
     projectSaved(unless(details)),
-    ...[1, 2, 3].map((number) => providerContacted({ ...nth(number), ...unless({ ...details, message: erased }) })),
-    ...[1, 2, 3].map((number) => requestReceived({ ...nth(number), ...unless({ ...details, message: erased, contact: erased }) })),
-    requestUnlocked(nth(1)),
-    requestUnlocked(nth(2)),
-    requestRejected({ ...nth(3), reason: 'other', note: 'En congé', ...unless({ note: erased }) }),
-    contactDeletionAsked(nth(2)),
-    contactDeletionConfirmed(nth(2)),
+    ...[1, 2, 3].map((number) => providerContacted({ ...nthRequest(number), ...unless({ ...details, message: erased }) })),
+    ...[1, 2, 3].map((number) => requestReceived({ ...nthRequest(number), ...unless({ ...details, message: erased, contact: erased }) })),
+    requestUnlocked(nthRequest(1)),
+    requestUnlocked(nthRequest(2)),
+    requestRejected({ ...nthRequest(3), reason: 'other', note: 'En congé', ...unless({ note: erased }) }),
+    contactDeletionAsked(nthRequest(2)),
+    contactDeletionConfirmed(nthRequest(2)),
     accountDeletionAsked(),
-    projectCancelled({ requests: [nth(1), nth(2), nth(3)] }),
+    projectCancelled({ requests: [nthRequest(1), nthRequest(2), nthRequest(3)] }),
     coupleErased({ projects: [projectId()], requests: [1, 2, 3].map((number) => requestId(number)) }),
-    requestWithdrawnByCouple(nth(1)),
+    requestWithdrawnByCouple(nthRequest(1)),
   ]
 }
 

@@ -5,40 +5,41 @@ import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import { eventTypesOf } from '../../src/projections/runner/projection.ts'
 import {
   accountDeletionAsked,
-  companyDescribed,
-  contactDeletionAsked,
-  contactDeletionConfirmed,
   coupleErased,
-  coupleId,
   coupleProfileUpdated,
   coupleRegistered,
-  creditReturned,
-  creditsCorrected,
   favouriteAdded,
   favouriteRemoved,
-  plannerFound,
+} from '../setup/sampleCoupleEvents.ts'
+import {
+  companyDescribed,
+  coupleId,
+  creditReturned,
+  creditsCorrected,
   profileWritten,
-  projectCancelled,
-  projectSaved,
   providerApproved,
-  providerContacted,
   providerId,
   providerRegistered,
   providerSignedIn,
   requestClosed,
-  requestClosedByCouple,
   requestId,
-  requestReceived,
   requestRejected,
-  requestSeen,
   requestUnlocked,
   requestWithdrawn,
-  requestWithdrawnByCouple,
   servicesOffered,
   subscriptionEnded,
   subscriptionStarted,
   welcomeCreditGranted,
 } from '../setup/sampleEvents.ts'
+import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../setup/sampleProjectEvents.ts'
+import {
+  contactDeletionAsked,
+  contactDeletionConfirmed,
+  requestClosedByCouple,
+  requestReceived,
+  requestSeen,
+  requestWithdrawnByCouple,
+} from '../setup/sampleRequestEvents.ts'
 import { projectTwice, rebuildEqualsLive } from './projectionHarness.ts'
 
 const other = { providerId: providerId(2) }

@@ -1,11 +1,12 @@
-import { coupleStream } from '../../src/domain/couple/couple.ts'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
 import type { Place } from '../../src/domain/place.ts'
 import type { ProjectDetails } from '../../src/domain/project/projectDetails.ts'
 
-type Data<Type extends AllianceEvent['type']> = Extract<AllianceEvent, { type: Type }>['data']
-type Fact<Type extends AllianceEvent['type']> = { readonly type: Type; readonly data: Data<Type> }
+/** What an event of a type holds. */
+export type Data<Type extends AllianceEvent['type']> = Extract<AllianceEvent, { type: Type }>['data']
+/** An event as a command decides it. */
+export type Fact<Type extends AllianceEvent['type']> = { readonly type: Type; readonly data: Data<Type> }
 
 const id = (kind: string, number: number) => `${kind}0000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -14,6 +15,9 @@ export const coupleId = (number = 1) => id('c', number) as CoupleId
 export const providerId = (number = 1) => id('a', number) as ProviderId
 export const projectId = (number = 1) => id('b', number) as ProjectId
 export const requestId = (number = 1) => id('e', number) as RequestId
+
+/** The nth request, which is the one to the nth provider. */
+export const nthRequest = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
 
 export const lyon: Place = { city: 'Lyon', zipCode: '69001', country: 'FR', latitude: 45.7578, longitude: 4.832 }
 
@@ -32,153 +36,10 @@ export const weddingDetails: ProjectDetails = {
   plannerPreference: 'nearEvent',
 }
 
-export function coupleRegistered(over: Partial<Data<'CoupleRegistered'>> = {}): Fact<'CoupleRegistered'> {
-  return {
-    type: 'CoupleRegistered',
-    data: {
-      coupleId: coupleId(),
-      firstname: 'Camille',
-      lastname: 'Moreau',
-      email: 'camille.moreau@example.fr',
-      phone: '+33612345678',
-      home: lyon,
-      locale: 'fr-FR',
-      termsVersion: '2026-11-01',
-      termsAcceptedAt: '2026-11-01T09:00:00.000Z',
-      ...over,
-    },
-  }
-}
-
-export function coupleProfileUpdated(over: Partial<Data<'CoupleProfileUpdated'>> = {}): Fact<'CoupleProfileUpdated'> {
-  return {
-    type: 'CoupleProfileUpdated',
-    data: { coupleId: coupleId(), email: 'camille@example.fr', home: lyon, locale: 'fr-FR', ...over },
-  }
-}
-
-export function accountDeletionAsked(over: Partial<Data<'AccountDeletionAsked'>> = {}): Fact<'AccountDeletionAsked'> {
-  return {
-    type: 'AccountDeletionAsked',
-    data: { coupleId: coupleId(), certificateId: id('d', 1), askedAt: '2026-11-18T08:00:00.000Z', ...over },
-  }
-}
-
-export function coupleErased(over: Partial<Data<'CoupleErased'>> = {}): Fact<'CoupleErased'> {
-  const data = {
-    coupleId: coupleId(),
-    certificateId: id('d', 1),
-    projects: [],
-    requests: [],
-    erasedAt: '2026-11-18T08:00:01.000Z',
-    ...over,
-  }
-  return { type: 'CoupleErased', data }
-}
-
-export function favouriteAdded(over: Partial<Data<'FavouriteAdded'>> = {}): Fact<'FavouriteAdded'> {
-  return { type: 'FavouriteAdded', data: { coupleId: coupleId(), providerId: providerId(), ...over } }
-}
-
-export function favouriteRemoved(over: Partial<Data<'FavouriteRemoved'>> = {}): Fact<'FavouriteRemoved'> {
-  return { type: 'FavouriteRemoved', data: { coupleId: coupleId(), providerId: providerId(), ...over } }
-}
-
-export function projectSaved(over: Partial<Data<'ProjectSaved'>> = {}): Fact<'ProjectSaved'> {
-  return { type: 'ProjectSaved', data: { projectId: projectId(), coupleId: coupleId(), ...weddingDetails, ...over } }
-}
-
-export function providerContacted(over: Partial<Data<'ProviderContacted'>> = {}): Fact<'ProviderContacted'> {
-  return {
-    type: 'ProviderContacted',
-    data: {
-      projectId: projectId(),
-      coupleId: coupleId(),
-      requestId: requestId(),
-      providerId: providerId(),
-      message: 'Bonjour, êtes-vous libre en juin ?',
-      ...weddingDetails,
-      ...over,
-    },
-  }
-}
-
-export function plannerFound(over: Partial<Data<'PlannerFound'>> = {}): Fact<'PlannerFound'> {
-  return {
-    type: 'PlannerFound',
-    data: {
-      projectId: projectId(),
-      coupleId: coupleId(),
-      chosenProviderId: null,
-      eventDate: weddingDetails.eventDate,
-      requests: [],
-      foundAt: '2026-11-15T08:00:00.000Z',
-      ...over,
-    },
-  }
-}
-
-export function projectCancelled(over: Partial<Data<'ProjectCancelled'>> = {}): Fact<'ProjectCancelled'> {
-  return { type: 'ProjectCancelled', data: { projectId: projectId(), coupleId: coupleId(), requests: [], ...over } }
-}
-
-export function requestReceived(over: Partial<Data<'RequestReceived'>> = {}): Fact<'RequestReceived'> {
-  return {
-    type: 'RequestReceived',
-    data: {
-      requestId: requestId(),
-      projectId: projectId(),
-      providerId: providerId(),
-      coupleId: coupleId(),
-      contact: { firstname: 'Camille', lastname: 'Moreau', email: 'camille.moreau@example.fr', phone: '+33612345678' },
-      message: 'Bonjour, êtes-vous libre en juin ?',
-      receivedAt: '2026-11-10T08:30:00.000Z',
-      ...weddingDetails,
-      ...over,
-    },
-  }
-}
-
-export function requestSeen(over: Partial<Data<'RequestSeen'>> = {}): Fact<'RequestSeen'> {
-  return {
-    type: 'RequestSeen',
-    data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), seenAt: '2026-11-11T08:00:00.000Z', ...over },
-  }
-}
-
-export function requestWithdrawnByCouple(over: Partial<Data<'RequestWithdrawnByCouple'>> = {}): Fact<'RequestWithdrawnByCouple'> {
-  return {
-    type: 'RequestWithdrawnByCouple',
-    data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), withdrawnAt: '2026-11-15T08:00:00.000Z', ...over },
-  }
-}
-
-export function requestClosedByCouple(over: Partial<Data<'RequestClosedByCouple'>> = {}): Fact<'RequestClosedByCouple'> {
-  const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
-  return {
-    type: 'RequestClosedByCouple',
-    data: { ...ids, reason: 'planner-found', chosen: false, closedAt: '2026-11-15T08:00:00.000Z', ...over },
-  }
-}
-
 export function requestClosed(over: Partial<Data<'RequestClosed'>> = {}): Fact<'RequestClosed'> {
   return {
     type: 'RequestClosed',
     data: { providerId: providerId(), requestId: requestId(), coupleId: coupleId(), closedAt: '2026-11-15T08:00:00.000Z', ...over },
-  }
-}
-
-export function contactDeletionAsked(over: Partial<Data<'ContactDeletionAsked'>> = {}): Fact<'ContactDeletionAsked'> {
-  return {
-    type: 'ContactDeletionAsked',
-    data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), askedAt: '2026-11-25T09:00:00.000Z', ...over },
-  }
-}
-
-export function contactDeletionConfirmed(over: Partial<Data<'ContactDeletionConfirmed'>> = {}): Fact<'ContactDeletionConfirmed'> {
-  return {
-    type: 'ContactDeletionConfirmed',
-    data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), deletedAt: '2026-11-26T16:30:00.000Z', ...over },
   }
 }
 
@@ -305,13 +166,4 @@ export function providerApproved(over: Partial<Data<'ProviderApproved'>> = {}): 
 
 export function providerSignedIn(over: Partial<Data<'ProviderSignedIn'>> = {}): Fact<'ProviderSignedIn'> {
   return { type: 'ProviderSignedIn', data: { providerId: providerId(), signedInAt: '2026-11-19T07:00:00.000Z', ...over } }
-}
-
-export function claimed(over: Partial<Data<'Claimed'>> = {}): Fact<'Claimed'> {
-  const owner = coupleId()
-  return { type: 'Claimed', data: { owner, ownerStream: coupleStream(owner), claimedAt: '2026-11-20T09:59:00.000Z', ...over } }
-}
-
-export function released(over: Partial<Data<'Released'>> = {}): Fact<'Released'> {
-  return { type: 'Released', data: { owner: coupleId(), ...over } }
 }

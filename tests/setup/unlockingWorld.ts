@@ -8,7 +8,7 @@ import { requestStream } from '../../src/domain/request/request.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import type { EventStore } from '../../src/eventstore/eventStore.ts'
 import { newEvent } from './newEvent.ts'
-import { requestReceived } from './sampleEvents.ts'
+import { requestReceived } from './sampleRequestEvents.ts'
 
 /** A provider and its account, and two command handlers on one log as two processes have them. */
 export class UnlockingWorld {

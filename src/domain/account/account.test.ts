@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coupleId, providerId, requestId, requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleEvents.ts'
+import { coupleId, providerId, requestId } from '../../../tests/setup/sampleEvents.ts'
+import { requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { fold } from '../../../tests/setup/specification.ts'
 import { type Decision, isRefusal } from '../command.ts'
 import type { AllianceEvent } from '../eventCatalog.ts'

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import {
   providerId,
   requestClosed,
-  requestClosedByCouple,
   requestId,
-  requestReceived,
   requestRejected,
   requestUnlocked,
   requestWithdrawn,
-  requestWithdrawnByCouple,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { requestClosedByCouple, requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { rejectRequest } from './rejectRequest.ts'
 

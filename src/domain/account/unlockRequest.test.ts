@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import {
   providerId,
   requestClosed,
-  requestClosedByCouple,
   requestId,
-  requestReceived,
   requestRejected,
   requestUnlocked,
   requestWithdrawn,
-  requestWithdrawnByCouple,
   subscriptionEnded,
   subscriptionStarted,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { requestClosedByCouple, requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { unlockRequest } from './unlockRequest.ts'
 

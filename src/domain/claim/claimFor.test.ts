@@ -1,5 +1,6 @@
 import { test } from 'vitest'
-import { claimed, coupleId, released } from '../../../tests/setup/sampleEvents.ts'
+import { claimed, released } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleId } from '../../../tests/setup/sampleEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { coupleStream } from '../couple/couple.ts'
 import { claimFor } from './claimFor.ts'

@@ -1,12 +1,6 @@
 import { test } from 'vitest'
-import {
-  accountDeletionAsked,
-  coupleErased,
-  coupleId,
-  coupleRegistered,
-  favouriteAdded,
-  providerId,
-} from '../../../tests/setup/sampleEvents.ts'
+import { accountDeletionAsked, coupleErased, coupleRegistered, favouriteAdded } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleId, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { askAccountDeletion } from './askAccountDeletion.ts'
 import { changeFavourites } from './changeFavourites.ts'

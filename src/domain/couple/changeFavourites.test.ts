@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { coupleId, coupleRegistered, favouriteAdded, favouriteRemoved, providerId } from '../../../tests/setup/sampleEvents.ts'
+import { coupleRegistered, favouriteAdded, favouriteRemoved } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleId, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { changeFavourites } from './changeFavourites.ts'
 

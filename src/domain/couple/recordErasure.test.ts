@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountDeletionAsked, coupleErased, coupleId, coupleRegistered, projectId, requestId } from '../../../tests/setup/sampleEvents.ts'
+import { accountDeletionAsked, coupleErased, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleId, projectId, requestId } from '../../../tests/setup/sampleEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { recordErasure } from './recordErasure.ts'
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { coupleRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { defaultRules } from '../rules.ts'
 import { type RegisterCouple, registerCouple } from './registerCouple.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountDeletionAsked, coupleId, coupleProfileUpdated, coupleRegistered, lyon } from '../../../tests/setup/sampleEvents.ts'
+import { accountDeletionAsked, coupleProfileUpdated, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleId, lyon } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { updateProfile } from './updateProfile.ts'
 

@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { accountDeletionAsked } from '../../../tests/setup/sampleCoupleEvents.ts'
 import {
-  accountDeletionAsked,
   companyDescribed,
-  contactDeletionAsked,
   coupleId,
-  plannerFound,
-  projectCancelled,
   providerApproved,
-  providerContacted,
   providerId,
   providerRegistered,
   requestClosed,
-  requestClosedByCouple,
   requestId,
-  requestReceived,
   requestWithdrawn,
-  requestWithdrawnByCouple,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { plannerFound, projectCancelled, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
+import {
+  contactDeletionAsked,
+  requestClosedByCouple,
+  requestReceived,
+  requestWithdrawnByCouple,
+} from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { grantWelcomeCredit } from '../account/grantWelcomeCredit.ts'
 import { recordClosure } from '../account/recordClosure.ts'

@@ -1,24 +1,15 @@
 import { test } from 'vitest'
-import {
-  coupleId,
-  plannerFound,
-  projectCancelled,
-  projectId,
-  projectSaved,
-  providerContacted,
-  providerId,
-  requestId,
-} from '../../../tests/setup/sampleEvents.ts'
+import { coupleId, nthRequest, projectId } from '../../../tests/setup/sampleEvents.ts'
+import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { cancelProject } from './cancelProject.ts'
 
 const input = { projectId: projectId(), coupleId: coupleId() }
-const nth = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
 
 test('a project ends, naming every request it sent', () => {
-  given(projectSaved(), providerContacted(nth(1)), providerContacted(nth(2)))
+  given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)))
     .when(cancelProject, input)
-    .thenEvents(projectCancelled({ requests: [nth(1), nth(2)] }))
+    .thenEvents(projectCancelled({ requests: [nthRequest(1), nthRequest(2)] }))
 })
 
 test('one that wrote to nobody ends as well', () => {
@@ -26,7 +17,7 @@ test('one that wrote to nobody ends as well', () => {
 })
 
 test('requests that were closed when it found its planner are not withdrawn', () => {
-  given(projectSaved(), providerContacted(nth(1)), plannerFound({ requests: [nth(1)] }))
+  given(projectSaved(), providerContacted(nthRequest(1)), plannerFound({ requests: [nthRequest(1)] }))
     .when(cancelProject, input)
     .thenEvents(projectCancelled())
 })

@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest'
-import {
-  coupleId,
-  plannerFound,
-  projectCancelled,
-  projectId,
-  projectSaved,
-  providerContacted,
-  providerId,
-  requestId,
-} from '../../../tests/setup/sampleEvents.ts'
+import { coupleId, nthRequest, projectId } from '../../../tests/setup/sampleEvents.ts'
+import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { contactProviders } from './contactProviders.ts'
 
-const nth = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
 const writing = (message: string, ...numbers: readonly number[]) => ({
   projectId: projectId(),
   coupleId: coupleId(),
-  providers: numbers.map(nth),
+  providers: numbers.map(nthRequest),
   message,
 })
 
 test('one message goes to several providers, with the project as it stands', () => {
   given(projectSaved())
     .when(contactProviders, writing(' Bonjour ', 1, 2))
-    .thenEvents(providerContacted({ message: 'Bonjour' }), providerContacted({ ...nth(2), message: 'Bonjour' }))
+    .thenEvents(providerContacted({ message: 'Bonjour' }), providerContacted({ ...nthRequest(2), message: 'Bonjour' }))
 })
 
 test('the message is kept on the project', () => {
@@ -33,7 +24,7 @@ test('the message is kept on the project', () => {
 test('a blank message means the one last written', () => {
   given(projectSaved(), providerContacted({ message: 'Bonjour' }))
     .when(contactProviders, writing(' ', 2))
-    .thenEvents(providerContacted({ ...nth(2), message: 'Bonjour' }))
+    .thenEvents(providerContacted({ ...nthRequest(2), message: 'Bonjour' }))
 })
 
 test('without any message nothing is sent', () => {
@@ -43,7 +34,7 @@ test('without any message nothing is sent', () => {
 test('who was contacted already is left out', () => {
   given(projectSaved(), providerContacted())
     .when(contactProviders, writing('Bonsoir', 1, 2))
-    .thenEvents(providerContacted({ ...nth(2), message: 'Bonsoir' }))
+    .thenEvents(providerContacted({ ...nthRequest(2), message: 'Bonsoir' }))
 })
 
 test('when none is left it says so', () => {

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  accountDeletionAsked,
-  coupleId,
-  coupleRegistered,
-  lyon,
-  plannerFound,
-  projectCancelled,
-  projectId,
-  projectSaved,
-  providerContacted,
-  weddingDetails,
-} from '../../../tests/setup/sampleEvents.ts'
+import { accountDeletionAsked, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleId, lyon, projectId, weddingDetails } from '../../../tests/setup/sampleEvents.ts'
+import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import type { ProjectDetails } from './projectDetails.ts'
 import { saveProject } from './saveProject.ts'

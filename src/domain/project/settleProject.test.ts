@@ -1,35 +1,26 @@
 import { test } from 'vitest'
-import {
-  coupleId,
-  plannerFound,
-  projectCancelled,
-  projectId,
-  projectSaved,
-  providerContacted,
-  providerId,
-  requestId,
-} from '../../../tests/setup/sampleEvents.ts'
+import { coupleId, nthRequest, projectId, providerId } from '../../../tests/setup/sampleEvents.ts'
+import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { settleProject } from './settleProject.ts'
 
 const input = { projectId: projectId(), coupleId: coupleId(), chosen: null }
-const nth = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
 const foundAt = presentTime.toISOString()
 
 test('the planner is found, and every request is named', () => {
-  given(projectSaved(), providerContacted(nth(1)), providerContacted(nth(2)))
+  given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)))
     .when(settleProject, input)
-    .thenEvents(plannerFound({ requests: [nth(1), nth(2)], foundAt }))
+    .thenEvents(plannerFound({ requests: [nthRequest(1), nthRequest(2)], foundAt }))
 })
 
 test('it may be one of those that were written to', () => {
-  given(projectSaved(), providerContacted(nth(1)), providerContacted(nth(2)))
+  given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)))
     .when(settleProject, { ...input, chosen: providerId(2) })
-    .thenEvents(plannerFound({ requests: [nth(1), nth(2)], chosenProviderId: providerId(2), foundAt }))
+    .thenEvents(plannerFound({ requests: [nthRequest(1), nthRequest(2)], chosenProviderId: providerId(2), foundAt }))
 })
 
 test('one that was not written to cannot be named', () => {
-  given(projectSaved(), providerContacted(nth(1)))
+  given(projectSaved(), providerContacted(nthRequest(1)))
     .when(settleProject, { ...input, chosen: providerId(2) })
     .thenRefused('planner-not-contacted')
 })
@@ -39,10 +30,10 @@ test('somebody can be found without a word to anybody here', () => {
 })
 
 test('what was said first stands', () => {
-  given(projectSaved(), providerContacted(nth(1)), plannerFound())
+  given(projectSaved(), providerContacted(nthRequest(1)), plannerFound())
     .when(settleProject, input)
     .thenNothing()
-  given(projectSaved(), providerContacted(nth(1)), plannerFound())
+  given(projectSaved(), providerContacted(nthRequest(1)), plannerFound())
     .when(settleProject, { ...input, chosen: providerId(1) })
     .thenNothing()
 })

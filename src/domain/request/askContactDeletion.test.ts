@@ -1,15 +1,11 @@
 import { test } from 'vitest'
+import { coupleId, providerId, requestId, requestRejected, requestUnlocked } from '../../../tests/setup/sampleEvents.ts'
 import {
   contactDeletionAsked,
   contactDeletionConfirmed,
-  coupleId,
-  providerId,
-  requestId,
   requestReceived,
-  requestRejected,
-  requestUnlocked,
   requestWithdrawnByCouple,
-} from '../../../tests/setup/sampleEvents.ts'
+} from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { askContactDeletion } from './askContactDeletion.ts'
 

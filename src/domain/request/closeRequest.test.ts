@@ -1,13 +1,6 @@
 import { test } from 'vitest'
-import {
-  coupleId,
-  providerId,
-  requestClosedByCouple,
-  requestId,
-  requestReceived,
-  requestSeen,
-  requestWithdrawnByCouple,
-} from '../../../tests/setup/sampleEvents.ts'
+import { coupleId, providerId, requestId } from '../../../tests/setup/sampleEvents.ts'
+import { requestClosedByCouple, requestReceived, requestSeen, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { closeRequest } from './closeRequest.ts'
 import { withdrawRequest } from './withdrawRequest.ts'

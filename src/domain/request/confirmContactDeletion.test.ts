@@ -1,11 +1,6 @@
 import { test } from 'vitest'
-import {
-  contactDeletionAsked,
-  contactDeletionConfirmed,
-  providerId,
-  requestId,
-  requestReceived,
-} from '../../../tests/setup/sampleEvents.ts'
+import { providerId, requestId } from '../../../tests/setup/sampleEvents.ts'
+import { contactDeletionAsked, contactDeletionConfirmed, requestReceived } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { confirmContactDeletion } from './confirmContactDeletion.ts'
 

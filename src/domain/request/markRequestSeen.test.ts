@@ -1,5 +1,6 @@
 import { test } from 'vitest'
-import { providerId, requestId, requestReceived, requestSeen, requestWithdrawnByCouple } from '../../../tests/setup/sampleEvents.ts'
+import { providerId, requestId } from '../../../tests/setup/sampleEvents.ts'
+import { requestReceived, requestSeen, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { markRequestSeen } from './markRequestSeen.ts'
 

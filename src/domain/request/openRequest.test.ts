@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  accountDeletionAsked,
-  coupleProfileUpdated,
-  coupleRegistered,
-  providerContacted,
-  requestClosedByCouple,
-  requestReceived,
-  requestWithdrawnByCouple,
-} from '../../../tests/setup/sampleEvents.ts'
+import { accountDeletionAsked, coupleProfileUpdated, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
+import { requestClosedByCouple, requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { erased } from '../event.ts'
 import { openRequest } from './openRequest.ts'

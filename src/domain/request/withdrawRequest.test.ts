@@ -1,12 +1,6 @@
 import { test } from 'vitest'
-import {
-  coupleId,
-  providerId,
-  requestId,
-  requestReceived,
-  requestSeen,
-  requestWithdrawnByCouple,
-} from '../../../tests/setup/sampleEvents.ts'
+import { coupleId, providerId, requestId } from '../../../tests/setup/sampleEvents.ts'
+import { requestReceived, requestSeen, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { withdrawRequest } from './withdrawRequest.ts'
 

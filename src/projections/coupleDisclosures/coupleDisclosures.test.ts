@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
-import {
-  contactDeletionAsked,
-  contactDeletionConfirmed,
-  coupleId,
-  projectId,
-  providerId,
-  requestId,
-  requestReceived,
-  requestUnlocked,
-} from '../../../tests/setup/sampleEvents.ts'
+import { coupleId, projectId, providerId, requestId, requestUnlocked } from '../../../tests/setup/sampleEvents.ts'
+import { contactDeletionAsked, contactDeletionConfirmed, requestReceived } from '../../../tests/setup/sampleRequestEvents.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { coupleDisclosures } from './coupleDisclosures.ts'

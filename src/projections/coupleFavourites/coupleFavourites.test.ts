@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
-import { coupleId, favouriteAdded, favouriteRemoved, providerId } from '../../../tests/setup/sampleEvents.ts'
+import { favouriteAdded, favouriteRemoved } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleId, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { coupleFavourites } from './coupleFavourites.ts'
 import { findFavourites } from './coupleFavouritesQueries.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
-import { coupleId, coupleProfileUpdated, coupleRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { coupleProfileUpdated, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleId } from '../../../tests/setup/sampleEvents.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { coupleProfile } from './coupleProfile.ts'

@@ -2,19 +2,15 @@ import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
 import {
   coupleId,
-  plannerFound,
-  projectCancelled,
+  nthRequest,
   projectId,
-  projectSaved,
-  providerContacted,
   providerId,
-  requestClosedByCouple,
   requestId,
   requestRejected,
-  requestSeen,
   requestUnlocked,
-  requestWithdrawnByCouple,
 } from '../../../tests/setup/sampleEvents.ts'
+import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
+import { requestClosedByCouple, requestSeen, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { coupleProjects } from './coupleProjects.ts'
@@ -67,26 +63,23 @@ test('saved again, it is the same project with other details, its message and co
   })
 })
 
-/** The nth request, to the nth provider. */
-const nth = (number: number) => ({ requestId: requestId(number), providerId: providerId(number) })
-
 test('whom the couple wrote to, and what became of it', async () => {
   const { given, givenAt, pool } = await projectionHarness(coupleProjects)
-  await given(projectSaved(), ...[1, 2, 3, 4, 5].map((number) => providerContacted(nth(number))))
-  await givenAt('2026-11-21T11:00:00.000Z', providerContacted({ ...nth(6), message: 'Une autre question' }))
+  await given(projectSaved(), ...[1, 2, 3, 4, 5].map((number) => providerContacted(nthRequest(number))))
+  await givenAt('2026-11-21T11:00:00.000Z', providerContacted({ ...nthRequest(6), message: 'Une autre question' }))
   await given(
-    requestSeen(nth(2)),
-    requestSeen(nth(3)),
-    requestUnlocked(nth(3)),
-    requestRejected(nth(4)),
-    requestWithdrawnByCouple(nth(5)),
-    requestWithdrawnByCouple(nth(3)),
+    requestSeen(nthRequest(2)),
+    requestSeen(nthRequest(3)),
+    requestUnlocked(nthRequest(3)),
+    requestRejected(nthRequest(4)),
+    requestWithdrawnByCouple(nthRequest(5)),
+    requestWithdrawnByCouple(nthRequest(3)),
   )
   const found = await findProject(pool, coupleId(), projectId(), today)
   expect(found?.message).toBe('Une autre question')
   expect(found?.contacts.map((contact) => contact.status)).toEqual(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn', 'sent'])
   expect(found?.contacts[2]).toEqual({
-    ...nth(3),
+    ...nthRequest(3),
     status: 'unlocked',
     sentAt: '2026-11-21T10:00:00.000Z',
     seenAt: '2026-11-11T08:00:00.000Z',
@@ -113,8 +106,8 @@ test('is upcoming until the day of its event is over, or it is cancelled', async
 test('is settled once the planner is found, whatever the day, and cancelled if it is cancelled after all', async () => {
   const { given, pool } = await projectionHarness(coupleProjects)
   const projectOn = (day: string) => findProject(pool, coupleId(), projectId(), day)
-  await given(projectSaved(), providerContacted(nth(1)), providerContacted(nth(2)), requestUnlocked(nth(2)))
-  await given(plannerFound({ chosenProviderId: providerId(2) }), requestClosedByCouple(nth(1)), requestClosedByCouple(nth(2)))
+  await given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)), requestUnlocked(nthRequest(2)))
+  await given(plannerFound({ chosenProviderId: providerId(2) }), requestClosedByCouple(nthRequest(1)), requestClosedByCouple(nthRequest(2)))
   const found = { status: 'settled', foundAt: '2026-11-15T08:00:00.000Z', plannerFound: providerId(2) }
   expect(await projectOn('2027-06-18')).toMatchObject({
     ...found,

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
-  contactDeletionAsked,
-  contactDeletionConfirmed,
   creditReturned,
   providerId,
-  requestClosedByCouple,
   requestId,
-  requestReceived,
   requestRejected,
-  requestSeen,
   requestUnlocked,
   requestWithdrawn,
-  requestWithdrawnByCouple,
 } from '../../../tests/setup/sampleEvents.ts'
+import {
+  contactDeletionAsked,
+  contactDeletionConfirmed,
+  requestClosedByCouple,
+  requestReceived,
+  requestSeen,
+  requestWithdrawnByCouple,
+} from '../../../tests/setup/sampleRequestEvents.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { requestInbox } from './requestInbox.ts'

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProjectionHarness, projectionHarness } from '../../../tests/projections/projectionHarness.ts'
+import { coupleId, lyon, providerId, requestId, requestRejected, requestUnlocked } from '../../../tests/setup/sampleEvents.ts'
 import {
   contactDeletionAsked,
   contactDeletionConfirmed,
-  coupleId,
-  lyon,
-  providerId,
   requestClosedByCouple,
-  requestId,
   requestReceived,
-  requestRejected,
   requestSeen,
-  requestUnlocked,
   requestWithdrawnByCouple,
-} from '../../../tests/setup/sampleEvents.ts'
+} from '../../../tests/setup/sampleRequestEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { requestInbox } from './requestInbox.ts'
