@@ -1,27 +1,11 @@
-import { type Personal, unlessErased } from '../../domain/event.ts'
-import type { Country } from '../../domain/locale.ts'
+import { unlessErased } from '../../domain/event.ts'
+import { type DetailColumns, detailColumns } from '../detailColumns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 /** A project as the couple saved it last. What is personal is null once the couple was erased. */
-interface ProjectRow {
+interface ProjectRow extends DetailColumns {
   readonly project_id: string
   readonly couple_id: string
-  readonly event_type: string
-  readonly event_type_text: string | null
-  readonly service_type: string | null
-  readonly wedding_theme: string | null
-  readonly event_date: string
-  readonly event_location: string | null
-  readonly city: string | null
-  readonly zip_code: string | null
-  readonly country: Country | null
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly guest_range: string
-  readonly budget_range: string
-  readonly planner_budget_range: string
-  readonly languages: readonly string[]
-  readonly planner_preference: string
   /** The message last written to a provider. */
   readonly message: string | null
   readonly cancelled: boolean
@@ -124,26 +108,10 @@ export const coupleProjects: Projection = {
 }
 
 function saved(row: ProjectRow | undefined, { data }: RecordedOf<'ProjectSaved'>): ProjectRow {
-  const place = unlessErased(data.eventPlace, undefined)
   return {
     project_id: data.projectId,
     couple_id: data.coupleId,
-    event_type: data.eventType,
-    event_type_text: textOf(data.eventTypeText),
-    service_type: data.serviceType,
-    wedding_theme: textOf(data.weddingTheme),
-    event_date: data.eventDate,
-    event_location: textOf(data.eventLocation),
-    city: place?.city ?? null,
-    zip_code: place?.zipCode ?? null,
-    country: place?.country ?? null,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    guest_range: data.guestRange,
-    budget_range: data.budgetRange,
-    planner_budget_range: data.plannerBudgetRange,
-    languages: data.languages,
-    planner_preference: data.plannerPreference,
+    ...detailColumns(data),
     message: row?.message ?? null,
     cancelled: row?.cancelled ?? false,
     found_at: row?.found_at ?? null,
@@ -163,8 +131,4 @@ function contacted({ data, metadata }: RecordedOf<'ProviderContacted'>): Contact
     withdrawn_at: null,
     closed_at: null,
   }
-}
-
-function textOf(value: Personal<string | null>): string | null {
-  return unlessErased(value, null)
 }

@@ -1,6 +1,6 @@
-import type { Country, Language } from '../../domain/locale.ts'
 import type { RejectionReason } from '../../domain/referenceValues.ts'
 import type { RequestEvent } from '../../domain/request/requestEvents.ts'
+import type { DetailColumns } from '../detailColumns.ts'
 
 /** How a request stands with its provider: its answer or, without one, whether the couple took it back or found its planner. */
 export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
@@ -8,7 +8,7 @@ export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn' | '
 type Received = Extract<RequestEvent, { type: 'RequestReceived' }>['data']
 
 /** A request as it was sent, with all that happened to it. Nothing is masked here; `requestInboxQueries.ts` masks on reading. */
-export interface InboxRow {
+export interface InboxRow extends DetailColumns {
   readonly request_id: Received['requestId']
   readonly provider_id: Received['providerId']
   readonly couple_id: Received['coupleId']
@@ -31,22 +31,6 @@ export interface InboxRow {
   /** When the provider confirmed it; what an unlock had opened is gone from the row since. */
   readonly contact_deleted_at: string | null
   readonly credit_returned: boolean
-  readonly event_type: Received['eventType']
-  readonly event_type_text: string | null
-  readonly service_type: Received['serviceType']
-  readonly wedding_theme: string | null
-  readonly event_date: string
-  readonly event_location: string | null
-  readonly city: string | null
-  readonly zip_code: string | null
-  readonly country: Country | null
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly guest_range: Received['guestRange']
-  readonly budget_range: Received['budgetRange']
-  readonly planner_budget_range: Received['plannerBudgetRange']
-  readonly languages: readonly Language[]
-  readonly planner_preference: Received['plannerPreference']
   readonly message: string | null
   readonly firstname: string | null
   readonly lastname: string | null

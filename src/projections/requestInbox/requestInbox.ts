@@ -1,4 +1,5 @@
-import { isErased, type Personal, unlessErased } from '../../domain/event.ts'
+import { isErased, unlessErased } from '../../domain/event.ts'
+import { detailColumns } from '../detailColumns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 import type { InboxRow } from './inboxRow.ts'
 import { lockedParts } from './lockedParts.ts'
@@ -100,7 +101,6 @@ export const requestInbox: Projection = {
 
 function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
   const contact = unlessErased(data.contact, undefined)
-  const place = unlessErased(data.eventPlace, undefined)
   return {
     request_id: data.requestId,
     provider_id: data.providerId,
@@ -121,33 +121,14 @@ function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
     deletion_asked_at: null,
     contact_deleted_at: null,
     credit_returned: false,
-    event_type: data.eventType,
-    event_type_text: textOf(data.eventTypeText),
-    service_type: data.serviceType,
-    wedding_theme: textOf(data.weddingTheme),
-    event_date: data.eventDate,
-    event_location: textOf(data.eventLocation),
-    city: place?.city ?? null,
-    zip_code: place?.zipCode ?? null,
-    country: place?.country ?? null,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    guest_range: data.guestRange,
-    budget_range: data.budgetRange,
-    planner_budget_range: data.plannerBudgetRange,
-    languages: data.languages,
-    planner_preference: data.plannerPreference,
-    message: textOf(data.message),
+    ...detailColumns(data),
+    message: unlessErased(data.message, null),
     firstname: contact?.firstname ?? null,
     lastname: contact?.lastname ?? null,
     email: contact?.email ?? null,
     phone: contact?.phone ?? null,
     erased: isErased(data.contact),
   }
-}
-
-function textOf(value: Personal<string | null>): string | null {
-  return unlessErased(value, null)
 }
 
 /** As though it had never been unlocked: masked here and not on reading, so that what was deleted stands in no table. */
