@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plannerWithCredit, type RequestBody, sendRequest, requestUrl as url } from '../../../../tests/setup/sentRequest.ts'
-import { accessToken, signedInCouple, type TestCouple, type TestPlanner } from '../../../../tests/setup/testPeople.ts'
-import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
+import { type InboxWorld, openInboxWorld } from '../../../../tests/setup/inboxWorld.ts'
+import { type RequestBody, requestUrl as url } from '../../../../tests/setup/sentRequest.ts'
+import { accessToken, type TestPlanner } from '../../../../tests/setup/testPeople.ts'
 
-let product: TestProduct
-let couple: TestCouple
+let world: InboxWorld
 beforeAll(async () => {
-  product = await startTestProduct()
-  couple = await signedInCouple(product)
+  world = await openInboxWorld()
 })
-afterAll(() => product.close())
-
-const sent = async (planner: TestPlanner) => {
-  const request = await sendRequest(product, couple, planner)
-  return { ...request, id: request.requestId }
-}
-const newPlanner = () => plannerWithCredit(product)
+afterAll(() => world.product.close())
 
 /** A query string whose values are JSON. */
 const encoded = (parts: Record<string, unknown>) =>
@@ -27,14 +19,14 @@ describe('the list', () => {
   let ids: readonly string[]
   let after: string
   beforeAll(async () => {
-    me = await newPlanner()
+    me = await world.newPlanner()
     const requests = []
-    for (let n = 0; n < 4; n++) requests.push(await sent(me))
+    for (let n = 0; n < 4; n++) requests.push(await world.sent(me))
     ids = requests.map(({ id }) => id).toReversed()
-    const { position } = await product.call('POST', url(ids[1] ?? '', '/unlock'), { token: me.token })
+    const { position } = await world.product.call('POST', url(ids[1] ?? '', '/unlock'), { token: me.token })
     after = position ?? ''
   })
-  const list = (query = '') => product.call<RequestBody[]>('GET', `/api/pro/requests${query}`, { token: me.token, after })
+  const list = (query = '') => world.product.call<RequestBody[]>('GET', `/api/pro/requests${query}`, { token: me.token, after })
 
   test('has the newest first, and says how many there are', async () => {
     const { status, body, headers } = await list()
@@ -67,7 +59,7 @@ describe('the list', () => {
     [encoded({ filter: { eventFrom: '2027-13-01' } }), 'filter.eventFrom'],
     [encoded({ filter: { city: 'a\0b' } }), 'filter.city'],
   ])('answers %s by naming %s', async (query, field) => {
-    const { status, body } = await product.call<{ code: string; errors: { field: string }[] }>('GET', `/api/pro/requests${query}`, {
+    const { status, body } = await world.product.call<{ code: string; errors: { field: string }[] }>('GET', `/api/pro/requests${query}`, {
       token: me.token,
     })
     expect([status, body.code]).toEqual([400, 'validation_error'])
@@ -77,12 +69,12 @@ describe('the list', () => {
 
 describe('credits', () => {
   test('begin with the welcome, and the statement follows every movement', async () => {
-    const me = await newPlanner()
-    const request = await sent(me)
-    const { position = '' } = await product.call('POST', url(request.id, '/unlock'), { token: me.token })
-    const credits = await product.call('GET', '/api/pro/credits', { token: me.token, after: position })
+    const me = await world.newPlanner()
+    const request = await world.sent(me)
+    const { position = '' } = await world.product.call('POST', url(request.id, '/unlock'), { token: me.token })
+    const credits = await world.product.call('GET', '/api/pro/credits', { token: me.token, after: position })
     expect(credits.body).toEqual({ balance: 0, paused: false, plan: 'free', planSince: expect.any(String) })
-    const entries = await product.call('GET', '/api/pro/credit-entries', { token: me.token, after: position })
+    const entries = await world.product.call('GET', '/api/pro/credit-entries', { token: me.token, after: position })
     expect(entries.headers['content-range']).toBe('credit-entries 0-1/2')
     expect(entries.body).toMatchObject([
       { code: 'unlock', in: 0, out: 1, balance: 0, requestId: request.id },
@@ -91,8 +83,11 @@ describe('credits', () => {
   })
 
   test('of somebody who never registered are none', async () => {
-    const token = await accessToken(product, 'provider', randomUUID())
-    expect(await product.call('GET', '/api/pro/credits', { token })).toMatchObject({ status: 404, body: { code: 'planner_not_found' } })
+    const token = await accessToken(world.product, 'provider', randomUUID())
+    expect(await world.product.call('GET', '/api/pro/credits', { token })).toMatchObject({
+      status: 404,
+      body: { code: 'planner_not_found' },
+    })
   })
 })
 
@@ -109,39 +104,45 @@ describe('who may', () => {
   const body = { reason: 'budget' }
 
   test.each(calls)('%s %s: a visitor is asked to sign in, a couple and an administrator are refused', async (method, path) => {
-    const { id } = await sent(await newPlanner())
+    const { id } = await world.sent(await world.newPlanner())
     const call = (token?: string) =>
-      product.call(method, path.replace(':id', id), { ...(token === undefined ? {} : { token }), ...(method === 'POST' ? { body } : {}) })
+      world.product.call(method, path.replace(':id', id), {
+        ...(token === undefined ? {} : { token }),
+        ...(method === 'POST' ? { body } : {}),
+      })
     expect(await call()).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
-    expect(await call(couple.token)).toMatchObject({ status: 403, body: { code: 'access_denied' } })
-    expect(await call(await accessToken(product, 'admin', randomUUID()))).toMatchObject({ status: 403 })
+    expect(await call(world.couple.token)).toMatchObject({ status: 403, body: { code: 'access_denied' } })
+    expect(await call(await accessToken(world.product, 'admin', randomUUID()))).toMatchObject({ status: 403 })
   })
 
   test.each(calls.filter(([, path]) => path.includes(':id')))("%s %s: another planner's request is none", async (method, path) => {
-    const [owner, other] = [await newPlanner(), await newPlanner()]
-    const { id, after } = await sent(owner)
-    const refused = await product.call(method, path.replace(':id', id), {
+    const [owner, other] = [await world.newPlanner(), await world.newPlanner()]
+    const { id, after } = await world.sent(owner)
+    const refused = await world.product.call(method, path.replace(':id', id), {
       token: other.token,
       after,
       ...(method === 'POST' ? { body } : {}),
     })
     expect(refused).toMatchObject({ status: 404, body: { code: 'request_not_found' } })
-    const unknown = await product.call(method, path.replace(':id', randomUUID()), {
+    const unknown = await world.product.call(method, path.replace(':id', randomUUID()), {
       token: owner.token,
       ...(method === 'POST' ? { body } : {}),
     })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'request_not_found' } })
-    const malformed = await product.call(method, path.replace(':id', '17'), { token: owner.token, ...(method === 'POST' ? { body } : {}) })
+    const malformed = await world.product.call(method, path.replace(':id', '17'), {
+      token: owner.token,
+      ...(method === 'POST' ? { body } : {}),
+    })
     expect(malformed).toMatchObject({ status: 400, body: { errors: [{ field: 'id' }] } })
-    const untouched = await product.call('GET', url(id), { token: owner.token, after: refused.position ?? after })
+    const untouched = await world.product.call('GET', url(id), { token: owner.token, after: refused.position ?? after })
     expect(untouched.body).toMatchObject({ status: 'locked', seenAt: null })
   })
 
   test("lists hold one's own alone", async () => {
-    const [owner, other] = [await newPlanner(), await newPlanner()]
-    const { after } = await sent(owner)
-    expect((await product.call('GET', '/api/pro/requests', { token: other.token, after })).body).toEqual([])
-    const entries = await product.call<{ code: string }[]>('GET', '/api/pro/credit-entries', { token: other.token, after })
+    const [owner, other] = [await world.newPlanner(), await world.newPlanner()]
+    const { after } = await world.sent(owner)
+    expect((await world.product.call('GET', '/api/pro/requests', { token: other.token, after })).body).toEqual([])
+    const entries = await world.product.call<{ code: string }[]>('GET', '/api/pro/credit-entries', { token: other.token, after })
     expect(entries.body.map(({ code }) => code)).toEqual(['welcome'])
   })
 })
