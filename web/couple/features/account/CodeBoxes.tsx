@@ -8,7 +8,10 @@ import { fillBoxes } from './fillBoxes.ts'
 /** couple-side.md section 9. */
 export const codeLength = 6
 
-export const noDigits: readonly string[] = Array.from({ length: codeLength }, () => '')
+/** The boxes from left to right, as they are counted to people. */
+const positions = Array.from({ length: codeLength }, (_, index) => index + 1)
+
+export const noDigits: readonly string[] = positions.map(() => '')
 
 interface CodeBoxesProps {
   readonly digits: readonly string[]
@@ -47,14 +50,12 @@ export function CodeBoxes({ digits, onChange, error, disabled, ref }: CodeBoxesP
   return (
     <div>
       <Box ref={ref} role="group" aria-label={t('code.label')} sx={{ display: 'flex', gap: 1, maxWidth: 384 }}>
-        {digits.map((digit, index) => (
+        {positions.map((position, index) => (
           <Box
-            // Boxes never change places.
-            // eslint-disable-next-line react/no-array-index-key
-            key={index}
+            key={position}
             component="input"
-            value={digit}
-            aria-label={t('code.digit', { number: index + 1, count: codeLength })}
+            value={digits[index]}
+            aria-label={t('code.digit', { number: position, count: codeLength })}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             inputMode="numeric"
