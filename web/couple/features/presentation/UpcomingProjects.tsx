@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useProjects } from '../../api/useProjects.ts'
-import { PinnedAction } from '../../layout/PinnedAction.tsx'
+import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { paths } from '../../paths.ts'
 import { NoProjects } from './NoProjects.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -42,11 +42,11 @@ export function UpcomingProjects({ firstname }: { readonly firstname: string }) 
               </li>
             ))}
           </Box>
-          <PinnedAction>
+          <PinnedActions main="start">
             <Button component={Link} to={paths.wizard} variant="contained" size="large">
               {t('presentation:create')}
             </Button>
-          </PinnedAction>
+          </PinnedActions>
         </>
       )}
     </>

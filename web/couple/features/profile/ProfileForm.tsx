@@ -12,7 +12,7 @@ import { languageNames } from '../../../shared/i18n/languages.ts'
 import { fieldErrorText, serverError } from '../../api/fieldErrorText.ts'
 import { Refused } from '../../api/refused.ts'
 import { CityField } from '../../city/CityField.tsx'
-import { PinnedAction } from '../../layout/PinnedAction.tsx'
+import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { paths } from '../../paths.ts'
 import { homePath } from '../../session/homePath.ts'
 import { supportedLocales } from '../../session/localeOf.ts'
@@ -115,7 +115,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
         </TextField>
       </Box>
       <SaveOutcome error={saving.error} saved={saving.isSuccess && unchanged} onReadAgain={onReadAgain} />
-      <PinnedAction>
+      <PinnedActions main="start">
         <Button
           type="submit"
           variant="contained"
@@ -126,7 +126,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
         >
           {saving.isPending ? t('saving') : t('save')}
         </Button>
-      </PinnedAction>
+      </PinnedActions>
     </Box>
   )
 }

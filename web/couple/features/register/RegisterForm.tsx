@@ -12,7 +12,7 @@ import { fieldErrorText, serverError } from '../../api/fieldErrorText.ts'
 import { Refused } from '../../api/refused.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { CityField } from '../../city/CityField.tsx'
-import { PinnedAction } from '../../layout/PinnedAction.tsx'
+import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { paths } from '../../paths.ts'
 import { blankRegistration, Registration, type RegistrationInput } from './registration.ts'
 import { TermsField } from './TermsField.tsx'
@@ -129,11 +129,11 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
           {isPhoneNotVerified(registration.error) ? t('phoneNotVerified') : t('failed', { error: errorText(registration.error) })}
         </Alert>
       )}
-      <PinnedAction>
+      <PinnedActions main="start">
         <Button type="submit" variant="contained" size="large" loading={registration.isPending}>
           {t('submit')}
         </Button>
-      </PinnedAction>
+      </PinnedActions>
     </Box>
   )
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { paths } from '../../paths.ts'
 import { clearPreloadIntent } from '../../session/preloadIntent.ts'
 import { isStepValid, steps } from './draft/stepRules.ts'
 import { storedWizard } from './draft/wizardRecord.ts'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
-import { PinnedActions } from './PinnedActions.tsx'
 import { ProjectSummary } from './ProjectSummary.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { ConfirmationStep } from './steps/ConfirmationStep.tsx'
@@ -103,7 +103,7 @@ function AskingSteps({ wizard, step, me }: AskingStepsProps) {
             {t('form.errors.api_error', { error: errorText(error) })}
           </Alert>
         )}
-        <PinnedActions>
+        <PinnedActions main="end">
           {step > 0 && (
             <Button onClick={goBack} disabled={isPending}>
               {t('actions.back')}

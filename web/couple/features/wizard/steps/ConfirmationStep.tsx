@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PinnedActions } from '../../../layout/PinnedActions.tsx'
 import type { ProviderSearch } from '../../../providers/providerSearch.ts'
 import { SearchForm } from '../../../providers/SearchForm.tsx'
 import type { WizardRecord } from '../draft/wizardRecord.ts'
-import { PinnedActions } from '../PinnedActions.tsx'
 
 interface ConfirmationStepProps {
   readonly sent: WizardRecord['sent']
@@ -35,7 +35,7 @@ export function ConfirmationStep({ sent, onSearch, onFinish }: ConfirmationStepP
         </Typography>
         <SearchForm initial={undefined} onSearch={onSearch} onClear={() => {}} />
       </Card>
-      <PinnedActions>
+      <PinnedActions main="end">
         <Button variant="contained" size="large" onClick={onFinish}>
           {t('actions.finish')}
         </Button>

@@ -7,9 +7,9 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { PinnedActions } from '../../../layout/PinnedActions.tsx'
 import { MessageField } from '../../../providers/MessageField.tsx'
 import type { ProjectDraft } from '../draft/projectDraft.ts'
-import { PinnedActions } from '../PinnedActions.tsx'
 import { useExampleMessage } from './useExampleMessage.ts'
 import { useSendMessage } from './useSendMessage.ts'
 
@@ -57,7 +57,7 @@ export function MessagePanel({ projectId, draft, selected, message, onMessage, o
           {t('actions.showOthers')}
         </Button>
       </Box>
-      <PinnedActions>
+      <PinnedActions main="end">
         <WhatIsMissing nobody={selected.length === 0} silent={message.trim() === ''} onWrite={() => field.current?.focus()} />
         <Button
           variant="contained"
