@@ -1,13 +1,12 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useErrorText } from '../../api/useErrorText.ts'
 import { CodeBoxes, codeLength, noDigits } from './CodeBoxes.tsx'
 import { ResendCode } from './ResendCode.tsx'
+import { Submission } from './Submission.tsx'
 import type { SignInProgress } from './signInProgress.ts'
 import { isWrongCode, useVerification } from './useVerification.ts'
 
@@ -22,7 +21,6 @@ interface CodeFormProps {
 /** Six boxes for the code; the sixth digit sends it. */
 export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) {
   const { t } = useTranslation('account')
-  const errorText = useErrorText()
   const [digits, setDigits] = useState(noDigits)
   const [incomplete, setIncomplete] = useState(false)
   const boxes = useRef<HTMLDivElement>(null)
@@ -38,7 +36,7 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
     if (code.length < codeLength) return focusFirst()
     verification.verify(code)
   }
-  const wrong = incomplete || isWrongCode(verification.error)
+  const wrongCode = isWrongCode(verification.error)
   return (
     <Box
       component="form"
@@ -65,7 +63,7 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
       <CodeBoxes
         ref={boxes}
         digits={digits}
-        error={wrong ? t('code.invalid') : undefined}
+        error={incomplete || wrongCode ? t('code.invalid') : undefined}
         disabled={verification.isPending}
         onChange={(next) => {
           setDigits(next)
@@ -73,20 +71,7 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
           if (next.join('').length === codeLength) submit(next)
         }}
       />
-      {verification.error !== null && !isWrongCode(verification.error) && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {t('error', { error: errorText(verification.error) })}
-        </Alert>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={verification.isPending}
-        sx={{ mt: 3, width: { xs: '100%', sm: 'auto' }, minWidth: 240 }}
-      >
-        {t('code.submit')}
-      </Button>
+      <Submission label={t('code.submit')} isPending={verification.isPending} error={wrongCode ? null : verification.error} />
       <ResendCode progress={progress} onResent={onResent} />
     </Box>
   )

@@ -1,15 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { Refused } from '../../api/refused.ts'
-import { useErrorText } from '../../api/useErrorText.ts'
 import { PhoneField, type TypedPhone } from './PhoneField.tsx'
 import { PhoneFormIntroduction } from './PhoneFormIntroduction.tsx'
+import { Submission } from './Submission.tsx'
 
 interface PhoneFormProps {
   readonly typed: string
@@ -24,7 +22,6 @@ interface PhoneFormProps {
 export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: PhoneFormProps) {
   const { t } = useTranslation('account')
   const api = useApi()
-  const errorText = useErrorText()
   const [phone, setPhone] = useState<TypedPhone | null>(null)
   const [invalid, setInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -66,20 +63,7 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
           onTyped(given.text)
         }}
       />
-      {send.isError && !isInvalidPhone(send.error) && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {t('error', { error: errorText(send.error) })}
-        </Alert>
-      )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={send.isPending}
-        sx={{ mt: 3, width: { xs: '100%', sm: 'auto' }, minWidth: 240 }}
-      >
-        {t('phone.send')}
-      </Button>
+      <Submission label={t('phone.send')} isPending={send.isPending} error={isInvalidPhone(send.error) ? null : send.error} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         {t('phone.privacy')}
       </Typography>

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../api/useErrorText.ts'
+
+interface SubmissionProps {
+  readonly label: string
+  readonly isPending: boolean
+  /** What went wrong, unless a field says so. */
+  readonly error: Error | null
+}
+
+/** A form's button, and above it why sending failed. */
+export function Submission({ label, isPending, error }: SubmissionProps) {
+  const { t } = useTranslation('account')
+  const errorText = useErrorText()
+  return (
+    <>
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {t('error', { error: errorText(error) })}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isPending}
+        sx={{ mt: 3, width: { xs: '100%', sm: 'auto' }, minWidth: 240 }}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}
