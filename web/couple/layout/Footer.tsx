@@ -3,24 +3,13 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { width } from '../../shared/theme/tokens.ts'
+import { PageRow } from './PageRow.tsx'
 
 export function Footer({ bare }: { readonly bare: boolean }) {
   const { t } = useTranslation('layout')
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
-      <Box
-        sx={{
-          maxWidth: width.page + 48,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
-          py: 3,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          justifyContent: 'space-between',
-          alignItems: 'center',
-        }}
-      >
+      <PageRow sx={{ py: 3, flexWrap: 'wrap', gap: 2 }}>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: width.text }}>
           {t('footer.promise')}
         </Typography>
@@ -29,7 +18,7 @@ export function Footer({ bare }: { readonly bare: boolean }) {
             {t('footer.providers')}
           </Link>
         )}
-      </Box>
+      </PageRow>
     </Box>
   )
 }

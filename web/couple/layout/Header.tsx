@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
-import { width } from '../../shared/theme/tokens.ts'
 import { useMe } from '../session/useMe.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { PageRow } from './PageRow.tsx'
 
 const Alert = lazy(() => import('@mui/material/Alert'))
 
@@ -19,18 +19,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
   const signOut = useSignOut()
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
-      <Box
-        sx={{
-          maxWidth: width.page + 48,
-          mx: 'auto',
-          px: { xs: 2, sm: 3 },
-          minHeight: 64,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          justifyContent: 'space-between',
-        }}
-      >
+      <PageRow sx={{ minHeight: 64, gap: 1 }}>
         <Logo to={bare ? null : me ? '/presentation' : '/'} label={t('layout:home')} />
         {!bare && (
           <Box component="nav" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}>
@@ -62,7 +51,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
             )}
           </Box>
         )}
-      </Box>
+      </PageRow>
       <Suspense fallback={null}>{signOut.isError && <Alert severity="error">{t('layout:logoutFailed')}</Alert>}</Suspense>
     </Box>
   )
