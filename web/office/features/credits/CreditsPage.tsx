@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ListBase } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
+import { NewestFirst } from '../../layout/NewestFirst.tsx'
 import { PageTitle } from '../../layout/PageTitle.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { Statement } from './Statement.tsx'
-
-const newestFirst = { field: 'date', order: 'DESC' } as const
-const quiet = { onError: () => {} }
 
 /** /office/credits: the balance, and how it came about. */
 export function CreditsPage() {
@@ -22,17 +19,9 @@ export function CreditsPage() {
       <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
         {t('credits.statement')}
       </Typography>
-      <ListBase
-        resource="credit-entries"
-        sort={newestFirst}
-        perPage={25}
-        storeKey={false}
-        exporter={false}
-        queryOptions={quiet}
-        disableAuthentication
-      >
+      <NewestFirst resource="credit-entries" by="date">
         <Statement />
-      </ListBase>
+      </NewestFirst>
     </Box>
   )
 }
