@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
-import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { signedInCouple } from '../setup/testPeople.ts'
-import { coupleWithProject, type TownPlanners, townPlanners } from '../setup/townPlanners.ts'
+import { coupleWithProject } from '../setup/townPlanners.ts'
+import { openTownWorld, type TownWorld } from './townWorld.ts'
 
-let world: BrowserWorld
-let planners: TownPlanners
+let world: TownWorld
 beforeAll(async () => {
-  world = await openBrowserWorld()
-  planners = await townPlanners(world.product)
-  await world.product.positions.waitFor(providerDirectory, planners.position as never, 20_000)
+  world = await openTownWorld()
 })
 afterAll(() => world.close())
 
@@ -65,10 +61,10 @@ test('details with what was not said, a request, and its status that changes by 
   await contacted.getByText('Demande envoyée', { exact: true }).waitFor()
   await check(page, 'project-desktop')
 
-  const [request] = await inboxOf(planners.lyon.token)
-  await world.product.call('POST', `/api/pro/requests/${request}/seen`, { token: planners.lyon.token })
+  const [request] = await inboxOf(world.planners.lyon.token)
+  await world.product.call('POST', `/api/pro/requests/${request}/seen`, { token: world.planners.lyon.token })
   await contacted.getByText('Demande lue').waitFor()
-  await world.product.call('POST', `/api/pro/requests/${request}/reject`, { token: planners.lyon.token, body: { reason: 'budget' } })
+  await world.product.call('POST', `/api/pro/requests/${request}/reject`, { token: world.planners.lyon.token, body: { reason: 'budget' } })
   await contacted.getByText('Ce prestataire n’est pas disponible pour votre projet').waitFor()
   await contacted.getByText(/^Déclinée le \d\d\/\d\d\/\d{4}/).waitFor()
   await check(page, 'project-answered-desktop')

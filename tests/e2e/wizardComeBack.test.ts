@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { signedInCouple } from '../setup/testPeople.ts'
+import { openTownWorld, type TownWorld } from './townWorld.ts'
+import { check, heading, next } from './wizardPage.ts'
+
+let world: TownWorld
+beforeAll(async () => {
+  world = await openTownWorld()
+})
+afterAll(() => world.close())
+
+const stored = {
+  owner: '+33612345678',
+  draft: {
+    eventType: 'mariage',
+    eventTypeText: '',
+    serviceType: 'complete',
+    hasTheme: null,
+    weddingTheme: '',
+    eventDate: '2027-06-12',
+    city: { city: 'Lyon', zipcode: '69001', countrycode: 'FR', lat: '45.74846', lng: '4.84671' },
+    guestRange: '50to100',
+    budgetRange: '20000to30000',
+    budgetPlannerRange: '2000to5000',
+    languages: ['fr'],
+    plannerPreference: 'nearEvent',
+  },
+  furthest: 2,
+  projectId: null,
+  selected: null,
+  message: '',
+  sent: null,
+  interrupted: true,
+}
+
+/** Somebody whose session had ended in step 3, with what the tab has kept of it. */
+async function comeBack(over: { readonly device?: 'phone'; readonly stores?: Readonly<Record<string, unknown>> } = {}) {
+  const couple = await signedInCouple(world.product)
+  const page = await world.open({ device: over.device ?? 'desktop', cookies: { token: couple.token } })
+  const stores = { 'alliance.wizard': stored, ...over.stores }
+  await page.addInitScript((values) => {
+    if (sessionStorage.getItem('prepared')) return
+    sessionStorage.setItem('prepared', 'yes')
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, JSON.stringify({ value, until: null }))
+  }, stores)
+  return { couple, page }
+}
+
+test('failures are told where they happen, and can be got over', async () => {
+  const { page, couple } = await comeBack()
+  let empty = true
+  await page.route('**/api/project/langues*', async (route) => {
+    await route.fulfill(empty ? { json: { success: true, langues: [], error: null } } : { response: await route.fetch() })
+  })
+  await page.route('**/api/project/planner-preferences*', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), {
+    times: 1,
+  })
+  await page.goto('/formulaire')
+  await page.getByText('Une erreur est survenue lors de la récupération des langues').waitFor()
+  const preferences = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue lors de la récupération des préférences' })
+  await preferences.waitFor()
+  await screenshot(page, 'wizard-3-failures-desktop')
+  await expectAccessible(page)
+  empty = false
+  await page.getByRole('button', { name: 'Réessayer' }).first().click()
+  await preferences.getByRole('button', { name: 'Réessayer' }).click()
+  expect(await page.getByRole('checkbox', { name: 'Français' }).isChecked()).toBe(true)
+
+  await page.route('**/api/project/save-project', (route) => route.fulfill({ json: { success: false, error: 'Non.', error_slug: 'no' } }), {
+    times: 1,
+  })
+  await next(page).click()
+  await page.getByText('Une erreur est survenue lors de l’enregistrement de votre projet\u00a0: Non.').waitFor()
+
+  // The session ends: the couple is sent to the start, signs in again, and finds everything as it was.
+  await page.context().clearCookies()
+  await next(page).click()
+  await page.waitForURL('/')
+  await page.context().addCookies([{ name: 'token', value: couple.token, url: world.origin, httpOnly: true }])
+  await page.goto('/formulaire')
+  await heading(page, 'Comment vous accompagner ?')
+
+  const suggest = '**/api/project/prestataires'
+  await page.route(suggest, (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
+  await next(page).click()
+  await page.getByText('Une erreur est survenue lors de la récupération des prestataires\u00a0: Erreur 500').waitFor()
+  await page.route(
+    suggest,
+    (route) => route.fulfill({ json: { success: false, error: 'Ville inconnue.', error_slug: 'city-not-found', prestataires: [] } }),
+    {
+      times: 1,
+    },
+  )
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByText('Aucun prestataire n’a été trouvé pour votre projet.').waitFor()
+
+  await page.reload()
+  await page.getByRole('article').first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Partir d’un exemple' }).click()
+  const choose = '**/api/project/choose-prestataires'
+  await page.route(choose, (route) => route.fulfill({ json: { success: false, error: 'Non.', error_slug: 'no', prestataires: [] } }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Envoyer à 1 prestataire' }).click()
+  await page.getByText('Une erreur est survenue lors du choix des prestataires\u00a0: Non.').waitFor()
+  await page.route(choose, (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
+  await page.getByRole('button', { name: 'Envoyer à 1 prestataire' }).click()
+  await page.getByText(/^Erreur lors du choix des prestataires\u00a0: Erreur 500/).waitFor()
+  await page.evaluate(() => window.history.replaceState({ ...window.history.state, usr: { step: 9 } }, ''))
+  await page.reload()
+  await page.getByText('Étape inconnue').waitFor()
+  expectNoProblems(page, /^(500|401)|status of (500|401)/)
+})
+
+test('whom the couple came for comes first and is picked, on a phone', async () => {
+  const { page } = await comeBack({
+    device: 'phone',
+    stores: { 'alliance.preload': { kind: 'provider', id: world.planners.paris.publicId } },
+  })
+  await page.goto('/formulaire')
+  await next(page).click()
+  await page.getByRole('article').nth(3).waitFor()
+  const first = page.getByRole('article').first()
+  await first.getByText('Votre choix').waitFor()
+  await first.getByRole('heading', { name: 'Planner Paris' }).waitFor()
+  expect(await first.getByRole('checkbox').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Envoyer à 1 prestataire' }).waitFor()
+  await first.getByRole('checkbox').uncheck()
+  await page.getByText('Sélectionnez au moins un prestataire.').waitFor()
+  await check(page, 'wizard-4-phone')
+})

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+
+/** The button that leads to the next step. */
+export const next = (page: Page) => page.getByRole('button', { name: /^(Suivant|Next)$/ })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+export const pick = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
+
+/** A step as it looks, for everybody and on this screen. */
+export async function check(page: Page, name: string): Promise<void> {
+  await screenshot(page, name)
+  // All of the page at once, so that what is pinned lies over nothing.
+  const shown = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ ...shown, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  await expectAccessible(page)
+  await page.setViewportSize(shown)
+  await expectNoOverflow(page)
+  expectNoProblems(page)
+}
