@@ -1,44 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { signedInCouple, type TestCouple } from '../setup/testPeople.ts'
-import { type OfficePlanner, receive, registeredPlanner, signIn, unlock } from './officePlanner.ts'
+import { busyPlanner } from './busyPlanner.ts'
+import { receive, registeredPlanner, signIn, unlock } from './officePlanner.ts'
+import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
 
-let world: BrowserWorld
-let couple: TestCouple
+let world: OfficeWorld
 beforeAll(async () => {
-  world = await openBrowserWorld({ environment: { MAP_TILES_URL: 'off' } })
-  couple = await signedInCouple(world.product)
+  world = await openOfficeWorld()
 })
 afterAll(() => world.close())
 
-const cookies = ({ token }: OfficePlanner) => ({ pro_token: token })
 /** The machine may be busy. */
 const soon = { timeout: 15_000 }
 const dark = { colorScheme: 'dark' } as const
 
-/** A planner with an inbox of every kind. */
-async function busyPlanner(moreCredits = 2) {
-  const { product } = world
-  const planner = await registeredPlanner(product, moreCredits)
-  const nantes = { city: 'Nantes', zipCode: '44000', country: 'FR', latitude: 47.2184, longitude: -1.5536 } as const
-  const bruges = { city: 'Bruges', zipCode: '8000', country: 'BE', latitude: 51.2093, longitude: 3.2247 } as const
-  const rejected = await receive(product, planner, couple, { eventType: 'pacs', eventPlace: bruges, eventLocation: 'Bruges' })
-  await product.call('POST', `/api/pro/requests/${rejected}/reject`, { token: planner.token, body: { reason: 'location' } })
-  const unlocked = await receive(product, planner, couple, { eventPlace: nantes, eventLocation: 'Domaine de la Garenne, Nantes' })
-  await product.call('POST', `/api/pro/requests/${unlocked}/unlock`, { token: planner.token })
-  for (const guestRange of ['50to100', 'more200'] as const) await receive(product, planner, couple, { guestRange })
-  const anniversary = { eventType: 'anniversaire', serviceType: null, weddingTheme: null, eventDate: '2027-09-04' } as const
-  await receive(product, planner, couple, { ...anniversary, eventPlace: nantes })
-  const newest = await receive(product, planner, couple, { message: 'Nous nous marions dans les vignes.\n\nPouvez-vous nous aider ?' })
-  return { planner, newest, unlocked, rejected }
-}
-
 test('signs in, comes to where the mail pointed, reads, unlocks and sees whom to call', async () => {
-  const { planner, newest } = await busyPlanner()
+  const { planner, newest } = await busyPlanner(world)
   const page = await world.open()
   await page.goto(`/office/requests/${newest}`)
   await page.getByRole('heading', { name: 'Bon retour parmi nous' }).waitFor()
@@ -82,8 +62,8 @@ test.each([
   ['inbox-phone', { device: 'phone' }],
   ['inbox-phone-dark', { device: 'phone', context: dark }],
 ] as const)('%s: list, request and statement fit, and can be read by everybody', async (name, options) => {
-  const { planner } = await busyPlanner()
-  const page = await world.open({ ...options, cookies: cookies(planner) })
+  const { planner } = await busyPlanner(world)
+  const page = await world.open({ ...options, cookies: { pro_token: planner.token } })
   await page.goto('/office/')
   await page.getByRole('heading', { name: 'Demandes reçues' }).waitFor()
   await page.locator('[data-request]').first().waitFor()
@@ -104,122 +84,8 @@ test.each([
   expectNoProblems(page)
 })
 
-test('chooses among the requests, and says so when none is left', async () => {
-  const { planner, rejected, unlocked } = await busyPlanner()
-  const page = await world.open({ cookies: cookies(planner) })
-  await page.goto('/office/requests')
-  const rows = page.locator('[data-request]')
-  await expect.poll(() => rows.count(), soon).toBe(6)
-  await page.getByRole('button', { name: 'Refusées' }).click()
-  await expect.poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-request')))).toEqual([rejected])
-  await page.getByRole('button', { name: 'Débloquées' }).click()
-  await expect.poll(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-request')))).toEqual([unlocked])
-  await page.getByRole('button', { name: 'Toutes' }).click()
-  await page.getByRole('textbox', { name: 'Rechercher une ville' }).fill('nant')
-  await expect.poll(() => rows.count(), soon).toBe(2)
-  await page.getByRole('combobox', { name: 'Événement' }).click()
-  await page.getByRole('option', { name: 'Anniversaire' }).click()
-  await expect.poll(() => rows.count(), soon).toBe(1)
-  await page.getByRole('combobox', { name: 'Événement' }).click()
-  await page.getByRole('option', { name: 'Baptême' }).click()
-  await page.getByText('Aucune demande ne correspond').waitFor()
-  await expectAccessible(page)
-  await screenshot(page, 'inbox-none')
-  await page.getByRole('button', { name: 'Tout afficher' }).click()
-  await expect.poll(() => rows.count(), soon).toBe(6)
-  await page.getByRole('combobox', { name: 'Tri' }).click()
-  await page.getByRole('option', { name: 'Plus anciennes' }).click()
-  await expect.poll(() => rows.first().getAttribute('data-request'), soon).toBe(rejected)
-  expectNoProblems(page)
-})
-
-test('rejects with a reason, and with words where it is another', async () => {
-  const { planner, newest } = await busyPlanner()
-  const page = await world.open({ device: 'phone', cookies: cookies(planner) })
-  await page.goto(`/office/requests/${newest}`)
-  await page.getByRole('button', { name: 'Refuser' }).click()
-  await page.getByRole('button', { name: 'Refuser la demande' }).click()
-  await page.getByText('Choisissez une raison.').waitFor()
-  await page.getByRole('radio', { name: 'Une autre raison' }).check()
-  await page.getByRole('button', { name: 'Refuser la demande' }).click()
-  await page.getByText('Précisez la raison dans la note.').waitFor()
-  await screenshot(page, 'reject-phone')
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Votre note' }).fill('Nous sommes en congé.')
-  await page.getByRole('button', { name: 'Refuser la demande' }).click()
-  await page.getByText('Refusée\u00a0: Une autre raison\u00a0— Nous sommes en congé.').waitFor()
-  expect(await page.getByRole('button', { name: /Débloquer/ }).count()).toBe(0)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-  await page.getByRole('link', { name: 'Retour aux demandes' }).click()
-  await page.locator(`[data-request="${newest}"] [data-status=rejected]`).waitFor()
-  expectNoProblems(page)
-})
-
-test('goes through the list with j and k, unlocks with u, rejects with r, helps with ?', async () => {
-  const { planner } = await busyPlanner()
-  const page = await world.open({ cookies: cookies(planner) })
-  await page.goto('/office/requests')
-  const ids = await page
-    .locator('[data-request]')
-    .first()
-    .waitFor()
-    .then(() => page.locator('[data-request]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-request'))))
-  const opened = (index: number) => page.locator(`[data-open-request="${ids[index]}"]`).waitFor()
-  await page.keyboard.press('j')
-  await opened(0)
-  await page.keyboard.press('j')
-  await opened(1)
-  await page.keyboard.press('k')
-  await opened(0)
-  await page.keyboard.press('u')
-  await page.getByRole('dialog', { name: 'Débloquer cette demande' }).waitFor()
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: '+33612345678' }).waitFor()
-  await page.keyboard.press('j')
-  await opened(1)
-  await page.keyboard.press('r')
-  await page.getByRole('dialog', { name: 'Refuser cette demande' }).waitFor()
-  await page.getByRole('textbox').fill('jkur?')
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.getByRole('textbox', { name: 'Rechercher une ville' }).pressSequentially('ju')
-  await opened(1)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  await page.getByRole('textbox', { name: 'Rechercher une ville' }).fill('')
-  await page.getByRole('heading', { name: 'Demandes reçues' }).click()
-  await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor()
-  await screenshot(page, 'keys')
-  await expectAccessible(page)
-  await page.getByRole('switch', { name: 'Raccourcis activés' }).uncheck()
-  await page.getByRole('button', { name: 'Fermer' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.keyboard.press('j')
-  await page.keyboard.press('?')
-  await opened(1)
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  expectNoProblems(page)
-})
-
-test('a new request arrives in the list, is announced and counted', async () => {
-  const { planner } = await busyPlanner()
-  const page = await world.open({ cookies: cookies(planner) })
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/pro/events'))
-  await page.goto('/office/requests')
-  await page.locator('[data-request]').first().waitFor()
-  await listening
-  const requestId = await receive(world.product, planner, couple)
-  await page.locator(`[data-request="${requestId}"]`).waitFor()
-  expect(await page.locator('[data-request]').first().getAttribute('data-request')).toBe(requestId)
-  await page.locator('[data-announcer]').getByText('Nouvelle demande').waitFor({ state: 'attached' })
-  await expect.poll(() => page.title(), soon).toMatch(/^\(7\) /)
-  expectNoProblems(page)
-})
-
 test('speaks English, remembers it, and keeps the appearance through signing out', async () => {
-  const { planner, newest } = await busyPlanner()
+  const { planner, newest } = await busyPlanner(world)
   const page = await world.open({ device: 'phone', language: 'en-GB' })
   await page.goto('/office')
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
@@ -253,8 +119,8 @@ test('speaks English, remembers it, and keeps the appearance through signing out
 
 test('says why nothing can be unlocked without a credit', async () => {
   const planner = await registeredPlanner(world.product)
-  const [first, second] = [await receive(world.product, planner, couple), await receive(world.product, planner, couple)]
-  const page = await world.open({ cookies: cookies(planner) })
+  const [first, second] = [await receive(world.product, planner, world.couple), await receive(world.product, planner, world.couple)]
+  const page = await world.open({ cookies: { pro_token: planner.token } })
   await page.goto(`/office/requests/${first}`)
   await page.getByRole('button', { name: /solde 1/ }).waitFor()
   await unlock(page)

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { withdrawRequest } from '../../src/domain/request/withdrawRequest.ts'
-import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { perform, signedInCouple, type TestCouple } from '../setup/testPeople.ts'
+import { perform } from '../setup/testPeople.ts'
 import { type OfficePlanner, receive, registeredPlanner, unlock } from './officePlanner.ts'
+import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
 
-let world: BrowserWorld
-let couple: TestCouple
+let world: OfficeWorld
 beforeAll(async () => {
-  world = await openBrowserWorld({ environment: { MAP_TILES_URL: 'off' } })
-  couple = await signedInCouple(world.product)
+  world = await openOfficeWorld()
 })
 afterAll(() => world.close())
 
@@ -21,7 +19,7 @@ const phone = '+33612345678'
 
 /** A planner with three credits and one request, and a window of its own that shows it. */
 async function opened({ deaf = false } = {}) {
-  const { product } = world
+  const { product, couple } = world
   const planner = await registeredPlanner(product, 2)
   const requestId = await receive(product, planner, couple)
   const page = await world.open({ cookies: { pro_token: planner.token } })
@@ -96,7 +94,7 @@ test('two clicks at once unlock once', async () => {
 
 test('a request that was withdrawn cannot be unlocked any more', async () => {
   const { planner, requestId, page } = await opened()
-  await perform(world.product, withdrawRequest, { requestId, providerId: planner.id, coupleId: couple.id })
+  await perform(world.product, withdrawRequest, { requestId, providerId: planner.id, coupleId: world.couple.id })
   await page.getByText(/Le couple a retiré sa demande le/).waitFor()
   await page.locator(`[data-request="${requestId}"] [data-status=withdrawn]`).waitFor()
   expect(await page.locator('[data-unlock]').count()).toBe(0)
