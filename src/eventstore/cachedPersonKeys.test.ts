@@ -33,6 +33,16 @@ const create = { create: true }
 const find = { create: false }
 
 describe('cached person keys', () => {
+  it('asks together, and once, for what is wanted while a look-up is under way', async () => {
+    const keys = new KeysInMemory()
+    const cached = new CachedPersonKeys(keys)
+    const [anna, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()]
+    const answers = await Promise.all([[anna], [anna, ben], [cleo], [anna]].map((ids) => cached.keysFor(ids, create)))
+    expect(keys.asked).toEqual([[anna], [ben, cleo]])
+    expect(answers.map((found) => [...found.keys()])).toEqual([[anna], [anna, ben], [cleo], [anna]])
+    expect(answers[1]?.get(anna)).toEqual(answers[0]?.get(anna))
+  })
+
   it('asks once for what it knows, and in one go for what it does not', async () => {
     const keys = new KeysInMemory()
     const cached = new CachedPersonKeys(keys)

@@ -1,3 +1,4 @@
+import { Gathering } from './gathering.ts'
 import type { PersonKey, PersonKeys } from './personKeys.ts'
 
 export interface CachedPersonKeysOptions {
@@ -8,18 +9,28 @@ export interface CachedPersonKeysOptions {
   readonly now?: () => number
 }
 
+type Found = ReadonlyMap<string, PersonKey>
+
 interface Entry {
   readonly key: PersonKey
   readonly loadedAt: number
 }
 
-/** Keeps unwrapped keys for a minute at most, so that reading a page of the log seldom asks the database for them. */
+/** So many callers are answered with one look-up at most. */
+const gathered = 64
+
+/**
+ * Keeps unwrapped keys for a minute at most, so that reading a page of the log seldom asks the database for them. Those that are asked for
+ * while a look-up is under way are looked up together.
+ */
 export class CachedPersonKeys implements PersonKeys {
   readonly #keys: PersonKeys
   readonly #entries = new Map<string, Entry>()
   readonly #size: number
   readonly #maxAgeMs: number
   readonly #now: () => number
+  readonly #finding = this.#lookUps(false)
+  readonly #creating = this.#lookUps(true)
 
   constructor(keys: PersonKeys, { size = 50_000, maxAgeMs = 60_000, now = Date.now }: CachedPersonKeysOptions = {}) {
     this.#keys = keys
@@ -28,17 +39,15 @@ export class CachedPersonKeys implements PersonKeys {
     this.#now = now
   }
 
-  async keysFor(personIds: Iterable<string>, options: { readonly create: boolean }): Promise<ReadonlyMap<string, PersonKey>> {
-    const found = new Map<string, PersonKey>()
-    const missing = new Set<string>()
-    const now = this.#now()
-    for (const id of personIds) {
-      const key = this.#take(id, now)
+  async keysFor(personIds: Iterable<string>, { create }: { readonly create: boolean }): Promise<Found> {
+    const ids = [...new Set(personIds)]
+    const { found, missing } = this.#known(ids)
+    if (missing.length === 0) return found
+    const all = await (create ? this.#creating : this.#finding).run(ids)
+    for (const id of missing) {
+      const key = all.get(id)
       if (key) found.set(id, key)
-      else missing.add(id)
     }
-    if (missing.size === 0) return found
-    for (const [id, key] of await this.#keys.keysFor(missing, options)) found.set(id, this.#keep(id, key, now))
     return found
   }
 
@@ -50,6 +59,40 @@ export class CachedPersonKeys implements PersonKeys {
   /** To be called when a person was erased by another process. */
   forget(personId: string): void {
     this.#entries.delete(personId)
+  }
+
+  #lookUps(create: boolean): Gathering<readonly string[], Found> {
+    return new Gathering({
+      alone: (ids) => this.#lookUp(ids, create),
+      together: async (calls) => {
+        const found = await this.#lookUp(new Set(calls.flat()), create)
+        return calls.map(() => found)
+      },
+      mayBeOfOne: () => true,
+      atOnce: 1,
+      most: gathered,
+    })
+  }
+
+  /** What is not known by now, as a look-up before this one may have brought it. */
+  async #lookUp(ids: Iterable<string>, create: boolean): Promise<Found> {
+    const began = this.#now()
+    const { found, missing } = this.#known(ids)
+    if (missing.length === 0) return found
+    for (const [id, key] of await this.#keys.keysFor(missing, { create })) found.set(id, this.#keep(id, key, began))
+    return found
+  }
+
+  #known(ids: Iterable<string>): { readonly found: Map<string, PersonKey>; readonly missing: readonly string[] } {
+    const now = this.#now()
+    const found = new Map<string, PersonKey>()
+    const missing: string[] = []
+    for (const id of ids) {
+      const key = this.#take(id, now)
+      if (key) found.set(id, key)
+      else missing.push(id)
+    }
+    return { found, missing }
   }
 
   #take(id: string, now: number): PersonKey | undefined {

@@ -5,8 +5,8 @@ export interface GatheringOptions<Call, Answer> {
   readonly mayBeOfOne: (error: unknown) => boolean
   /** Carries one call out by itself. */
   readonly alone: (call: Call) => Promise<Answer>
-  /** Calls of one key do not go together. */
-  readonly keyOf: (call: Call) => string
+  /** Calls of one key do not go together; any may when it is not given. */
+  readonly keyOf?: (call: Call) => string
   /** So many go at a time, gathered or not; those who come meanwhile gather. */
   readonly atOnce: number
   /** So many calls go together at most. */
@@ -47,6 +47,7 @@ export class Gathering<Call, Answer> {
 
   #take(): readonly Waiting<Call, Answer>[] {
     const { keyOf, most } = this.#options
+    if (!keyOf) return this.#waiting.splice(0, most)
     const group = new Map<string, Waiting<Call, Answer>>()
     const left: Waiting<Call, Answer>[] = []
     for (const each of this.#waiting) {

@@ -27,13 +27,8 @@ export function createPersonKeys(pool: Pool, masterKeys: MasterKeys) {
       const missing = wanted.filter((id) => !found.has(id))
       if (!create || missing.length === 0) return found
       const created = await insertMissing(pool, sealer, missing)
-      // Those that another process created meanwhile.
-      const rest = await find(
-        pool,
-        sealer,
-        missing.filter((id) => !created.has(id)),
-      )
-      return new Map([...found, ...created, ...rest])
+      const createdElsewhere = missing.filter((id) => !created.has(id))
+      return new Map([...found, ...created, ...(await find(pool, sealer, createdElsewhere))])
     },
 
     /** Destroys the key for good: what was encrypted under it can be read by nobody. The tombstone keeps a new one from being made. */
