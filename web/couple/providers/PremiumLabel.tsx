@@ -1,6 +1,7 @@
 import WorkspacePremiumOutlinedIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { badge } from './badge.ts'
 
 /** Says in a word what the gold border of the picture says. */
 export function PremiumLabel() {
@@ -9,14 +10,9 @@ export function PremiumLabel() {
     <Box
       component="span"
       sx={{
+        ...badge,
         display: 'inline-flex',
         alignItems: 'center',
-        gap: 0.5,
-        px: 1,
-        py: 0.25,
-        borderRadius: 1,
-        typography: 'body2',
-        fontWeight: 600,
         bgcolor: 'house.goldLight',
         color: 'house.gold',
       }}

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultRules } from '../../../src/domain/rules.ts'
+import { badge } from './badge.ts'
 import { aboveCardTarget, reachable } from './cardTargets.ts'
 
 const readingMs = 4_000
@@ -26,12 +27,7 @@ export function UpToDateBadge() {
         sx={{
           ...aboveCardTarget,
           ...reachable,
-          gap: 0.5,
-          px: 1,
-          py: 0.25,
-          borderRadius: 1,
-          typography: 'body2',
-          fontWeight: 600,
+          ...badge,
           bgcolor: 'success.light',
           color: 'success.main',
         }}
