@@ -19,6 +19,7 @@ import { migrateOperational } from '../src/operational/migrate.ts'
 import { createPersonKeys } from '../src/operational/personKeys.ts'
 import { requestInbox } from '../src/projections/requestInbox/requestInbox.ts'
 import { PositionWaiter } from '../src/projections/runner/positionWaiter.ts'
+import { schemaOf } from '../src/projections/runner/projection.ts'
 import { ProjectionProgress } from '../src/projections/runner/projectionProgress.ts'
 import { prepareProjections } from '../src/projections/runner/projectionSchema.ts'
 import { startProjector } from '../src/projections/runner/projector.ts'
@@ -62,6 +63,8 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
     await appendAsFastAsPossible(running, next, 2)
     const ceiling = await appendAsFastAsPossible(running, next, ceilingSeconds)
     const { lags, perSecond } = await appendAtRate(running, next, share * ceiling, lagSeconds)
+    const { rows } = await pool.query(`SELECT count(*)::int AS shown FROM ${schemaOf(requestInbox)}.requests`)
+    if (rows[0]?.shown !== next()) throw new Error(`the inbox shows ${rows[0]?.shown} requests`)
     await stop()
     await leadership.close()
     await store.close()

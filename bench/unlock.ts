@@ -22,6 +22,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     execArgv: ['--import', 'tsx'],
   })
   const pool = new Pool({ connectionString: postgres.url, max: connections })
+  pool.on('error', () => {})
   try {
     const { port, accounts } = await ready(server)
     const take = () => accounts.splice(0, unlocksARound)

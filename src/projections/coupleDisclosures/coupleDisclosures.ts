@@ -39,7 +39,7 @@ export const coupleDisclosures: Projection = {
     disclosures: projectedTable<DisclosureRow>({
       key: 'request_id',
       on: {
-        RequestReceived: { key: ({ data }) => data.requestId, fold: (row, event) => row ?? received(event) },
+        RequestReceived: { key: ({ data }) => data.requestId, begins: true, fold: (row, event) => row ?? received(event) },
         CoupleErased: { key: ({ data }) => data.requests, fold: () => undefined },
         RequestUnlocked: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, unlocked_at: data.unlockedAt } },
         ContactDeletionAsked: {

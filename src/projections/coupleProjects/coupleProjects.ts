@@ -92,7 +92,7 @@ export const coupleProjects: Projection = {
     contacts: projectedTable<ContactRow>({
       key: 'request_id',
       on: {
-        ProviderContacted: { key: ({ data }) => data.requestId, fold: (row, event) => row ?? contacted(event) },
+        ProviderContacted: { key: ({ data }) => data.requestId, begins: true, fold: (row, event) => row ?? contacted(event) },
         RequestSeen: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, seen_at: data.seenAt } },
         RequestUnlocked: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, unlocked_at: data.unlockedAt } },
         RequestRejected: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, rejected_at: data.rejectedAt } },

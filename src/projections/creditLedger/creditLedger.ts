@@ -25,6 +25,7 @@ type Movement = Extract<AccountEvent['type'], 'WelcomeCreditGranted' | 'CreditsC
 function entry(code: LedgerCode) {
   return {
     key: (event: RecordedOf<Movement>) => (creditMovement(event) === 0 ? [] : event.id),
+    begins: true as const,
     fold: (row: LedgerRow | undefined, event: RecordedOf<Movement>): LedgerRow =>
       row ?? {
         entry_id: event.id,

@@ -59,7 +59,7 @@ export const requestInbox: Projection = {
     requests: projectedTable<InboxRow>({
       key: 'request_id',
       on: {
-        RequestReceived: { key: ({ data }) => data.requestId, fold: (row, event) => row ?? received(event) },
+        RequestReceived: { key: ({ data }) => data.requestId, begins: true, fold: (row, event) => row ?? received(event) },
         RequestSeen: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, seen_at: data.seenAt } },
         RequestUnlocked: {
           key: ({ data }) => data.requestId,

@@ -4,17 +4,22 @@ import type { ProjectedTable } from './projection.ts'
 
 type Change = {
   key(event: RecordedEvent): string | readonly string[]
+  readonly begins?: true
   fold(row: object | undefined, event: RecordedEvent, key: string): object | undefined
 }
 
-/** The keys of a table's rows that some events concern. */
+/** The keys of those rows that may stand in a table already and that some events concern. */
 export function keysTouched(table: ProjectedTable<object>, events: readonly RecordedEvent[]): Set<string> {
   const keys = new Set<string>()
+  const begun = new Set<string>()
   for (const event of events) {
     const change = changeOf(table, event)
     if (!change) continue
     try {
-      for (const key of keysOf(change, event)) keys.add(key)
+      for (const key of keysOf(change, event)) {
+        if (change.begins) begun.add(key)
+        else if (!begun.has(key)) keys.add(key)
+      }
     } catch (cause) {
       throw new EventFailed(event, cause)
     }

@@ -12,6 +12,8 @@ export type RecordedOf<Type extends AllianceEvent['type']> = Omit<RecordedEvent,
 export interface RowChange<Row, Type extends AllianceEvent['type']> {
   /** Key of the row concerned; several, or none, where that is so. */
   key(event: RecordedOf<Type>): string | readonly string[]
+  /** True when no earlier event concerns the key, so that no row can stand there yet: none is looked for. */
+  readonly begins?: true
   /** The row after the event; undefined for no row. */
   fold(row: Row | undefined, event: RecordedOf<Type>, key: string): Row | undefined
 }

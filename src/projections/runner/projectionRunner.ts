@@ -20,7 +20,6 @@ export interface ProjectionRunnerOptions extends FollowingOptions {
 /** That events of other types were passed is noted for other processes this often; this one knows at once. */
 const noteMs = 100
 const pageSize = 1_000
-const longestRestMs = 10
 /** New tables that have more events than this before them are filled beside, which is faster. */
 const fillBesideFrom = 1_000
 
@@ -55,12 +54,10 @@ export class ProjectionRunner implements Follower {
       const note = notingLazily(writer, broken)
       const signal = AbortSignal.any([leading, broken.signal])
       for await (const page of store.subscribe({ after: writer.checkpoint.position, types: this.#types, signal })) {
-        const started = performance.now()
         for (const part of partsOf(page)) await this.#write(writer, part)
         if (page.events.length === 0) note(page.position)
         progress.advance(this.#projection, page.position)
         onProgress()
-        if (page.events.length > 0 && page.caughtUp) await rest(performance.now() - started, leading)
       }
       if (broken.signal.aborted) throw broken.signal.reason
     } finally {
@@ -126,11 +123,6 @@ export class ProjectionRunner implements Follower {
     }
     await writer.write({ events: [], position: page.position })
   }
-}
-
-/** Half as long as it worked: on a busy machine events gather meanwhile, and fewer, larger pages leave it to those who append. */
-async function rest(workedMs: number, leading: AbortSignal): Promise<void> {
-  if (workedMs >= 2 && !leading.aborted) await delay(Math.min(workedMs / 2, longestRestMs))
 }
 
 /** What is written at once, so that no transaction is long. */

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import type { LogPage, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
+import { type ChangedRows, changedRows } from './changedRows.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoints.ts'
 import { foldPage, keysTouched } from './foldPage.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { jsonText } from './rowText.ts'
-import { deleteText, upsertText } from './tableSql.ts'
+import { deleteText, updateText, upsertText } from './tableSql.ts'
 import { prepared, readRows, readTableStructures, type TableStructure } from './tableStructure.ts'
 
 /** Another projector moved the checkpoint, or a rebuild swapped the tables: nothing of the page was written. */
@@ -12,10 +13,10 @@ export class Fenced extends Error {
   override name = 'Fenced'
 }
 
-interface TableChange {
+const noRows: ReadonlyMap<string, object> = new Map()
+
+interface TableChange extends ChangedRows {
   readonly structure: TableStructure
-  readonly rows: readonly object[]
-  readonly gone: readonly string[]
 }
 
 /**
@@ -64,10 +65,7 @@ export class ProjectionWriter {
     if (page.position <= from) return
     const events = page.events.filter((event) => event.position > from)
     const changes = await Promise.all(Object.keys(this.projection.tables).map((name) => this.#change(name, events)))
-    await this.#commit(
-      page.position,
-      changes.filter(({ rows, gone }) => rows.length + gone.length > 0),
-    )
+    await this.#commit(page.position, changes)
   }
 
   async #change(name: string, events: readonly RecordedEvent[]): Promise<TableChange> {
@@ -75,15 +73,9 @@ export class ProjectionWriter {
     const structure = this.#structures.get(name)
     if (!table || !structure) throw new Error(`projection ${this.projection.name} has no table ${name}`)
     const keys = keysTouched(table, events)
-    if (keys.size === 0) return { structure, rows: [], gone: [] }
     // Read outside the transaction that writes: whoever changed the rows since has moved the checkpoint too, and the write is fenced off.
-    const before = await readRows(this.#pool, schemaOf(this.projection), structure, [...keys])
-    const after = foldPage(table, events, before)
-    return {
-      structure,
-      rows: [...after.values()].filter((row) => row !== undefined),
-      gone: [...after].filter(([key, row]) => row === undefined && before.has(key)).map(([key]) => key),
-    }
+    const before = keys.size === 0 ? noRows : await readRows(this.#pool, schemaOf(this.projection), structure, [...keys])
+    return { structure, ...changedRows(structure, before, foldPage(table, events, before)) }
   }
 
   async #commit(position: Position, changes: readonly TableChange[]): Promise<void> {
@@ -91,13 +83,14 @@ export class ProjectionWriter {
     const { position: from, generation } = this.#checkpoint
     const schema = schemaOf(this.projection)
     const values: unknown[] = [name, version, from, generation, position]
-    const parts = changes.flatMap((change) => [
-      ...(change.rows.length > 0 ? [upsertText(schema, change.structure, values.push(jsonText(change.rows)), moved)] : []),
-      ...(change.gone.length > 0 ? [deleteText(schema, change.structure, values.push(change.gone), moved)] : []),
+    const parts = changes.flatMap(({ structure, made, altered, gone }) => [
+      ...(made.length > 0 ? [upsertText(schema, structure, values.push(jsonText(made)), moved)] : []),
+      ...(altered.rows.length > 0 ? [updateText(schema, structure, altered.columns, values.push(jsonText(altered.rows)), moved)] : []),
+      ...(gone.length > 0 ? [deleteText(schema, structure, values.push(gone), moved)] : []),
     ])
     const text = writeSql(parts)
-    const deletes = changes.some(({ gone }) => gone.length > 0)
-    const { rows } = await this.#pool.query<{ moved: number }>(deletes ? { text, values } : prepared(text, values))
+    const looksUp = changes.some(({ altered, gone }) => altered.rows.length + gone.length > 0)
+    const { rows } = await this.#pool.query<{ moved: number }>(looksUp ? { text, values } : prepared(text, values))
     if (rows[0]?.moved !== 1) throw new Fenced(`${name} was moved on from ${from}, generation ${generation}, by another projector`)
     this.#checkpoint = { position, generation, parked: null }
   }
