@@ -51,7 +51,7 @@ export const requestRefusalTexts: Readonly<Record<string, Text>> = {
     fr: 'Il vous manque un crédit pour débloquer cette demande. Achetez des crédits ou passez à Premium.',
     en: 'You need one more credit to unlock this request. Buy credits or move to Premium.',
     nl: 'U hebt één krediet te weinig om deze aanvraag te ontgrendelen. Koop kredieten of stap over op Premium.',
-    de: 'Zum Freischalten dieser Anfrage fehlt Ihnen ein Guthaben. Kaufen Sie Guthaben oder wechseln Sie zu Premium.',
+    de: 'Zum Freischalten dieser Anfrage fehlt Ihnen ein Credit. Kaufen Sie Credits oder wechseln Sie zu Premium.',
     it: 'Le manca un credito per sbloccare questa richiesta. Acquisti crediti o passi a Premium.',
     es: 'Le falta un crédito para desbloquear esta solicitud. Compre créditos o pase a Premium.',
     pt: 'Falta-lhe um crédito para desbloquear este pedido. Compre créditos ou passe para Premium.',
@@ -68,7 +68,7 @@ export const requestRefusalTexts: Readonly<Record<string, Text>> = {
   note_required: {
     fr: 'Précisez la raison dans la note.',
     en: 'Please give the reason in the note.',
-    nl: 'Licht de reden toe in de nota.',
+    nl: 'Vermeld de reden in de toelichting.',
     de: 'Bitte nennen Sie den Grund in der Notiz.',
     it: 'Indichi il motivo nella nota.',
     es: 'Indique el motivo en la nota.',

@@ -41,7 +41,7 @@ const texts: Readonly<Record<Language, RequestWithdrawnText>> = {
   de: {
     subject: 'Ein Paar hat seine Anfrage zurückgezogen',
     opening: 'ein Paar, das Ihnen geschrieben hatte, hat seine Anfrage zurückgezogen und dankt Ihnen für Ihre Mühe.',
-    body: 'Sie brauchen nichts mehr zu tun. Haben Sie sie vor Kurzem freigeschaltet, erhalten Sie Ihr Guthaben gemäß der Garantie zurück.',
+    body: 'Sie brauchen nichts mehr zu tun. Haben Sie sie vor Kurzem freigeschaltet, erhalten Sie Ihren Credit gemäß der Garantie zurück.',
     action: 'Anfrage ansehen',
   },
   it: {

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultRules } from '../../../src/domain/rules.ts'
+import { regionalLocale } from '../../shared/i18n/format.ts'
 
 const longest = defaultRules.text.message
 const lines = 4
@@ -24,7 +25,7 @@ interface MessageFieldProps {
 export function MessageField({ label, value, onChange, disabled = false, example, focused = false, ref }: MessageFieldProps) {
   const { t, i18n } = useTranslation('providers')
   const countId = useId()
-  const number = new Intl.NumberFormat(i18n.language)
+  const number = new Intl.NumberFormat(regionalLocale(i18n.language))
   return (
     <Box>
       <TextField

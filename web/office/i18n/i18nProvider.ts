@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next'
 import type { I18nProvider } from 'react-admin'
 import { changeLanguage } from '../../shared/i18n/createI18n.ts'
-import { loadTranslations, officeLanguageOf, officeLanguages } from '../locales/loadTranslations.ts'
+import { languageNames } from '../../shared/i18n/languages.ts'
+import { loadTranslations, officeLanguageOf } from '../locales/loadTranslations.ts'
 
 interface TranslateOptions {
   /** What to say when there is no such key. */
@@ -20,6 +21,6 @@ export function createI18nProvider(instance: i18n): I18nProvider {
     },
     changeLocale: (locale) => changeLanguage(instance, officeLanguageOf(locale), loadTranslations),
     getLocale: () => instance.language,
-    getLocales: () => Object.entries(officeLanguages).map(([locale, name]) => ({ locale, name })),
+    getLocales: () => Object.entries(languageNames).map(([locale, name]) => ({ locale, name })),
   }
 }

@@ -1,12 +1,11 @@
 import { useLocale } from 'react-admin'
-import { formatDay, formatMoment } from '../../shared/i18n/format.ts'
+import { formatDay, formatMoment, regionalLocale } from '../../shared/i18n/format.ts'
 import { localDay } from './localDay.ts'
 
 /** Dates, times and names in the language of the person. */
 export function useFormat() {
   // British where it is English: days are written as everywhere else here, hours from 0 to 23.
-  const locale = useLocale()
-  const language = locale === 'en' ? 'en-GB' : locale
+  const language = regionalLocale(useLocale())
   return {
     moment: (iso: string) => formatMoment(iso, language),
     /** The day of a moment, in the person's own time zone. */

@@ -1,17 +1,19 @@
 import type { Translations } from '../../shared/i18n/createI18n.ts'
+import { type InterfaceLanguage, isInterfaceLanguage } from '../../shared/i18n/languages.ts'
 
-/** The languages that the office speaks so far, by their own names. */
-export const officeLanguages = { fr: 'Français', en: 'English' } as const
-export type OfficeLanguage = keyof typeof officeLanguages
-
-/** The office's language for a person's: English where theirs is missing (decisions.md, "Names"). */
-export function officeLanguageOf(language: string): OfficeLanguage {
-  return language === 'fr' ? 'fr' : 'en'
+/** The office's language for a person's: English where theirs is none of the seven (decisions.md, "Names"). */
+export function officeLanguageOf(language: string): InterfaceLanguage {
+  return isInterfaceLanguage(language) ? language : 'en'
 }
 
-const loaders: Readonly<Record<OfficeLanguage, () => Promise<{ readonly translations: Translations }>>> = {
+const loaders: Readonly<Record<InterfaceLanguage, () => Promise<{ readonly translations: Translations }>>> = {
   fr: () => import('./fr/translations.ts'),
   en: () => import('./en/translations.ts'),
+  nl: () => import('./nl/translations.ts'),
+  de: () => import('./de/translations.ts'),
+  it: () => import('./it/translations.ts'),
+  es: () => import('./es/translations.ts'),
+  pt: () => import('./pt/translations.ts'),
 }
 
 /** Loads the office's texts in one language: a chunk of its own each. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
+import { interfaceLanguages } from '../../shared/i18n/languages.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { loadTranslations } from './loadTranslations.ts'
 
@@ -18,7 +19,7 @@ test('French minds its spaces and apostrophes', () => {
   expect(careless).toEqual([])
 })
 
-test.each(['fr', 'en'] as const)('react-admin finds every message of its own in %s', async (language) => {
+test.each(interfaceLanguages)('react-admin finds every message of its own in %s', async (language) => {
   const { translate } = createI18nProvider(createI18n(language, await loadTranslations(language)))
   const core = join(import.meta.dirname, '../../../node_modules/ra-core/src')
   const sources = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!spec|stories)\.tsx?$/.test(name))

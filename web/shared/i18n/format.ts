@@ -1,3 +1,11 @@
+/** The country's way of writing that a language stands for here, where it is not the one a browser takes for granted. */
+const regional: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
+
+/** The locale that numbers, times and names are written in, e.g. `pt-PT` for `pt`. */
+export function regionalLocale(language: string): string {
+  return regional[language] ?? language
+}
+
 /** `2027-06-12` as DD/MM/YYYY, in every language (decisions.md, "Couple side"). */
 export function formatDay(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-')
@@ -8,19 +16,18 @@ export function formatDay(day: string): string {
 export function formatMoment(iso: string, language: string): string {
   const moment = new Date(iso)
   const two = (value: number) => String(value).padStart(2, '0')
-  const time = moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const time = moment.toLocaleTimeString(regionalLocale(language), { hour: '2-digit', minute: '2-digit' })
   return `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${moment.getFullYear()} ${time}`
 }
 
 /** Whole euros in the way of the language: `1 500 €`, `€1,500`. */
 export function formatEuros(euros: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: euros % 1 === 0 ? 0 : 2 }).format(
-    euros,
-  )
+  const fractions = { maximumFractionDigits: euros % 1 === 0 ? 0 : 2 }
+  return new Intl.NumberFormat(regionalLocale(language), { style: 'currency', currency: 'EUR', ...fractions }).format(euros)
 }
 
 /** A wait in the words of the language, rounded up to what one would say: `42 secondes`, `5 minutes`, `1 heure`. */
 export function formatWait(seconds: number, language: string): string {
   const [value, unit] = seconds < 90 ? [seconds, 'second'] : seconds <= 3_600 ? [seconds / 60, 'minute'] : [seconds / 3_600, 'hour']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))
+  return new Intl.NumberFormat(regionalLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(value))
 }

@@ -1,0 +1,9 @@
+import credits from './credits.json'
+import layout from './layout.json'
+import ra from './ra.json'
+import requests from './requests.json'
+import signIn from './signIn.json'
+import values from './values.json'
+
+/** One namespace: react-admin's keys have their parts apart by dots alone. */
+export const translations = { common: { credits, layout, ra, requests, signIn, values } }
