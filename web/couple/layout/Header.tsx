@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
 import { useMe } from '../session/useMe.ts'
 import { useSignOut } from '../session/useSignOut.ts'
-import { LanguageSelect } from './LanguageSelect.tsx'
 import { PageRow } from './PageRow.tsx'
+import { VisitorLanguage } from './VisitorLanguage.tsx'
 
 const Alert = lazy(() => import('@mui/material/Alert'))
 
@@ -47,7 +47,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
                 </Button>
               </>
             ) : (
-              <LanguageSelect />
+              <VisitorLanguage />
             )}
           </Box>
         )}

@@ -6,9 +6,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { LogoMark } from '../../../shared/illustrations/LogoMark.tsx'
 import { width } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
-import { LanguageLinks } from './LanguageLinks.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { Testimonials } from './Testimonials.tsx'
+import { VisitorLanguage } from './VisitorLanguage.tsx'
 
 /** /office/login: the way in. Who is signed in already goes straight on. */
 export function SignInPage() {
@@ -33,7 +33,7 @@ export function SignInPage() {
               {t('layout.product')}
             </Typography>
           </Box>
-          <LanguageLinks />
+          <VisitorLanguage />
         </Box>
         <Box component="main" sx={{ width: 1, maxWidth: width.form - 80, m: 'auto', py: 6 }}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

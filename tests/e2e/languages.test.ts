@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type InterfaceLanguage, interfaceLanguages } from '../../web/shared/i18n/languages.ts'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+
+let world: BrowserWorld
+beforeAll(async () => {
+  world = await openBrowserWorld({ environment: { ROLES: 'api' } })
+})
+afterAll(() => world.close())
+
+/** What the three doors are headed with. */
+const headings: Readonly<Record<InterfaceLanguage, readonly [welcome: RegExp, account: RegExp, office: RegExp]>> = {
+  fr: [/mariage/, /numéro/, /Bon retour/],
+  en: [/wedding/, /number/, /Welcome back/],
+  nl: [/bruiloft/, /nummer/, /Welkom terug/],
+  de: [/Hochzeit/, /Nummer/, /Willkommen zurück/],
+  it: [/matrimonio/, /numero/, /ritrovarLa/],
+  es: [/boda/, /número/, /volver a verle/],
+  pt: [/casamento/, /número/, /Bom regresso/],
+}
+
+test.each(interfaceLanguages)('in %s, the doors to both apps fit a phone', async (language) => {
+  const page = await world.open({ device: 'phone', language })
+  for (const [index, path] of ['/', '/account', '/office'].entries()) {
+    await page.goto(path)
+    const heading = headings[language][index] ?? /./
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await screenshot(page, `door-${index}-${language}`)
+  }
+  expectNoProblems(page)
+})
