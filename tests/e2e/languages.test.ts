@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '../../web/shared/i18n/languages.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
-import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
@@ -31,7 +30,6 @@ test.each(interfaceLanguages)('in %s, the doors to both apps fit a phone', async
     await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     await expectNoOverflow(page)
-    await expectAccessible(page)
     await screenshot(page, `door-${index}-${language}`)
   }
   expectNoProblems(page)
