@@ -18,7 +18,7 @@ function firstLoad(app, modules) {
 
 const couplePage = (page, limit) => ({
   name: `couple: first load of ${page}`,
-  path: firstLoad('couple', ['locales/fr/translations.ts', `features/${page}.tsx`]),
+  path: firstLoad('couple', ['startApp.tsx', 'locales/fr/translations.ts', `features/${page}.tsx`]),
   limit,
   gzip: true,
 })

@@ -16,5 +16,5 @@ const pageModules: Readonly<Record<string, string>> = {
 /** Source files that a page will ask for right after the entry, as the build's manifest names them: the server announces their chunks. */
 export function pageModulesOf(path: string, language: InterfaceLanguage): readonly string[] {
   const page = isProviderPage(path) ? 'planner/PlannerPage.tsx' : pageModules[path]
-  return [`locales/${language}/translations.ts`, ...(page === undefined ? [] : [`features/${page}`])]
+  return ['startApp.tsx', `locales/${language}/translations.ts`, ...(page === undefined ? [] : [`features/${page}`])]
 }

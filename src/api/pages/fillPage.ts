@@ -25,10 +25,9 @@ export function fillPage(
     maybeSignedIn: mayBeSignedIn(request),
     ...data,
   }).replaceAll('<', '\\u003c')
-  // A page that is drawn already comes before what makes it move.
-  const page = html === '' ? template : template.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-  const announced = html === '' ? preloads : preloads.replaceAll('<link ', '<link fetchpriority="low" ')
-  return page
+  // A page that is drawn already is painted before what makes it move is asked for (web/couple/main.ts).
+  const announced = html === '' ? preloads : `<template id="later">${preloads}</template>`
+  return template
     .replace('<html lang="fr"', `<html lang="${request.language}"`)
     .replace('<!--head-->', () => announced + head)
     .replace('<!--page-->', () => html)

@@ -4,14 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createI18n } from '../shared/i18n/createI18n.ts'
 import { readPageData } from '../shared/pageData.ts'
-import '../shared/theme/fonts.css'
 import { createCoupleApi } from './api/coupleApi.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
 import { meKey } from './session/useMe.ts'
 
-async function start(): Promise<void> {
+/** Takes the page over, or draws it where the server did not. */
+export async function startApp(): Promise<void> {
   const { language, maybeSignedIn, presets = [] } = readPageData()
   const root = document.querySelector('#root')
   if (!root) throw new Error('the page has no #root')
@@ -29,5 +29,3 @@ async function start(): Promise<void> {
   if (root.hasChildNodes()) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
-
-void start()
