@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
 
 const home = join(import.meta.dirname, '../..')
 const dist = join(home, 'dist')
@@ -39,6 +38,8 @@ async function bring(output: Output, force: boolean): Promise<void> {
   if (!force && existsSync(join(target, stamp)) && readFileSync(join(target, stamp), 'utf8') === wanted) return
   // Built beside and moved into place, so that whoever reads meanwhile finds one build or the other.
   const building = join(dist, `.building-${process.pid}-${output.name}`)
+  // Loaded when there is something to build only: most starts have nothing to build.
+  const { build } = await import('vite')
   try {
     const ssr = 'ssr' in output ? { ssr: output.ssr } : {}
     await build({ configFile: join(home, output.config), logLevel: 'warn', build: { outDir: building, emptyOutDir: true, ...ssr } })
