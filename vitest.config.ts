@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// Loading the product's modules anew for every file would take longer than most files' tests.
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, isolate: false }
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // A busy machine takes its time.
+  expect: { poll: { timeout: 15_000 } },
+  // Loading the product's modules anew for every file would take longer than most files' tests.
+  isolate: false,
+}
 const browser = 'tests/e2e/**/*.test.ts'
 
 export default defineConfig({
