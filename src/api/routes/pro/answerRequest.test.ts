@@ -95,7 +95,10 @@ describe('refusals', () => {
     await unlock(me, (await world.sent(me)).id)
     const { id } = await world.sent(me)
     const german = await world.product.call('POST', url(id, '/unlock'), { token: me.token, headers: { 'accept-language': 'de' } })
-    expect(german).toMatchObject({ status: 409, body: { code: 'insufficient_credits', detail: expect.stringContaining('fehlt Ihnen ein Credit') } })
+    expect(german).toMatchObject({
+      status: 409,
+      body: { code: 'insufficient_credits', detail: expect.stringContaining('fehlt Ihnen ein Credit') },
+    })
     expect(german.position).toBeDefined()
   })
 
