@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Control characters of ASCII, other than tab and line breaks. */
-const control = /[^\P{Cc}\t\n\r\u0080-\u009F]/u
+/** A control character of ASCII, other than tab and line breaks. */
+const control = /(?![\t\n\r\u0080-\u009F])\p{Cc}/u
 
-/** What a person writes: any script, no control characters, no halves of characters, neither of which everything can store. */
+/** What a person writes, in whatever script: no control characters, no halves of characters, neither of which can be stored everywhere. */
 export function plainText(most: number) {
   return z
     .string()
