@@ -4,17 +4,14 @@ import type { LogChanges } from './logChanges.ts'
 import type { PostgresLogReader } from './postgresLogReader.ts'
 
 const pageSize = 1_000
-/** The more came, the longer the log rests until the next read: few appends are seen at once, and under load a read serves many. */
-const restMsPerEvent = 0.4
 /**
- * Longer still when the process has more to do than it can, which shows in timers that come late (a moving average): every read then takes
- * time from those who append.
+ * Between two reads the log rests for so many times as long as a read takes (a moving average): where the database answers quickly, an
+ * append is seen at once; where it has more to do than it can, a read takes long, the rest is longer, and a read serves many appends
+ * instead of taking time from them.
  */
-const restPerMsLate = 10
+const restPerRead = 5
 const weightOfLast = 0.2
-/** A timer is this late by itself. */
-const timerMs = 1
-const longestRestMs = 25
+const longestRestMs = 30
 /** After a wake-up it is read again soon: an append that is still open hides those after it, and may end without a wake-up. */
 const firstPollMs = 5
 const slowestPollMs = 200
@@ -34,10 +31,12 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
   let place = after
   let toldCaughtUp = false
   let pollMs = firstPollMs
-  let lateMs = 0
+  let readMs = 0
   while (!signal.aborted) {
     const rings = changes.bell.rings
+    const readAt = performance.now()
     const page = await reader.readPage({ after: place, types: null, limit: pageSize })
+    readMs += (performance.now() - readAt - readMs) * weightOfLast
     const grew = page.events.length > 0
     if (grew) place = page.position
     if (grew || page.caughtUp !== toldCaughtUp) {
@@ -46,11 +45,6 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
     }
     if (page.caughtUp) await changes.bell.next(rings, signal, pollMs)
     pollMs = grew || changes.bell.rings > rings ? firstPollMs : Math.min(pollMs * 2, slowestPollMs)
-    if (!page.caughtUp) continue
-    const rest = Math.min(restMsPerEvent * page.events.length + restPerMsLate * lateMs, longestRestMs)
-    if (rest < 1) continue
-    const due = performance.now() + rest + timerMs
-    await delay(rest)
-    lateMs += (Math.max(0, performance.now() - due) - lateMs) * weightOfLast
+    if (grew && page.caughtUp) await delay(Math.min(restPerRead * readMs, longestRestMs))
   }
 }
