@@ -33,6 +33,11 @@ export const defaultRules = {
   },
   activeDays: 90,
   search: { pageSize: 12, exactTotalUpTo: 600, radiusKilometres: 50 },
+  /**
+   * Figures that texts claim stand only while the data of so many days bear them out: from so many providers on, an answer within so many
+   * hours as a rule, told from so many requests and, for the chances, from so many projects of either kind (decisions.md, "Provider side").
+   */
+  claims: { days: 90, providersAbove: 500, answerHoursAtMost: 24, leastRequests: 100, leastProjects: 50 },
   welcomeCredits: 1,
   creditGuaranteeDays: 14,
   /** A mail or text message about an event is sent within this time or not at all. */

@@ -22,13 +22,16 @@ export async function readCoupleRenderer(directory: string): Promise<CoupleRende
   return (await import(pathToFileURL(join(directory, 'renderPage.js')).href)) as CoupleRenderer
 }
 
-/** Visitors' pages are the same for all who share a language: each is drawn once. */
+/** Visitors' pages are the same for all who share a language: each is drawn once, and again when what it shows has changed. */
 export function rememberDrawings(renderer: CoupleRenderer): CoupleRenderer['renderPage'] {
-  const drawings = new Map<string, ReturnType<CoupleRenderer['renderPage']>>()
-  return (path, language) => {
+  const drawings = new Map<string, { readonly of: string; readonly drawing: ReturnType<CoupleRenderer['renderPage']> }>()
+  return (path, language, presets = []) => {
     const key = `${language} ${path}`
-    const drawing = drawings.get(key) ?? renderer.renderPage(path, language)
-    drawings.set(key, drawing)
+    const of = JSON.stringify(presets)
+    const known = drawings.get(key)
+    if (known?.of === of) return known.drawing
+    const drawing = renderer.renderPage(path, language, presets)
+    drawings.set(key, { of, drawing })
     drawing.catch(() => drawings.delete(key))
     return drawing
   }

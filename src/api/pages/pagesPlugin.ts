@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
+import { rememberClaims } from './borneOutClaims.ts'
 import { readBuiltApp } from './builtApp.ts'
 import { readCoupleRenderer, rememberDrawings } from './coupleRenderer.ts'
 import { addCrawlerFiles } from './crawlerFiles.ts'
@@ -26,7 +27,9 @@ export async function readPages(directory: string, dependencies: ApiDependencies
   const office = existsSync(join(directory, 'office/index.html')) ? readBuiltApp(join(directory, 'office'), '/office/') : undefined
   const renderer = await readCoupleRenderer(join(directory, 'couple-server'))
   const draw = rememberDrawings(renderer)
-  const { mapTilesUrl } = dependencies.settings
+  const { settings, database, commands } = dependencies
+  const { mapTilesUrl } = settings
+  const claims = rememberClaims({ database, rules: commands.rules, now: () => commands.now() })
 
   return async (app) => {
     await app.register(compress, { threshold: 1024 })
@@ -57,9 +60,10 @@ export async function readPages(directory: string, dependencies: ApiDependencies
       const known = renderer.isKnownPath(path)
       if (!known && (path.startsWith('/api/') || !wantsPage(request))) throw new Problem(404, 'not_found')
       if (!known) reply.status(404)
-      const drawn = known && mayBeSignedIn(request) ? undefined : await draw(known ? path : '/*', request.language)
+      const presets = [[['claims'], await claims()]] as const
+      const drawn = known && mayBeSignedIn(request) ? undefined : await draw(known ? path : '/*', request.language, presets)
       const preloads = couple.preloads(renderer.pageModulesOf(path, request.language))
-      return sendPage(reply, fillPage(couple, request, { ...drawn, preloads }))
+      return sendPage(reply, fillPage(couple, request, { ...drawn, preloads, data: { presets } }))
     })
   }
 }

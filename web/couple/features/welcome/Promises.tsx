@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { Claims } from './claims.ts'
 import { Section } from './Section.tsx'
+import { useClaims } from './useClaims.ts'
 
 /** What couples may count on. */
-export function Promises({ figures = {} }: { readonly figures?: Claims }) {
+export function Promises() {
   const { t } = useTranslation('welcome')
-  const { providers, answerHours, chances } = figures
+  const { providers, answerHours, chances } = useClaims()
   const promises = [
     {
       title: providers === undefined ? t('promises.providers.title') : t('promises.providers.titleWithFigure', { figure: providers }),
