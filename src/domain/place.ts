@@ -11,3 +11,7 @@ export const Place = z.object({
   longitude: z.number().min(-180).max(180),
 })
 export type Place = z.infer<typeof Place>
+
+/** A town with the department, province or Land it lies in, as the country itself calls it; none or '' where it is not known. */
+export const RegionalPlace = Place.extend({ region: z.string().max(120).optional() })
+export type RegionalPlace = z.infer<typeof RegionalPlace>

@@ -1,7 +1,7 @@
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
 import type { Language } from '../../src/domain/locale.ts'
-import type { Place } from '../../src/domain/place.ts'
+import type { RegionalPlace } from '../../src/domain/place.ts'
 import type { ServiceOffer } from '../../src/domain/provider/providerEvents.ts'
 import type { OfferedService } from '../../src/domain/referenceValues.ts'
 import {
@@ -21,7 +21,7 @@ export interface ProviderSketch {
   readonly id?: ProviderId
   readonly kind?: 'planner' | 'venue'
   readonly name?: string
-  readonly place?: Partial<Place>
+  readonly place?: Partial<RegionalPlace>
   readonly languages?: readonly Language[]
   readonly startingFrom?: number | null
   readonly services?: Partial<Record<OfferedService, Partial<ServiceOffer>>>

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router'
 import { Layout } from './layout/Layout.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { PageSkeleton } from './layout/PageSkeleton.tsx'
-import { isKnownPath, paths, providerPaths } from './paths.ts'
+import { directoryPaths, isKnownPath, paths, providerPaths } from './paths.ts'
 
 const WelcomePage = lazy(async () => ({ default: (await import('./features/welcome/WelcomePage.tsx')).WelcomePage }))
 const AccountPage = lazy(async () => ({ default: (await import('./features/account/AccountPage.tsx')).AccountPage }))
@@ -12,6 +12,7 @@ const PresentationPage = lazy(async () => ({ default: (await import('./features/
 const WizardPage = lazy(async () => ({ default: (await import('./features/wizard/WizardPage.tsx')).WizardPage }))
 const ProjectPage = lazy(async () => ({ default: (await import('./features/project/ProjectPage.tsx')).ProjectPage }))
 const PlannerPage = lazy(async () => ({ default: (await import('./features/planner/PlannerPage.tsx')).PlannerPage }))
+const DirectoryPage = lazy(async () => ({ default: (await import('./features/directory/DirectoryPage.tsx')).DirectoryPage }))
 const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/ProfilePage.tsx')).ProfilePage }))
 
 /** Which page stands at which address; each is loaded when it is first shown. */
@@ -34,6 +35,9 @@ export function CoupleRoutes() {
               <Route path={paths.wizard} element={<WizardPage />} />
               <Route path={paths.project} element={<ProjectPage />} />
               <Route path={paths.profile} element={<ProfilePage />} />
+              {directoryPaths.map((path) => (
+                <Route key={path} path={path} element={<DirectoryPage />} />
+              ))}
               {providerPaths.map((path) => (
                 <Route key={path} path={path} element={<PlannerPage />} />
               ))}

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
-import { isProviderPage, paths } from './paths.ts'
+import { isDirectoryPage, isProviderPage, paths } from './paths.ts'
 
 const pageModules: Readonly<Record<string, string>> = {
   [paths.welcome]: 'welcome/WelcomePage.tsx',
@@ -15,6 +15,11 @@ const pageModules: Readonly<Record<string, string>> = {
 
 /** Source files that a page will ask for right after the entry, as the build's manifest names them: the server announces their chunks. */
 export function pageModulesOf(path: string, language: InterfaceLanguage): readonly string[] {
-  const page = isProviderPage(path) ? 'planner/PlannerPage.tsx' : pageModules[path]
+  const page = publicPageOf(path) ?? pageModules[path]
   return ['startApp.tsx', `locales/${language}/translations.ts`, ...(page === undefined ? [] : [`features/${page}`])]
+}
+
+function publicPageOf(path: string): string | undefined {
+  if (isProviderPage(path)) return 'planner/PlannerPage.tsx'
+  return isDirectoryPage(path) ? 'directory/DirectoryPage.tsx' : undefined
 }

@@ -11,7 +11,7 @@ import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
 import { pageModulesOf } from './pageModules.ts'
-import { isKnownPath, isProviderPage, paths } from './paths.ts'
+import { isDirectoryPage, isKnownPath, isProviderPage, paths } from './paths.ts'
 import { meKey } from './session/useMe.ts'
 
 /** A page for a visitor, drawn on the server so that it stands there before any script has arrived. */
@@ -30,7 +30,7 @@ export { isKnownPath, pageModulesOf }
  * @param presets what its queries would answer, by their keys
  */
 export async function renderPage(path: string, language: InterfaceLanguage, presets: Presets = []): Promise<RenderedPage | undefined> {
-  if (isKnownPath(path) && !drawnForVisitors.has(path) && !isProviderPage(path)) return undefined
+  if (isKnownPath(path) && !drawnForVisitors.has(path) && !isProviderPage(path) && !isDirectoryPage(path)) return undefined
   const i18n = createI18n(language, await loadTranslations(language))
   const queries = createQueries()
   queries.setQueryData(meKey, null)

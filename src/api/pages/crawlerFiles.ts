@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { serviceForType, serviceTypes } from '../../domain/referenceValues.ts'
+import { type ShelfAddress, shelfAddresses } from '../../projections/providerDirectory/browseProviders.ts'
 import { providerDirectory } from '../../projections/providerDirectory/providerDirectory.ts'
 import { countPublicProviders, publicAddresses } from '../../projections/providerDirectory/publicAddresses.ts'
 import type { ApiDependencies } from '../dependencies.ts'
@@ -8,13 +10,19 @@ import { Problem } from '../problem.ts'
 /** Search engines take 50,000 addresses a file; fewer keep the file light. */
 const addressesAFile = 10_000
 const hourSeconds = 3_600
-const pages = ['/', '/account']
+const pages = ['/', '/account', '/planners']
 const closed = ['/api/', '/office', '/sandbox/', '/register', '/presentation', '/formulaire', '/project', '/profile']
 const Params = z.object({ file: z.string() })
 
 /** What search engines ask for first: /robots.txt, and /sitemap.xml with the addresses of every public page. */
 export function addCrawlerFiles(app: FastifyInstance, { database, settings }: ApiDependencies): void {
   const { publicUrl } = settings
+  const pathsOf = async (file: string): Promise<readonly string[]> => {
+    if (file === 'pages.xml') return pages
+    if (file === 'directory.xml') return directoryPaths(await shelfAddresses(database))
+    const number = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
+    return number > 0 ? publicAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile }) : []
+  }
   const options = { config: { access: 'public', reads: [providerDirectory] }, schema: { hide: true } } as const
 
   app.get('/robots.txt', options, (_request, reply) =>
@@ -25,20 +33,14 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings }: Ap
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
     const files = Math.ceil((await countPublicProviders(database)) / addressesAFile)
-    const names = ['pages', ...Array.from({ length: files }, (_, index) => `providers-${index + 1}`)]
+    const names = ['pages', 'directory', ...Array.from({ length: files }, (_, index) => `providers-${index + 1}`)]
     const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`)
     return xml(reply, 'sitemapindex', entries)
   })
 
   app.get('/sitemaps/:file', options, async (request, reply) => {
     const { file } = Params.parse(request.params)
-    const number = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
-    const paths =
-      file === 'pages.xml'
-        ? pages
-        : number > 0
-          ? await publicAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile })
-          : []
+    const paths = await pathsOf(file)
     if (paths.length === 0) throw new Problem(404, 'not_found')
     return xml(
       reply,
@@ -46,6 +48,17 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings }: Ap
       paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
     )
   })
+}
+
+/** Every page of the directory that has somebody on it. */
+function directoryPaths(shelves: readonly ShelfAddress[]): readonly string[] {
+  const paths = shelves.flatMap(({ country, regionSlug, services }) => {
+    const ofCountry = `/planners/${country.toLowerCase()}`
+    const offered = serviceTypes.filter((type) => services.includes(serviceForType[type]))
+    const places = regionSlug === '' ? [ofCountry] : [ofCountry, `${ofCountry}/${regionSlug}`]
+    return places.flatMap((place) => [place, ...offered.map((service) => `${place}/${service}`)])
+  })
+  return [...new Set(paths)]
 }
 
 function xml(reply: FastifyReply, root: string, entries: readonly string[]) {

@@ -9,6 +9,7 @@ import { rememberClaims } from './borneOutClaims.ts'
 import { readBuiltApp } from './builtApp.ts'
 import { readCoupleRenderer, rememberDrawings } from './coupleRenderer.ts'
 import { addCrawlerFiles } from './crawlerFiles.ts'
+import { addDirectoryPages } from './directoryPages.ts'
 import { fillPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
 import { addProviderPages } from './providerPages.ts'
 
@@ -55,6 +56,7 @@ export async function readPages(directory: string, dependencies: ApiDependencies
     }
     addCrawlerFiles(app, dependencies)
     addProviderPages(app, { couple, renderer, dependencies })
+    addDirectoryPages(app, { couple, renderer, dependencies })
     app.get('/*', { config: page, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request)
       const known = renderer.isKnownPath(path)

@@ -1,6 +1,7 @@
 import { languages } from '../../domain/locale.ts'
 import { textExcerpt } from '../../projections/sanitiseHtml.ts'
 import type { ShownCard } from '../routes/couple/shownCards.ts'
+import { escaped, jsonLd, linkTag } from './headTags.ts'
 
 const descriptionLength = 155
 
@@ -37,10 +38,10 @@ export function providerHead(card: ShownCard, publicUrl: string): string {
   ]
   return [
     ...meta.map(([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}">`),
-    `<link rel="canonical" href="${escaped(address)}">`,
-    ...languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(`${address}?locale=${language}`)}">`),
-    `<link rel="alternate" hreflang="x-default" href="${escaped(address)}">`,
-    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    linkTag({ rel: 'canonical', href: address }),
+    ...languages.map((language) => linkTag({ rel: 'alternate', hreflang: language, href: `${address}?locale=${language}` })),
+    linkTag({ rel: 'alternate', hreflang: 'x-default', href: address }),
+    jsonLd(data),
   ].join('')
 }
 
@@ -48,8 +49,4 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 
 function plain(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -8,7 +8,8 @@ import type { CoupleRenderer } from './coupleRenderer.ts'
 import { fillPage, mayBeSignedIn, pathOf, sendPage } from './fillPage.ts'
 import { providerHead } from './providerHead.ts'
 
-interface ProviderPages {
+/** What pages that show providers are drawn with. */
+export interface ProviderPages {
   readonly couple: BuiltApp
   readonly renderer: CoupleRenderer
   readonly dependencies: ApiDependencies

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { ProviderId } from '../ids.ts'
 import { Language, Locale } from '../locale.ts'
-import { Place } from '../place.ts'
+import { RegionalPlace } from '../place.ts'
 import { OfferedService } from '../referenceValues.ts'
 
 /** A service on offer; money in euro cents, null where the provider names no price. */
@@ -37,7 +37,7 @@ export const providerEvents = defineEvents({
     schema: z.object({
       providerId: ProviderId,
       name: z.string(),
-      place: Place,
+      place: RegionalPlace,
       website: z.url().nullable(),
       languages: z.array(Language).min(1),
       /** Euro cents. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Country } from '../../domain/locale.ts'
-import type { Place } from '../../domain/place.ts'
+import type { RegionalPlace } from '../../domain/place.ts'
 import type { City } from './city.ts'
 import { type FoundCity, findCity, type PickedCity } from './findCity.ts'
 import { largestCities } from './largestCities.ts'
@@ -13,7 +13,7 @@ export interface CityDirectory {
   /** Proves that a city is an entry of the search. */
   findCity(picked: PickedCity): Promise<FoundCity>
   /** The largest towns of a country, largest first. */
-  largestCities(country: Country, limit: number): Promise<readonly Place[]>
+  largestCities(country: Country, limit: number): Promise<readonly RegionalPlace[]>
 }
 
 /** The directory on the tables that `loadCities` fills. */

@@ -26,4 +26,10 @@ CREATE INDEX providers_by_cell ON providers (kind, premium, cell) INCLUDE (provi
 CREATE INDEX providers_by_country ON providers (kind, country) INCLUDE (provider_id, cell, x, y, z, language_bits, offered_bits,
   described_bits, company_price, full_planning_price, partial_planning_price, day_coordination_price, premium, signed_in_at) WHERE listed;
 
+-- What the public directory leafs through.
+CREATE INDEX providers_of_country ON providers (kind, country, premium DESC, signed_in_at DESC NULLS LAST, provider_id)
+  INCLUDE (offered_bits) WHERE listed;
+CREATE INDEX providers_of_region ON providers (kind, country, region_slug, premium DESC, signed_in_at DESC NULLS LAST, provider_id)
+  INCLUDE (offered_bits, region) WHERE listed;
+
 CREATE INDEX providers_by_public_id ON providers (public_id);

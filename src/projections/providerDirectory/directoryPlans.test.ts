@@ -5,6 +5,7 @@ import { providerEvents } from '../../../tests/projections/sketchedProvider.ts'
 import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { defaultRules } from '../../domain/rules.ts'
+import { browseProviders, regionsOf, type Shelf } from './browseProviders.ts'
 import type { CardViewer } from './providerCard.ts'
 import { cardsOf, contactable, idsOfPublicIds, publicProfile } from './providerCards.ts'
 import { providerDirectory } from './providerDirectory.ts'
@@ -24,7 +25,12 @@ beforeAll(async () => {
     providerEvents(index + 1, {
       name: `Maison ${index % 700}`,
       kind: index % 10 === 9 ? 'venue' : 'planner',
-      place: { latitude: 43 + ((index * 7) % 70) / 10, longitude: -1 + ((index * 13) % 90) / 10, country: index % 3 === 0 ? 'FR' : 'IT' },
+      place: {
+        latitude: 43 + ((index * 7) % 70) / 10,
+        longitude: -1 + ((index * 13) % 90) / 10,
+        country: index % 3 === 0 ? 'FR' : 'IT',
+        region: `Region ${index % 40}`,
+      },
       portrait: `${index % 2 === 0 ? 'wedding' : 'noces'} mot${index % 500} ${'un texte assez long pour être rangé à part '.repeat(50)}`,
       premium: index % 7 === 0,
       signedInAt: `2026-${String(1 + (index % 10)).padStart(2, '0')}-01T00:00:00.000Z`,
@@ -59,6 +65,9 @@ const suggest = (over: Partial<PlannerWish>) => (pool: Pool) =>
 const search = (over: Partial<ProviderSearch>) => (pool: Pool) =>
   searchProviders(pool, { kind: 'planner', keywords: '', town: null, page: 1, ...over }, rules)
 
+const browse = (over: Partial<Shelf>) => (pool: Pool) =>
+  browseProviders(pool, { country: 'FR', regionSlug: null, service: null, ...over }, { from: 0, limit: 12, countUpTo: 601 })
+
 it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
   ['suggestions near by', suggest({}), 'Index Only Scan using providers_by_cell'],
   ['suggestions far and wide', suggest({ reference: { latitude: 37.7, longitude: -25.7 } }), 'Index Only Scan using providers_by_country'],
@@ -68,6 +77,9 @@ it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
   ['venues', search({ keywords: 'wedding', kind: 'venue' }), 'Bitmap Index Scan on other_venues_by_terms'],
   ['a town', search({ town: lyon }), 'Scan using providers_by_cell'],
   ['a word in a town', search({ keywords: 'wedding', town: lyon }), 'Bitmap Index Scan on other_planners_by_terms'],
+  ['the planners of a country', browse({}), 'Index Only Scan using providers_of_country'],
+  ['the planners of a region', browse({ regionSlug: 'region-3', service: 'FULL_PLANNING' }), 'Index Only Scan using providers_of_region'],
+  ['the regions of a country', (pool) => regionsOf(pool, 'FR'), 'Scan using providers_of_region'],
   ['cards', (pool) => cardsOf(pool, [1, 2, 3].map(providerId), viewer), 'Index Scan using providers_pkey'],
   ['a profile by its public id', (pool) => publicProfile(pool, 'p77', viewer), 'Index Scan using providers_by_public_id'],
   ['ids by public ids', (pool) => idsOfPublicIds(pool, ['p1', 'p2']), 'Index Scan using providers_by_public_id'],

@@ -11,6 +11,9 @@ CREATE TABLE providers (
   sampled boolean NOT NULL,
   signed_in_at timestamptz,
   country text STORAGE MAIN,
+  region text,
+  -- As it stands in addresses; '' where the region is not known.
+  region_slug text STORAGE MAIN NOT NULL,
   latitude float8,
   longitude float8,
   -- The same place as a point of the unit sphere: distances without a sine (grid.ts).

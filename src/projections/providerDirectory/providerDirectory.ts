@@ -35,7 +35,7 @@ const providers = projectedTable<ProviderRow>({
 /** Everything that provider cards, profiles, suggestions and search read. */
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
-  version: 1,
+  version: 2,
   tablesSql: readFileSync(new URL('./directoryTables.sql', import.meta.url), 'utf8'),
   indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
   tables: { providers },
@@ -65,6 +65,8 @@ function withCompany(
     city_words: ` ${wordsOf(place.city).join(' ')} `,
     zip_code: place.zipCode,
     country: place.country,
+    region: place.region || null,
+    region_slug: slugOf(place.region ?? ''),
     latitude: place.latitude,
     longitude: place.longitude,
     ...onUnitSphere(place),

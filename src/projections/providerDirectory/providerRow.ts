@@ -11,6 +11,8 @@ export interface ProviderRow {
   readonly sampled: boolean
   readonly signed_in_at: string | null
   readonly country: string | null
+  readonly region: string | null
+  readonly region_slug: string
   readonly latitude: number | null
   readonly longitude: number | null
   readonly x: number | null
@@ -51,6 +53,8 @@ export function unknownProvider(providerId: string): ProviderRow {
     sampled: providerId.endsWith('0'),
     signed_in_at: null,
     country: null,
+    region: null,
+    region_slug: '',
     latitude: null,
     longitude: null,
     x: null,

@@ -6,14 +6,16 @@ import Snackbar from '@mui/material/Snackbar'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
+import { useMe } from '../session/useMe.ts'
 import { aboveCardTarget } from './cardTargets.ts'
 import { useChangeFavourite, useFavourites } from './useFavourites.ts'
 
 const shownForMs = 6_000
 
-/** The heart: keeps a provider in mind, or lets it go, and offers to take that back. */
+/** The heart: keeps a provider in mind, or lets it go, and offers to take that back. Visitors have nowhere to keep it. */
 export function FavouriteButton({ provider }: { readonly provider: Prestataire }) {
   const { t } = useTranslation(['providers', 'common'])
+  const { data: me } = useMe()
   const { data: favourites } = useFavourites()
   const change = useChangeFavourite(provider)
   const [said, say] = useState<'added' | 'removed' | 'failed' | null>(null)
@@ -22,6 +24,7 @@ export function FavouriteButton({ provider }: { readonly provider: Prestataire }
     say(favourite ? 'added' : 'removed')
     change.mutate(favourite, { onError: () => say('failed') })
   }
+  if (me === null) return null
   return (
     <>
       <IconButton

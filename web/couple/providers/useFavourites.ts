@@ -1,15 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
 import { useApi } from '../api/ApiProvider.tsx'
+import { useMe } from '../session/useMe.ts'
 
 const favouritesKey = ['favourites'] as const
 
 type Favourites = readonly Prestataire[]
 
-/** The providers that the couple keeps in mind, the one added last first. */
+/** The providers that the couple keeps in mind, the one added last first; a visitor has none. */
 export function useFavourites() {
   const api = useApi()
+  const { data: me } = useMe()
   return useQuery({
+    enabled: Boolean(me),
     queryKey: favouritesKey,
     queryFn: ({ signal }) => api.get<Favourites>('/api/directory/favorites', { signal }),
     staleTime: 60_000,

@@ -1,5 +1,6 @@
 import type { Route } from '../../route.ts'
 import { citiesRoute } from './cities.ts'
+import { directoryRoute } from './directory.ts'
 import { healthRoutes } from './health.ts'
 import { liveEventsRoute } from './liveEvents.ts'
 import { metricsRoute } from './metrics.ts'
@@ -9,6 +10,7 @@ import { picturesRoute } from './pictures.ts'
 /** Calls that belong to neither side. */
 export const publicRoutes: readonly Route[] = [
   citiesRoute,
+  directoryRoute,
   healthRoutes,
   liveEventsRoute,
   metricsRoute,

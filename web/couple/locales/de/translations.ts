@@ -1,6 +1,7 @@
 import account from './account.json'
 import city from './city.json'
 import common from './common.json'
+import directory from './directory.json'
 import layout from './layout.json'
 import planner from './planner.json'
 import presentation from './presentation.json'
@@ -11,4 +12,18 @@ import register from './register.json'
 import welcome from './welcome.json'
 import wizard from './wizard.json'
 
-export const translations = { account, city, common, layout, planner, presentation, profile, project, providers, register, welcome, wizard }
+export const translations = {
+  account,
+  city,
+  common,
+  directory,
+  layout,
+  planner,
+  presentation,
+  profile,
+  project,
+  providers,
+  register,
+  welcome,
+  wizard,
+}

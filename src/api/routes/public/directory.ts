@@ -1,0 +1,27 @@
+import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
+import { Problem } from '../../problem.ts'
+import type { Route } from '../../route.ts'
+import { DirectoryPage, DirectoryQuery } from '../../schemas/directory.ts'
+import { directoryShelf } from './directoryShelf.ts'
+
+/** GET /api/directory/planners: the public directory by country, region and service. */
+export const directoryRoute: Route = (api, dependencies) => {
+  const shelf = directoryShelf(dependencies)
+  api.get(
+    '/api/directory/planners',
+    {
+      config: { access: 'public', reads: [providerDirectory] },
+      schema: {
+        tags: ['planners'],
+        summary: 'Planners by country, region and service, a page at a time',
+        querystring: DirectoryQuery,
+        response: { 200: DirectoryPage },
+      },
+    },
+    async (request) => {
+      const page = await shelf(request, request.query)
+      if (!page) throw new Problem(404, 'not_found')
+      return page
+    },
+  )
+}

@@ -1,0 +1,87 @@
+import type { Pool } from 'pg'
+import type { ProviderId } from '../../domain/ids.ts'
+import type { Country } from '../../domain/locale.ts'
+import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { Bindings } from './bindings.ts'
+import { bitsOf } from './bits.ts'
+import { providerDirectory } from './providerDirectory.ts'
+
+/** A shelf of the public directory: the planners of a country, or of a region of it, perhaps only those who offer a service. */
+export interface Shelf {
+  readonly country: Country
+  readonly regionSlug: string | null
+  readonly service: OfferedService | null
+}
+
+export interface Region {
+  readonly slug: string
+  readonly name: string
+  /** Planners in it. */
+  readonly count: number
+}
+
+/** A shelf that is not empty; no region and no service stand for all. */
+export interface ShelfAddress {
+  readonly country: Country
+  readonly regionSlug: string
+  readonly services: readonly OfferedService[]
+}
+
+const table = `${schemaOf(providerDirectory)}.providers`
+
+/** So many planners of a shelf from a place on, Premium first, then who was here last; and how many there are, up to a limit. */
+export async function browseProviders(
+  pool: Pool,
+  shelf: Shelf,
+  { from, limit, countUpTo }: { readonly from: number; readonly limit: number; readonly countUpTo: number },
+): Promise<{ readonly ids: readonly ProviderId[]; readonly total: number }> {
+  const listing = new Bindings()
+  const counting = new Bindings()
+  const [page, count] = await Promise.all([
+    pool.query<{ provider_id: ProviderId }>(
+      `SELECT provider_id FROM ${table} WHERE ${conditionOf(shelf, listing)}
+       ORDER BY premium DESC, signed_in_at DESC NULLS LAST, provider_id
+       LIMIT ${listing.bind(limit, 'int')} OFFSET ${listing.bind(from, 'int')}`,
+      listing.values,
+    ),
+    pool.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM (
+         SELECT FROM ${table} WHERE ${conditionOf(shelf, counting)} LIMIT ${counting.bind(countUpTo, 'int')}
+       ) AS found`,
+      counting.values,
+    ),
+  ])
+  return { ids: page.rows.map((row) => row.provider_id), total: count.rows[0]?.total ?? 0 }
+}
+
+/** The regions of a country that have planners, by name. */
+export async function regionsOf(pool: Pool, country: Country): Promise<readonly Region[]> {
+  const { rows } = await pool.query<Region>(
+    `SELECT region_slug AS slug, min(region) AS name, count(*)::int AS count FROM ${table}
+     WHERE listed AND kind = 'planner' AND country = $1 AND region_slug <> '' GROUP BY region_slug ORDER BY region_slug`,
+    [country],
+  )
+  return rows
+}
+
+/** Every region with planners, and the services that are offered there; reads all planners. */
+export async function shelfAddresses(pool: Pool): Promise<readonly ShelfAddress[]> {
+  const { rows } = await pool.query<{ country: Country; region_slug: string; bits: number }>(
+    `SELECT country, region_slug, bit_or(offered_bits) AS bits FROM ${table} WHERE listed AND kind = 'planner'
+     GROUP BY country, region_slug ORDER BY country, region_slug`,
+  )
+  return rows.map(({ country, region_slug: regionSlug, bits }) => ({
+    country,
+    regionSlug,
+    services: offeredServices.filter((service) => (bits & bitsOf(offeredServices, [service])) !== 0),
+  }))
+}
+
+function conditionOf({ country, regionSlug, service }: Shelf, bindings: Bindings): string {
+  return [
+    `listed AND kind = 'planner' AND country = ${bindings.bind(country, 'text')}`,
+    ...(regionSlug === null ? [] : [`region_slug = ${bindings.bind(regionSlug, 'text')}`]),
+    ...(service === null ? [] : [`offered_bits & ${bindings.bind(bitsOf(offeredServices, [service]), 'int')} <> 0`]),
+  ].join(' AND ')
+}

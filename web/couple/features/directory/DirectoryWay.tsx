@@ -1,0 +1,41 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
+import { touchTarget } from '../../../shared/theme/tokens.ts'
+import { directoryAddress } from './directoryAddress.ts'
+
+/** The way from the top of the directory to this page. */
+export function DirectoryWay({ shown: { country, region, service } }: { readonly shown: DirectoryPage }) {
+  const { t } = useTranslation('directory')
+  if (!country) return null
+  const steps = [
+    { name: t('top'), to: '/planners' },
+    { name: country.name, to: directoryAddress({ country: country.slug }) },
+    ...(region ? [{ name: region.name, to: directoryAddress({ country: country.slug, region: region.slug }) }] : []),
+    ...(service ? [{ name: service.name, to: '' }] : []),
+  ]
+  return (
+    <Breadcrumbs aria-label={t('way')} sx={{ mb: 1 }}>
+      {steps.map(({ name, to }, index) =>
+        index === steps.length - 1 ? (
+          <Typography key={name} variant="body2" aria-current="page">
+            {name}
+          </Typography>
+        ) : (
+          <Link
+            key={name}
+            component={RouterLink}
+            to={to}
+            variant="body2"
+            sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}
+          >
+            {name}
+          </Link>
+        ),
+      )}
+    </Breadcrumbs>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
+import { touchTarget } from '../../../shared/theme/tokens.ts'
+import { directoryAddress } from './directoryAddress.ts'
+
+/** Where one can go from here: countries from the top; services, and the regions of a country. */
+export function Signposts({ shown: { country, region, service, countries, services, regions } }: { readonly shown: DirectoryPage }) {
+  const { t } = useTranslation('directory')
+  if (!country) {
+    return <Signs label={t('countries')} signs={countries.map(({ slug, name }) => ({ name, to: directoryAddress({ country: slug }) }))} />
+  }
+  const here = { country: country.slug, region: region?.slug, service: service?.slug }
+  return (
+    <>
+      <Signs
+        label={t('services')}
+        signs={[
+          { name: t('allServices'), to: directoryAddress({ ...here, service: undefined }), isHere: !service },
+          ...services.map(({ slug, name }) => ({
+            name,
+            to: directoryAddress({ ...here, service: slug }),
+            isHere: slug === service?.slug,
+          })),
+        ]}
+      />
+      {!region && regions.length > 0 && (
+        <Signs
+          label={t('regions')}
+          signs={regions.map(({ slug, name, count }) => ({ name: `${name} (${count})`, to: directoryAddress({ ...here, region: slug }) }))}
+        />
+      )}
+    </>
+  )
+}
+
+interface SignsProps {
+  readonly label: string
+  readonly signs: readonly { readonly name: string; readonly to: string; readonly isHere?: boolean }[]
+}
+
+function Signs({ label, signs }: SignsProps) {
+  const labelId = useId()
+  return (
+    <Box component="nav" aria-labelledby={labelId} sx={{ mb: 3 }}>
+      <Typography id={labelId} variant="body2" color="textSecondary" component="h2" sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {signs.map(({ name, to, isHere = false }) => (
+          <li key={to}>
+            <Chip
+              component={Link}
+              to={to}
+              label={name}
+              clickable
+              color={isHere ? 'primary' : 'default'}
+              variant={isHere ? 'filled' : 'outlined'}
+              aria-current={isHere ? 'true' : undefined}
+              sx={{ height: touchTarget, borderRadius: touchTarget }}
+            />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
