@@ -13,7 +13,16 @@ async function main(): Promise<void> {
     pino.destination(2),
   )
   const product = await startProduct({ config, logger })
-  endOnSignals(product)
+  const isEnding = endOnSignals(product)
+  try {
+    await open(product, config)
+  } catch (error) {
+    // What was under way when the end began meets closed connections; the next start goes on with it.
+    if (!isEnding()) throw error
+  }
+}
+
+async function open(product: Product, config: Config): Promise<void> {
   if (config.demo) {
     // Loaded late: production neither has nor needs it.
     const { seedDemoWorld } = await import('../scripts/demo/seedDemoWorld.ts')
@@ -23,7 +32,8 @@ async function main(): Promise<void> {
   await announce(product, config)
 }
 
-function endOnSignals(product: Product): void {
+/** Ends the product in order when the process is asked to go; the answer tells whether it has been. */
+function endOnSignals(product: Product): () => boolean {
   let ending = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -38,6 +48,7 @@ function endOnSignals(product: Product): void {
       )
     })
   }
+  return () => ending
 }
 
 async function announce({ app, sandbox }: Product, config: Config): Promise<void> {

@@ -26,6 +26,8 @@ export interface Tokens {
   readAccess(token: string): Promise<AccessClaims | null>
   /** Notes that the session was revoked: its access tokens are refused here at once, in other processes within seconds. */
   refuseSession(sessionId: string): void
+  /** Whether the session was revoked so lately that access tokens of it may still be about. */
+  isRefused(sessionId: string): Promise<boolean>
 }
 
 export interface TokensOptions {
@@ -90,5 +92,7 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
     readAccess: async (token) => (await verify(token))?.claims ?? null,
 
     refuseSession: (sessionId) => revoked.add(sessionId),
+
+    isRefused: (sessionId) => revoked.has(sessionId),
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
 import { LiveStream } from '../setup/liveStream.ts'
+import { newPhone, provenPhone, registrationForm } from '../setup/phoneSignIn.ts'
 import { signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
@@ -95,6 +96,15 @@ it('has a path for providers alone, for browsers that are signed in as a couple 
 it('is for those who are signed in', async () => {
   expect((await call('GET', '/api/events')).status).toBe(401)
   expect((await call('GET', '/api/events', { token: 'nonsense' })).status).toBe(401)
+})
+
+it('ends soon after the person has signed out', async () => {
+  const phone = newPhone()
+  const form = registrationForm(phone, await provenPhone(product, phone))
+  const { body } = await call<{ token: string }>('POST', '/api/project/register', { body: form })
+  const stream = await streamOf(body.token)
+  expect((await call('POST', '/api/project/logout', { token: body.token })).status).toBe(200)
+  expect(await Promise.race([stream.ended.then(() => 'ended'), delay(15_000, 'goes on')])).toBe('ended')
 })
 
 it('ends with the product, however many listen', async () => {

@@ -2,6 +2,8 @@ import type { LiveEvent } from '../../../projections/runner/liveEvents.ts'
 import type { Role, Route } from '../../route.ts'
 
 const heartbeatMs = 20_000
+/** A stream outlives its session by no more than this, and by what other processes take to hear of the sign-out. */
+const checkMs = 2_000
 
 /**
  * GET /api/events: tells a signed-in person what changed for it, by ids and position (contract.md, "Live"). GET /api/pro/events is for
@@ -12,7 +14,7 @@ export const liveEventsRoute: Route = (api, dependencies) => {
   tellAt('/api/pro/events', ['provider'], api, dependencies)
 }
 
-function tellAt(path: string, access: readonly Role[], ...[api, { live, eventStore }]: Parameters<Route>): void {
+function tellAt(path: string, access: readonly Role[], ...[api, { live, eventStore, tokens }]: Parameters<Route>): void {
   api.get(
     path,
     { config: { access }, schema: { tags: ['live'], summary: 'What changed, as server-sent events' } },
@@ -40,7 +42,14 @@ function tellAt(path: string, access: readonly Role[], ...[api, { live, eventSto
       hear = (change) => void stream.write(`id: ${change.position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`)
       early.filter((change) => change.position > head).forEach(hear)
       const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
-      stream.on('close', () => clearInterval(heartbeat))
+      const endWithSession = async () => {
+        if (await tokens.isRefused(session.sessionId).catch(() => false)) stream.end()
+      }
+      const check = setInterval(() => void endWithSession(), checkMs)
+      stream.on('close', () => {
+        clearInterval(heartbeat)
+        clearInterval(check)
+      })
     },
   )
 }
