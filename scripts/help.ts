@@ -8,6 +8,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run rebuild <projection>', 'fills a read model anew from the log and swaps it in; without a name, lists them'],
   ['npm run premium:grant <email|id>', 'gives a provider Premium'],
   ['npm run provider:approve <email|id>', "approves a provider's profile"],
+  ['npm run provider:circle -- <email|id> <join|leave>', 'takes a provider into the circle, which its badge shows, or out of it'],
   ['npm run credits:correct -- <email|id> <±n> <reason>', "corrects a provider's credits"],
   ['npm run keys:rewrap', "wraps every person's key with the present MASTER_KEY, after it was replaced"],
   ['npm run bench [name …]', 'measures every promise about speed and writes bench/results.md'],

@@ -26,6 +26,7 @@ export interface PlannedProvider {
   readonly profile: Omit<WriteProfile, 'providerId'>
   readonly registeredAt: Date
   readonly premiumSince: Date | undefined
+  readonly circleMember: boolean
   readonly signedInAt: Date | undefined
   /** Credits that an administrator added, beside the welcome. */
   readonly addedCredits: number
@@ -107,6 +108,7 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
     registeredAt: daysBefore(now, ageDays, random),
     premiumSince: (demo ? demo.premium : random.chance(0.16)) ? daysBefore(now, random.between(60, 90), random) : undefined,
     signedInAt: lastSignIn(now, ageDays, random, demo !== undefined),
+    circleMember: demo ? demo.premium : Number.parseInt(id.slice(-2), 16) % 12 === 0,
     addedCredits: demo && !demo.premium ? 6 : 0,
   }
 }

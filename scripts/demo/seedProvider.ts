@@ -5,6 +5,7 @@ import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { grantWelcomeCredit } from '../../src/domain/account/grantWelcomeCredit.ts'
 import { claimFor } from '../../src/domain/claim/claimFor.ts'
 import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
+import { changeCircleMembership } from '../../src/domain/provider/changeCircleMembership.ts'
 import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { offerServices } from '../../src/domain/provider/offerServices.ts'
 import { providerStream } from '../../src/domain/provider/provider.ts'
@@ -19,7 +20,7 @@ const administration = 'system:demo'
 
 /** Lets a provider register, present itself, be approved and come back. */
 export async function seedProvider(commands: DemoCommands, planned: PlannedProvider, { secrets }: Pick<Backend, 'secrets'>): Promise<void> {
-  const { id: providerId, registration, registeredAt, premiumSince, signedInAt, addedCredits } = planned
+  const { id: providerId, registration, registeredAt, premiumSince, circleMember, signedInAt, addedCredits } = planned
   const own = { at: registeredAt, about: providerId, actor: `provider:${providerId}` }
   const nextDay = { ...own, at: new Date(registeredAt.getTime() + dayMs), actor: administration }
 
@@ -33,6 +34,7 @@ export async function seedProvider(commands: DemoCommands, planned: PlannedProvi
   await commands.give(writeProfile, { providerId, ...planned.profile }, own)
   await commands.give(approveProvider, { providerId }, nextDay)
   if (premiumSince) await commands.give(grantPremium, { providerId }, { ...own, at: premiumSince, actor: administration })
+  if (circleMember) await commands.give(changeCircleMembership, { providerId, member: true }, nextDay)
   if (addedCredits > 0) {
     await commands.give(correctCredits, { providerId, credits: addedCredits, reason: 'Offre de lancement' }, nextDay)
   }

@@ -75,6 +75,20 @@ describe('provider:approve', () => {
   })
 })
 
+describe('provider:circle', () => {
+  test('takes a provider in, and says what is missing', async () => {
+    expect(await run('providerCircle', email, 'join')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is in the circle from now on'),
+    })
+    expect((await product.backend.commands.load(provider, providerStream(planner.id))).state).toMatchObject({ circleMember: true })
+    expect(await run('providerCircle', email)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('to join the circle, or to leave it'),
+    })
+  })
+})
+
 describe('credits:correct', () => {
   test('adds and takes credits, with a reason, never below zero', async () => {
     await expect.poll(async () => (await accountOf(planner.id)).credits).toBe(1)

@@ -2,19 +2,21 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Prestataire } from '../../src/api/schemas/couple/prestataire.ts'
 import type { Project } from '../../src/api/schemas/couple/projects.ts'
+import { changeCircleMembership } from '../../src/domain/provider/changeCircleMembership.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { signedInPlanner } from '../setup/testPeople.ts'
+import { perform, signedInPlanner } from '../setup/testPeople.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
 
 let world: BrowserWorld
 beforeAll(async () => {
   world = await openBrowserWorld()
-  const { position } = await signedInPlanner(world.product, { company: { name: 'Atelier Fontaine' } })
+  const { id: providerId } = await signedInPlanner(world.product, { company: { name: 'Atelier Fontaine' } })
+  const position = await perform(world.product, changeCircleMembership, { providerId, member: true })
   await world.product.positions.waitFor(providerDirectory, position as never, 20_000)
 })
 afterAll(() => world.close())
@@ -81,7 +83,8 @@ const blocked = /Executing inline event handler violates .* The action has been 
 test('a card says who, where, what from how much, in which languages and how lately; its heart can be taken back', async () => {
   const { page, couple, card } = await open('desktop')
   await card.getByText('Lyon (69)').waitFor()
-  for (const words of ['Premium', 'À jour', '+2 autres', 'sur devis']) await card.getByText(words, { exact: true }).waitFor()
+  for (const words of ['Premium', 'Membre du cercle', 'À jour', '+2 autres', 'sur devis'])
+    await card.getByText(words, { exact: true }).waitFor()
   await card.getByText(/^à partir de 4.000.€$/).waitFor()
   expect(await card.getByRole('list', { name: 'Services' }).getByRole('listitem').count()).toBe(4)
   for (const language of ['français', 'anglais']) await card.getByRole('img', { name: language }).waitFor()

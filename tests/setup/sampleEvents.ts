@@ -164,6 +164,14 @@ export function providerApproved(over: Partial<Data<'ProviderApproved'>> = {}): 
   return { type: 'ProviderApproved', data: { providerId: providerId(), ...over } }
 }
 
+export function circleJoined(over: Partial<Data<'CircleJoined'>> = {}): Fact<'CircleJoined'> {
+  return { type: 'CircleJoined', data: { providerId: providerId(), ...over } }
+}
+
+export function circleLeft(over: Partial<Data<'CircleLeft'>> = {}): Fact<'CircleLeft'> {
+  return { type: 'CircleLeft', data: { providerId: providerId(), ...over } }
+}
+
 export function providerSignedIn(over: Partial<Data<'ProviderSignedIn'>> = {}): Fact<'ProviderSignedIn'> {
   return { type: 'ProviderSignedIn', data: { providerId: providerId(), signedInAt: '2026-11-19T07:00:00.000Z', ...over } }
 }

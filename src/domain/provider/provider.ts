@@ -17,12 +17,13 @@ export interface Provider {
   readonly contact: ProviderContact | undefined
   readonly described: boolean
   readonly approved: boolean
+  readonly circleMember: boolean
   /** ISO time of the last recorded sign-in. */
   readonly signedInAt: string | undefined
 }
 
 export const provider: Aggregate<Provider, ProviderEvent> = {
-  initial: { contact: undefined, described: false, approved: false, signedInAt: undefined },
+  initial: { contact: undefined, described: false, approved: false, circleMember: false, signedInAt: undefined },
   evolve(state, event) {
     switch (event.type) {
       case 'ProviderRegistered': {
@@ -33,6 +34,10 @@ export const provider: Aggregate<Provider, ProviderEvent> = {
         return { ...state, described: true }
       case 'ProviderApproved':
         return { ...state, approved: true }
+      case 'CircleJoined':
+        return { ...state, circleMember: true }
+      case 'CircleLeft':
+        return { ...state, circleMember: false }
       case 'ProviderSignedIn':
         return { ...state, signedInAt: event.data.signedInAt }
       case 'ServicesOffered':

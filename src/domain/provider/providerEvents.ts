@@ -56,6 +56,9 @@ export const providerEvents = defineEvents({
     }),
   },
   ProviderApproved: { schema: z.object({ providerId: ProviderId }) },
+  /** The circle of partners: a badge, and a text about its discount (decisions.md, "Provider side"). */
+  CircleJoined: { schema: z.object({ providerId: ProviderId }) },
+  CircleLeft: { schema: z.object({ providerId: ProviderId }) },
   /** Recorded once a day at most: who was here lately is a fact of the marketplace. */
   ProviderSignedIn: { schema: z.object({ providerId: ProviderId, signedInAt: z.iso.datetime() }) },
 })

@@ -7,6 +7,7 @@ CREATE TABLE providers (
   listed boolean NOT NULL,
   approved boolean NOT NULL,
   premium boolean NOT NULL,
+  circle_member boolean NOT NULL,
   -- One in sixteen, whoever it is: enough to know that a word is common.
   sampled boolean NOT NULL,
   signed_in_at timestamptz,

@@ -16,6 +16,7 @@ export interface ProviderCard {
   /** Whose address the API gives as `profileImage`: signed where it is shown, so that no read model knows a key. */
   readonly picture: `portraits/${string}`
   readonly isPremium: boolean
+  readonly isCircleMember: boolean
   readonly city: string
   readonly cp: string
   /** Sanitised inline HTML, or text, at most 160 characters of it. */
@@ -45,6 +46,7 @@ export const cardColumns = [
   'slug',
   'name',
   'premium',
+  'circle_member',
   'signed_in_at',
   'city',
   'zip_code',
@@ -74,6 +76,7 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     profileUrl: `/${row.kind ?? 'planner'}/${[publicId, row.slug].filter(Boolean).join('-')}`,
     picture: `portraits/${publicId}`,
     isPremium: row.premium,
+    isCircleMember: row.circle_member,
     city: row.city ?? '',
     cp: row.zip_code ?? '',
     portrait: (excerpt === 'html' ? inlineExcerpt : textExcerpt)(row.portrait, rules.text.portraitExcerpt),

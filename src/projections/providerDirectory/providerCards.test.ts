@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { providerEvents } from '../../../tests/projections/sketchedProvider.ts'
 import {
+  circleJoined,
   companyDescribed,
   lyon,
   profileWritten,
@@ -48,6 +49,7 @@ beforeAll(async () => {
       serviceText: '<a href="//evil.example">Complet</a>',
     }),
     subscriptionStarted(),
+    circleJoined(),
     providerApproved(),
     providerSignedIn({ signedInAt: '2026-08-23T10:00:00.000Z' }),
     ...providerEvents(2, { kind: 'venue', name: 'Свадьба', place: { zipCode: '' }, signedInAt: '2026-08-23T09:59:59.000Z' }),
@@ -67,6 +69,7 @@ describe('a card', () => {
       profileUrl: '/planner/k7m2p9-atelier-fontaine',
       picture: 'portraits/k7m2p9',
       isPremium: true,
+      isCircleMember: true,
       city: lyon.city,
       cp: '69001',
       portrait:

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
+  circleJoined,
   companyDescribed,
   lyon,
   profileWritten,
@@ -27,6 +28,7 @@ const story: readonly AllianceEvent[] = [
   profileWritten({ portrait: '<p>Des mariages d’été,<br>&eacute;légants &amp; simples</p>' }),
   subscriptionStarted(),
   providerApproved(),
+  circleJoined(),
   providerSignedIn(),
   companyDescribed({ name: 'Atelier Fontaine & Filles', languages: ['fr'], startingFrom: null }),
   providerRegistered({ providerId: providerId(2), publicId: 'v3n8e1', kind: 'venue' }),
@@ -42,6 +44,7 @@ describe('the provider directory', () => {
       kind: 'planner',
       listed: true,
       premium: false,
+      circle_member: true,
       signed_in_at: new Date('2026-11-19T07:00:00.000Z'),
       country: 'FR',
       latitude: lyon.latitude,

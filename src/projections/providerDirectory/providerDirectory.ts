@@ -26,6 +26,8 @@ const providers = projectedTable<ProviderRow>({
         published({ ...known(row, id), portrait, experience, strengths, service_text: serviceText }),
     },
     ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
+    CircleJoined: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: true }) },
+    CircleLeft: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: false }) },
     ProviderSignedIn: { key, fold: (row, { data }, id) => ({ ...known(row, id), signed_in_at: data.signedInAt }) },
     SubscriptionStarted: { key, fold: (row, _event, id) => ({ ...known(row, id), premium: true }) },
     SubscriptionEnded: { key, fold: (row, _event, id) => ({ ...known(row, id), premium: false }) },

@@ -8,6 +8,7 @@ export interface ProviderRow {
   readonly listed: boolean
   readonly approved: boolean
   readonly premium: boolean
+  readonly circle_member: boolean
   readonly sampled: boolean
   readonly signed_in_at: string | null
   readonly country: string | null
@@ -50,6 +51,7 @@ export function unknownProvider(providerId: string): ProviderRow {
     listed: false,
     approved: false,
     premium: false,
+    circle_member: false,
     sampled: providerId.endsWith('0'),
     signed_in_at: null,
     country: null,

@@ -6,13 +6,12 @@ import { type ReactNode, useId } from 'react'
 import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { LanguageFlags } from './LanguageFlags.tsx'
-import { PremiumLabel } from './PremiumLabel.tsx'
+import { ProviderBadges } from './ProviderBadges.tsx'
 import { ProviderPortrait } from './ProviderPortrait.tsx'
 import { placeOf } from './placeOf.ts'
 import { Reasons } from './Reasons.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 import { ServiceList } from './ServiceList.tsx'
-import { UpToDateBadge } from './UpToDateBadge.tsx'
 
 /** Side of the round picture in pixels, without its border. */
 export const portraitSize = 72
@@ -63,12 +62,7 @@ export function ProviderCard({ provider, reasons = [], status, actions, selected
             <FavouriteButton provider={provider} />
           </Box>
         </Box>
-        {(provider.isPremium || provider.hasLoggedInTheLastDays) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {provider.isPremium && <PremiumLabel />}
-            {provider.hasLoggedInTheLastDays && <UpToDateBadge />}
-          </Box>
-        )}
+        <ProviderBadges provider={provider} />
         {provider.portrait && (
           <SafeHtml
             html={provider.portrait}

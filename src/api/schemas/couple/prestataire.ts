@@ -9,6 +9,7 @@ export const Prestataire = z.object({
   profileUrl: z.string(),
   profileImage: z.string(),
   isPremium: z.boolean(),
+  isCircleMember: z.boolean(),
   city: z.string(),
   /** Postal code. */
   cp: z.string(),

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import { width } from '../../../shared/theme/tokens.ts'
 import { LanguageFlags } from '../LanguageFlags.tsx'
-import { PremiumLabel } from '../PremiumLabel.tsx'
+import { ProviderBadges } from '../ProviderBadges.tsx'
 import { ProviderPortrait } from '../ProviderPortrait.tsx'
 import { placeOf } from '../placeOf.ts'
 import { SafeHtml } from '../SafeHtml.tsx'
-import { UpToDateBadge } from '../UpToDateBadge.tsx'
 import { OfferedServices } from './OfferedServices.tsx'
 import { PhotoGallery } from './PhotoGallery.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -38,12 +37,7 @@ export function ProviderProfile({ provider, heading = 'h3' }: ProviderProfilePro
           <Typography variant="subtitle1" color="textSecondary">
             {placeOf(provider)}
           </Typography>
-          {(provider.isPremium || provider.hasLoggedInTheLastDays) && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {provider.isPremium && <PremiumLabel />}
-              {provider.hasLoggedInTheLastDays && <UpToDateBadge />}
-            </Box>
-          )}
+          <ProviderBadges provider={provider} />
           {provider.langues.length > 0 && <LanguageFlags languages={provider.langues} inFull />}
         </Box>
       </Box>

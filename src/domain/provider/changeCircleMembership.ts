@@ -1,0 +1,21 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId } from '../ids.ts'
+import { type Provider, provider, providerStream } from './provider.ts'
+import type { ProviderEvent } from './providerEvents.ts'
+
+export interface ChangeCircleMembership {
+  readonly providerId: ProviderId
+  readonly member: boolean
+}
+
+/** Administration takes a provider into the circle, which its badge shows, or out of it (decisions.md, "Administration"); either twice is once. */
+export const changeCircleMembership = defineCommand<ChangeCircleMembership, Provider, ProviderEvent>({
+  name: 'changeCircleMembership',
+  aggregate: provider,
+  stream: (input) => providerStream(input.providerId),
+  decide({ providerId, member }, state) {
+    if (!state.contact) return refuse('planner_not_found')
+    if (state.circleMember === member) return []
+    return [{ type: member ? 'CircleJoined' : 'CircleLeft', data: { providerId } }]
+  },
+})
