@@ -8,5 +8,5 @@ function begin(): void {
 }
 
 // What the server drew is painted before any more script competes with it; a hidden page paints no frame to wait for.
-if (document.querySelector('#root')?.hasChildNodes() && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
+if (document.querySelector('#root')?.firstElementChild && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
 else begin()

@@ -26,6 +26,6 @@ export async function startApp(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app)
+  if (root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

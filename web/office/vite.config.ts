@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const api = process.env['API_URL'] ?? 'http://localhost:3000'
+// As an object, so that the host stays as it is: the server tells its own pages from other sites' by it.
+const api = { target: process.env['API_URL'] ?? 'http://localhost:3000' }
 
 /** The office of planners, venues and administrators, served at /office. */
 export default defineConfig({
   root: import.meta.dirname,
+  // The two apps run side by side; sharing a folder, each would throw the other's away.
+  cacheDir: '../../node_modules/.vite/office',
   base: '/office/',
   plugins: [react()],
   server: { port: 5174, strictPort: true, proxy: { '/api': api, '/images': api, '/sandbox': api } },
