@@ -11,7 +11,7 @@ import { useProfile } from './useProfile.ts'
 
 /** /profile: what a couple can change of itself, and what it can do about its data. */
 export function ProfilePage() {
-  return <CoupleOnly>{() => <Profile />}</CoupleOnly>
+  return <CoupleOnly evenUnfinished>{() => <Profile />}</CoupleOnly>
 }
 
 function Profile() {
