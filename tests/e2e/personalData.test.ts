@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CoupleExport } from '../../src/api/schemas/couple/export.ts'
+import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
@@ -11,8 +12,8 @@ import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { claimsOf, coupleCalls } from '../setup/coupleCalls.ts'
 import { provenPhone, registrationForm } from '../setup/phoneSignIn.ts'
-import { plannerWithCredit, type RequestBody, requestUrl } from '../setup/sentRequest.ts'
-import type { TestPlanner } from '../setup/testPeople.ts'
+import { plannerWithCredit, type RequestBody, requestUrl, sendRequest } from '../setup/sentRequest.ts'
+import { perform, signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
 
 let world: BrowserWorld
@@ -79,6 +80,7 @@ async function check(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page)
 }
 
+const narrow = { width: 320, height: 640 }
 const broken = { status: 500, json: { title: 'Broken' } }
 
 test('the couple sees who opened its contact data, asks to have them deleted, and sees that they were', async () => {
@@ -148,11 +150,45 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
   expect((await asPlanner(request)).body.contact).toBeNull()
   await page.reload()
   await item.getByText('Suppression confirmée le').waitFor()
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize(narrow)
   expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'Atelier Fontaine' }).waitFor()
   expectNoProblems(page, /500/)
+})
+
+test('of a long list the latest are shown first, and all of them when they are asked for, in German on a narrow phone', async () => {
+  const { product } = world
+  const name = 'Die unvergesslichen Hochzeitsfeierlichkeiten der Familie Vandenberghe-Schlesinger'
+  const busy = await signedInPlanner(product, { company: { name } })
+  await perform(product, grantPremium, { providerId: busy.id })
+  const couple = await signedInCouple(product, { locale: 'de-DE' })
+  for (let number = 1; number <= 6; number++) {
+    const { requestId } = await sendRequest(product, couple, busy)
+    await product.call('POST', requestUrl(requestId, '/unlock'), { token: busy.token })
+  }
+  const page = await world.open({ language: 'de', device: 'phone', cookies: { token: couple.token }, context: { viewport: narrow } })
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'Wer Ihre Kontaktdaten gesehen hat' })
+  const whole = section.getByRole('button', { name: 'Ganze Liste anzeigen (6)' })
+  await whole.waitFor()
+  expect(await section.getByRole('listitem').count()).toBe(5)
+  await whole.click()
+  await expect.poll(() => section.getByRole('listitem').count()).toBe(6)
+  expect(await whole.count()).toBe(0)
+  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  await expectAccessible(page)
+  await screenshot(page, 'disclosures-long-phone')
+  await section
+    .getByRole('button', { name: `Um Löschung bitten: ${name}` })
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: `${name} um die Löschung Ihrer Kontaktdaten bitten?` }).waitFor()
+  await screenshot(page, 'disclosures-long-ask-phone')
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await screenshot(page, 'disclosures-long-desktop')
+  expectNoProblems(page)
 })
 
 test('everything that is stored about the couple is downloaded as a file', async () => {
