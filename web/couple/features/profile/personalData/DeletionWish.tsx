@@ -15,6 +15,9 @@ interface DeletionWishProps {
   readonly name: string
 }
 
+const besides = { gridColumn: { xs: 2, sm: 3 }, mt: { xs: 1, sm: 0 } } as const
+const below = { gridColumn: '2 / -1', mt: 1 } as const
+
 /** Whether the provider was asked to delete the contact data and whether it did, or the way to ask. */
 export function DeletionWish({ disclosure: { requestId, deletionAskedAt, contactDeletedAt }, name }: DeletionWishProps) {
   const { t, i18n } = useTranslation('profile')
@@ -26,7 +29,7 @@ export function DeletionWish({ disclosure: { requestId, deletionAskedAt, contact
   }, [dialog])
   const moment = (iso: string) => formatMoment(iso, i18n.language)
   return (
-    <Box ref={place} tabIndex={-1} aria-live="polite" sx={{ mt: 1, outline: 'none' }}>
+    <Box ref={place} tabIndex={-1} aria-live="polite" sx={{ ...(deletionAskedAt === null ? besides : below), outline: 'none' }}>
       {deletionAskedAt !== null && (
         <Line icon={ScheduleIcon} tone="text.secondary" text={t('disclosures.askedAt', { moment: moment(deletionAskedAt) })} />
       )}

@@ -22,19 +22,27 @@ export function DisclosureItem({ disclosure }: { readonly disclosure: Disclosure
   // A couple's own words for an event stand as they are.
   const event = eventTypes?.find(({ slug }) => slug === project.eventType)?.name ?? project.eventType
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2 }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) minmax(0, auto)' },
+      }}
+    >
       {prestataire ? (
         <Picture
           src={prestataire.profileImage}
           alt=""
           width={portraitSize}
           height={portraitSize}
-          sx={{ borderRadius: '50%', flex: 'none' }}
+          sx={{ borderRadius: '50%', alignSelf: 'start' }}
         />
       ) : (
-        <Box sx={{ width: portraitSize, height: portraitSize, borderRadius: '50%', flex: 'none', bgcolor: 'house.blush' }} />
+        <Box sx={{ width: portraitSize, height: portraitSize, borderRadius: '50%', alignSelf: 'start', bgcolor: 'house.blush' }} />
       )}
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="h4" component="h3">
           {prestataire ? (
             <Link
@@ -52,8 +60,8 @@ export function DisclosureItem({ disclosure }: { readonly disclosure: Disclosure
         <Typography variant="body2" color="textSecondary">
           {[event, formatDay(project.eventDate), project.city].filter(Boolean).join(' · ')}
         </Typography>
-        <DeletionWish disclosure={disclosure} name={name} />
       </Box>
+      <DeletionWish disclosure={disclosure} name={name} />
     </Box>
   )
 }
