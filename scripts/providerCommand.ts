@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { pino } from 'pino'
-import { type Backend, openBackend } from '../src/backend.ts'
+import type { Backend } from '../src/backend.ts'
 import { claimHash } from '../src/commands/claimHash.ts'
-import { ConfigurationError, readConfig } from '../src/config.ts'
 import { claim, claimStream } from '../src/domain/claim/claim.ts'
 import type { Command, StreamReads } from '../src/domain/command.ts'
 import { normalEmail } from '../src/domain/email.ts'
 import type { DomainEvent } from '../src/domain/event.ts'
 import { CommandId, ProviderId } from '../src/domain/ids.ts'
 import { provider, providerStream } from '../src/domain/provider/provider.ts'
-import { AlreadyRunning } from '../src/operational/openDatabase.ts'
+import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 
 /** Something an operator does with one provider. */
 export interface ProviderCommand<Input, State, Event extends DomainEvent> {
@@ -24,40 +22,13 @@ export interface ProviderCommand<Input, State, Event extends DomainEvent> {
   readonly refusals?: Readonly<Record<string, string>>
 }
 
-/** The operator's mistake: printed in one line. */
-class Mistake extends Error {
-  readonly exitCode: 1 | 2
-  constructor(exitCode: 1 | 2, message: string) {
-    super(message)
-    this.exitCode = exitCode
-  }
-}
-
-/**
- * Runs a command line on the running or resting system. Exit codes: 0 done, or nothing to do; 1 refused, unknown provider, or the
- * system cannot be reached; 2 wrong arguments.
- */
+/** Runs a command line about one provider. */
 export async function runProviderCommand<Input, State, Event extends DomainEvent>(
   line: ProviderCommand<Input, State, Event>,
   [who, ...args]: readonly string[],
 ): Promise<void> {
-  try {
-    if (who === undefined) throw new Mistake(2, `Usage: ${line.usage}`)
-    const backend = await openBackend({
-      config: readConfig(process.env),
-      logger: pino({ level: 'error' }, pino.destination(2)),
-      mode: 'share',
-    })
-    try {
-      console.info(`${who}: ${await carryOut(backend, line, who, args)}`)
-    } finally {
-      await backend.close()
-    }
-  } catch (error) {
-    const expected = error instanceof Mistake || error instanceof ConfigurationError || error instanceof AlreadyRunning
-    console.error(expected ? error.message : error)
-    process.exitCode = error instanceof Mistake ? error.exitCode : 1
-  }
+  if (who === undefined) return reportFailure(new Mistake(2, `Usage: ${line.usage}`))
+  await runCommandLine(async (backend) => `${who}: ${await carryOut(backend, line, who, args)}`)
 }
 
 async function carryOut<Input, State, Event extends DomainEvent>(

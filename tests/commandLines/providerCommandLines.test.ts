@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimHash } from '../../src/commands/claimHash.ts'
@@ -9,6 +8,7 @@ import { provider, providerStream } from '../../src/domain/provider/provider.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+import { runScript } from './runScript.ts'
 
 let product: TestProduct
 let planner: TestPlanner
@@ -21,24 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Runs a script of the repository beside the running product, as `npm run` does. */
-function run(script: string, ...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
-      env: { PATH: process.env['PATH'], ...product.environment },
-    })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, output: output.trim() }))
-  })
-}
-
+const run = (script: string, ...args: readonly string[]) => runScript(product, script, ...args)
 const accountOf = async (id: ProviderId) => (await product.backend.commands.load(account, accountStream(id))).state
 
 describe('premium:grant', () => {

@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessCookies } from '../../src/api/plugins/session.ts'
+import { importCouple } from '../../src/domain/couple/importCouple.ts'
+import type { CoupleId } from '../../src/domain/ids.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { signedInCouple } from '../setup/testPeople.ts'
+import { accessToken, perform, signedInCouple } from '../setup/testPeople.ts'
 
 let world: BrowserWorld
 beforeAll(async () => {
   world = await openBrowserWorld()
 })
 afterAll(() => world.close())
+
+const combined = 'Votre e-mail ou votre ville n’est pas valide. Veuillez vérifier vos informations.'
 
 test('a couple changes its e-mail, city and language; names and phone stand fast', async () => {
   const { token } = await signedInCouple(world.product)
@@ -22,6 +27,17 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
   for (const name of ['Prénom', 'Nom', 'Téléphone']) {
     expect(await page.getByRole('textbox', { name, exact: true }).isDisabled()).toBe(true)
   }
+  expect(await page.getByRole('textbox', { name: 'Téléphone' }).inputValue()).toBe('+33 6 12 34 56 78')
+  const languages = page.getByRole('combobox', { name: 'Langue' }).getByRole('option')
+  expect(await languages.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual([
+    'fr-FR',
+    'nl-BE',
+    'en-GB',
+    'de-DE',
+    'it-IT',
+    'es-ES',
+    'pt-PT',
+  ])
   await page.getByText('Certaines informations nécessitent de nous contacter pour être modifiées.').waitFor()
   await page.getByText('Le nom et le prénom ne peuvent plus être modifiés après la création du profil.').waitFor()
   expect(await save.isDisabled()).toBe(true)
@@ -32,6 +48,7 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
   await email.fill('camille@example')
   await save.click()
   await page.getByText('E-mail non valide', { exact: true }).waitFor()
+  await page.getByRole('alert').getByText(combined).waitFor()
   await expectAccessible(page)
   await email.fill('camille.moreau@example.fr')
   expect(await save.isDisabled()).toBe(true)
@@ -43,14 +60,24 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
     .first()
     .click()
   await page.getByRole('combobox', { name: 'Langue' }).selectOption('en-GB')
+  await page.route('**/api/project/update-profile', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
   await save.click()
+  await page.getByRole('alert').getByText('Une erreur est survenue lors de la requête au serveur\u00a0: Erreur 500\u00a0: Broken').waitFor()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/project/update-profile', (route) => released.then(() => route.continue()), { times: 1 })
+  await save.click()
+  expect(await page.getByRole('button', { name: 'Enregistrement…' }).isDisabled()).toBe(true)
+  release()
   await page.getByText('Your information is saved.').waitFor()
   await page.getByText('Hello Camille').waitFor()
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await page.reload()
   expect(await page.getByRole('textbox', { name: 'Email address' }).inputValue()).toBe('camille@example.org')
   expect(await page.getByRole('combobox', { name: 'City you live in' }).inputValue()).toBe('Annecy')
-  expectNoProblems(page)
+  await page.getByRole('link', { name: 'Your projects' }).click()
+  await page.waitForURL('/presentation')
+  expectNoProblems(page, /500/)
 })
 
 test('what was changed on another device meanwhile is not overwritten', async () => {
@@ -74,6 +101,48 @@ test('what was changed on another device meanwhile is not overwritten', async ()
   await page.getByRole('button', { name: 'Enregistrer' }).waitFor()
   expect(await email.inputValue()).toBe('other@example.org')
   expectNoProblems(page, /412/)
+})
+
+test('an imported account saves its profile, with the town it lives in, before it goes anywhere', async () => {
+  const id = randomUUID() as CoupleId
+  const person = {
+    firstname: 'Zoé',
+    lastname: 'Lefèvre',
+    email: 'zoe@example.fr',
+    phone: '+33612345673',
+    home: null,
+    locale: 'fr-FR',
+  } as const
+  const terms = { termsVersion: '2024-03-01', termsAcceptedAt: '2024-05-02T16:45:00.000Z' }
+  await perform(world.product, importCouple, { coupleId: id, ...person, ...terms })
+  const token = await accessToken(world.product, 'couple', id)
+  const page = await world.open({ device: 'phone', cookies: { [accessCookies.couple]: token } })
+  for (const path of ['/presentation', '/formulaire', '/project', '/']) {
+    await page.goto(path)
+    await page.waitForURL('/profile')
+  }
+  await page.getByRole('alert').getByText('Il manque une information\u00a0: indiquez la ville où vous habitez.').waitFor()
+  expect(await page.getByRole('link', { name: 'Vos projets' }).count()).toBe(0)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await screenshot(page, 'profile-imported-phone')
+
+  const save = page.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await page.getByRole('alert').getByText(combined).waitFor()
+  await page.getByText('Ville non valide\u00a0: choisissez-la dans la liste.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Ville où vous habitez' }).fill('annecy')
+  await page
+    .getByRole('option', { name: /^Annecy/ })
+    .first()
+    .click()
+  await save.click()
+  await page.waitForURL('/presentation')
+  await page.getByRole('heading', { name: 'Pas encore de projet' }).waitFor()
+  await page.goto('/formulaire')
+  await page.getByRole('heading', { level: 1, name: 'Que célébrez-vous ?' }).waitFor()
+  expectNoProblems(page)
 })
 
 test('a visitor is sent to the start', async () => {

@@ -6,6 +6,7 @@ import { eventTypesOf } from '../../src/projections/runner/projection.ts'
 import {
   accountDeletionAsked,
   coupleErased,
+  coupleImported,
   coupleProfileUpdated,
   coupleRegistered,
   favouriteAdded,
@@ -50,6 +51,7 @@ const thirdRequest = { requestId: requestId(3) }
 const history: readonly AllianceEvent[] = [
   coupleRegistered(),
   coupleRegistered({ coupleId: coupleId(2), firstname: erased, lastname: erased, email: erased, phone: erased, home: erased }),
+  coupleImported({ coupleId: coupleId(3) }),
   providerRegistered(),
   providerRegistered({ ...other, publicId: 'other-one' }),
   welcomeCreditGranted(),

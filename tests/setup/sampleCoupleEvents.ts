@@ -21,6 +21,10 @@ export function coupleRegistered(over: Partial<Data<'CoupleRegistered'>> = {}): 
   }
 }
 
+export function coupleImported(over: Partial<Data<'CoupleImported'>> = {}): Fact<'CoupleImported'> {
+  return { type: 'CoupleImported', data: { ...coupleRegistered().data, home: null, ...over } }
+}
+
 export function coupleProfileUpdated(over: Partial<Data<'CoupleProfileUpdated'>> = {}): Fact<'CoupleProfileUpdated'> {
   return {
     type: 'CoupleProfileUpdated',

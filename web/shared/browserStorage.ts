@@ -40,6 +40,11 @@ export function storedValue<Value>(
   }
 }
 
+/** Forgets everything that this tab keeps, whoever wrote it. */
+export function forgetTab(): void {
+  attempt(() => sessionStorage.clear())
+}
+
 /** Storage may be forbidden by the browser's settings; then nothing is remembered, and everything else works. */
 function attempt<T>(use: () => T): T | null {
   try {

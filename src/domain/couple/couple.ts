@@ -10,7 +10,8 @@ export interface CoupleProfile {
   readonly lastname: Personal<string>
   readonly email: Personal<string>
   readonly phone: Personal<string>
-  readonly home: Personal<Place>
+  /** Null until an imported account says where it lives. */
+  readonly home: Personal<Place> | null
   readonly locale: string
   readonly hasFinishedOnboarding: boolean
 }
@@ -36,9 +37,11 @@ export const couple: Aggregate<Couple, CoupleEvent> = {
   initial: { profile: undefined, favourites: [], deletion: undefined, erasure: undefined },
   evolve(state, event) {
     switch (event.type) {
-      case 'CoupleRegistered': {
+      case 'CoupleRegistered':
+      case 'CoupleImported': {
         const { coupleId, firstname, lastname, email, phone, home, locale } = event.data
-        return { ...state, profile: { coupleId, firstname, lastname, email, phone, home, locale, hasFinishedOnboarding: true } }
+        const hasFinishedOnboarding = event.type === 'CoupleRegistered'
+        return { ...state, profile: { coupleId, firstname, lastname, email, phone, home, locale, hasFinishedOnboarding } }
       }
       case 'CoupleProfileUpdated': {
         const { email, home, locale } = event.data

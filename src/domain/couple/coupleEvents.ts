@@ -20,6 +20,21 @@ export const coupleEvents = defineEvents({
       termsAcceptedAt: z.iso.datetime(),
     }),
   },
+  /** The couple comes from another product, with the terms it accepted there; what it never said there, the town, is null. */
+  CoupleImported: {
+    subject: 'coupleId',
+    schema: z.object({
+      coupleId: CoupleId,
+      firstname: personal(z.string()),
+      lastname: personal(z.string()),
+      email: personal(z.string()),
+      phone: personal(z.string()),
+      home: personal(Place.nullable()),
+      locale: Locale,
+      termsVersion: z.string(),
+      termsAcceptedAt: z.iso.datetime(),
+    }),
+  },
   CoupleProfileUpdated: {
     subject: 'coupleId',
     schema: z.object({ coupleId: CoupleId, email: personal(z.string()), home: personal(Place), locale: Locale }),

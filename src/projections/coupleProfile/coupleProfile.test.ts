@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
-import { coupleProfileUpdated, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
+import { coupleImported, coupleProfileUpdated, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
 import { coupleId } from '../../../tests/setup/sampleEvents.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
@@ -42,6 +42,13 @@ test('what it changed since; names and phone stay', async () => {
     latitude: '51.05',
     locale: 'nl-BE',
   })
+})
+
+test('an imported couple has not finished its onboarding until its profile is saved', async () => {
+  const unknown = { city: '', zipCode: '', country: '', latitude: '', longitude: '' }
+  expect(await userAfter(coupleImported())).toMatchObject({ firstname: 'Camille', ...unknown, has_finished_onboarding: false })
+  const saved = await userAfter(coupleImported(), coupleProfileUpdated({ home: gent }))
+  expect(saved).toMatchObject({ city: 'Gent', has_finished_onboarding: true })
 })
 
 test('nobody, of an unknown id or an erased couple', async () => {

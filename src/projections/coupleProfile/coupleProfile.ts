@@ -21,7 +21,7 @@ interface CoupleRow {
 /** Who is signed in on the couple side: one row a couple, gone as soon as it deletes its account. */
 export const coupleProfile: Projection = {
   name: 'coupleProfile',
-  version: 2,
+  version: 3,
   tablesSql: `CREATE TABLE couples (
     couple_id uuid PRIMARY KEY,
     firstname text,
@@ -42,6 +42,7 @@ export const coupleProfile: Projection = {
       key: 'couple_id',
       on: {
         CoupleRegistered: { key: ({ data }) => data.coupleId, fold: (row, event) => row ?? registered(event) },
+        CoupleImported: { key: ({ data }) => data.coupleId, fold: (row, event) => row ?? registered(event) },
         AccountDeletionAsked: { key: ({ data }) => data.coupleId, fold: () => undefined },
         CoupleProfileUpdated: {
           key: ({ data }) => data.coupleId,
@@ -49,7 +50,7 @@ export const coupleProfile: Projection = {
             row && {
               ...row,
               email: unlessErased(data.email, null),
-              ...home(unlessErased(data.home, undefined)),
+              ...home(unlessErased(data.home, null)),
               locale: data.locale,
               has_finished_onboarding: true,
             },
@@ -59,20 +60,20 @@ export const coupleProfile: Projection = {
   },
 }
 
-function registered({ data }: RecordedOf<'CoupleRegistered'>): CoupleRow {
+function registered({ type, data }: RecordedOf<'CoupleRegistered' | 'CoupleImported'>): CoupleRow {
   return {
     couple_id: data.coupleId,
     firstname: unlessErased(data.firstname, null),
     lastname: unlessErased(data.lastname, null),
     email: unlessErased(data.email, null),
     phone: unlessErased(data.phone, null),
-    ...home(unlessErased(data.home, undefined)),
+    ...home(unlessErased(data.home, null)),
     locale: data.locale,
-    has_finished_onboarding: true,
+    has_finished_onboarding: type === 'CoupleRegistered',
   }
 }
 
-function home(place: Place | undefined): Pick<CoupleRow, 'city' | 'zip_code' | 'country' | 'latitude' | 'longitude'> {
+function home(place: Place | null): Pick<CoupleRow, 'city' | 'zip_code' | 'country' | 'latitude' | 'longitude'> {
   return {
     city: place?.city ?? null,
     zip_code: place?.zipCode ?? null,

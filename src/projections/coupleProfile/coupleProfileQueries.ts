@@ -3,7 +3,7 @@ import type { CoupleId } from '../../domain/ids.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { coupleProfile } from './coupleProfile.ts'
 
-/** The user of the couple side's answers (contract.md); latitude and longitude are degrees as text. */
+/** The user of the couple side's answers (contract.md); latitude and longitude are degrees as text; all of a home that is not known is ''. */
 export interface CoupleUser {
   readonly email: string
   readonly firstname: string
@@ -22,8 +22,9 @@ export interface CoupleUser {
 export async function findCoupleUser(database: Pool, coupleId: CoupleId): Promise<CoupleUser | undefined> {
   const { rows } = await database.query<CoupleUser>({
     name: 'findCoupleUser',
-    text: `SELECT email, firstname, lastname, phone, city, zip_code AS "zipCode", country, latitude::text, longitude::text, locale,
-        has_finished_onboarding
+    text: `SELECT email, firstname, lastname, phone, coalesce(city, '') AS city, coalesce(zip_code, '') AS "zipCode",
+        coalesce(country, '') AS country, coalesce(latitude::text, '') AS latitude, coalesce(longitude::text, '') AS longitude,
+        locale, has_finished_onboarding
       FROM ${schemaOf(coupleProfile)}.couples WHERE couple_id = $1 AND firstname IS NOT NULL`,
     values: [coupleId],
   })

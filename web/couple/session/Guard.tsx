@@ -2,17 +2,24 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { paths } from '../paths.ts'
 import { homePath } from './homePath.ts'
 import { useMe } from './useMe.ts'
 
 // Visitors' pages, which share this module, never need it.
 const UnreachableServer = lazy(async () => ({ default: (await import('../layout/UnreachableServer.tsx')).UnreachableServer }))
 
-/** A page for signed-in couples: a visitor is sent to the start. */
-export function CoupleOnly({ children }: { readonly children: (me: User) => ReactNode }) {
+interface CoupleOnlyProps {
+  /** Also for an account whose profile was never saved: the page where that is done. */
+  readonly evenUnfinished?: boolean
+  readonly children: (me: User) => ReactNode
+}
+
+/** A page for signed-in couples: a visitor is sent to the start, an imported account completes its profile first. */
+export function CoupleOnly({ evenUnfinished = false, children }: CoupleOnlyProps) {
   const { data: me, isError, error, refetch } = useMe()
   if (me === null) return <Navigate to="/" replace />
-  if (me) return children(me)
+  if (me) return me.has_finished_onboarding || evenUnfinished ? children(me) : <Navigate to={paths.profile} replace />
   if (!isError) return <PageSkeleton />
   return (
     <Suspense fallback={<PageSkeleton />}>

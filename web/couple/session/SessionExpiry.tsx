@@ -1,21 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { sessionExpired } from '../api/coupleApi.ts'
-import { meKey } from './useMe.ts'
+import { onSessionEnd, type SessionEnd } from './sessionEnd.ts'
+import { meKey, useMe } from './useMe.ts'
 
-const SessionExpiredNotice = lazy(async () => ({ default: (await import('./SessionExpiredNotice.tsx')).SessionExpiredNotice }))
+const SessionEndNotice = lazy(async () => ({ default: (await import('./SessionEndNotice.tsx')).SessionEndNotice }))
 
 /** Says that the session is over and takes the person for a visitor from then on; what was typed stays on the device. */
 export function SessionExpiry() {
   const queries = useQueryClient()
-  const [shown, show] = useState(false)
+  const [end, setEnd] = useState<SessionEnd | null>(null)
+  useEffect(
+    () =>
+      onSessionEnd((heard) => {
+        setEnd(heard)
+        queries.setQueryData(meKey, null)
+      }),
+    [queries],
+  )
+  const { data: me } = useMe()
+  // Who has signed in again has got over it.
   useEffect(() => {
-    const expire = () => {
-      show(true)
-      queries.setQueryData(meKey, null)
-    }
-    window.addEventListener(sessionExpired, expire)
-    return () => window.removeEventListener(sessionExpired, expire)
-  }, [queries])
-  return <Suspense fallback={null}>{shown && <SessionExpiredNotice onClose={() => show(false)} />}</Suspense>
+    if (me) setEnd(null)
+  }, [me])
+  return <Suspense fallback={null}>{end && <SessionEndNotice end={end} onClose={() => setEnd(null)} />}</Suspense>
 }

@@ -1,3 +1,4 @@
+import { storedValue } from '../browserStorage.ts'
 import { ApiError, apiErrorOf } from './apiError.ts'
 import type { KnownPosition } from './knownPosition.ts'
 import { uuid } from './uuid.ts'
@@ -47,7 +48,7 @@ const longestPauseMs = 5_000
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { position } = options
-  const renew = createRenewal(options)
+  const renew = createRenewal(options, () => insist('POST', options.refreshPath, { body: {} }))
 
   async function send(method: Method, path: string, call: CallOptions): Promise<Response> {
     const headers = new Headers({ accept: 'application/json', 'accept-language': options.language(), ...call.headers })
@@ -86,8 +87,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function answer<Body>(method: Method, path: string, given: CallOptions = {}): Promise<ApiAnswer<Body>> {
     const call = { ...given, idempotencyKey: given.idempotencyKey ?? uuid() }
+    const calledAt = Date.now()
     let response = await insist(method, path, call)
-    if (response.status === 401 && !call.withoutSession && (await renew())) response = await insist(method, path, call)
+    if (response.status === 401 && !call.withoutSession && (await renew(calledAt))) response = await insist(method, path, call)
     if (response.status === 400 && position.get() !== null && (await isPositionOfAnotherStore(response))) {
       position.forget()
       response = await insist(method, path, call)
@@ -104,23 +106,34 @@ async function isPositionOfAnotherStore(response: Response): Promise<boolean> {
   return (await apiErrorOf(response.clone())).code === 'invalid_position'
 }
 
-/** Renews the session once for all calls that need it, in this tab and, where the browser has locks, one tab after the other. */
-function createRenewal({ refreshPath, onSessionExpired }: ApiClientOptions): () => Promise<boolean> {
+/**
+ * Renews the session once for all calls that need it, in this tab and, where the browser has locks, in all tabs: who comes late finds it renewed.
+ * The answered function is given when the refused call began and says whether it may be repeated.
+ * @throws ApiError when nothing can be known about the session; the person stays signed in
+ */
+function createRenewal(
+  { refreshPath, onSessionExpired }: ApiClientOptions,
+  ask: () => Promise<Response>,
+): (calledAt: number) => Promise<boolean> {
+  const renewedAt = storedValue<number>(
+    () => localStorage,
+    `alliance.renewed ${refreshPath}`,
+    (value) => (typeof value === 'number' ? value : null),
+  )
   let running: Promise<boolean> | undefined
-  const refresh = async () => {
-    const response = await fetch(refreshPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => null)
-    // Without an answer nothing is known about the session: the call fails, and the person stays signed in.
-    if (response === null || response.status >= 500) return false
-    if (!response.ok) onSessionExpired()
+  const refresh = async (calledAt: number) => {
+    const last = renewedAt.read()
+    // A time to come is that of a clock which was put back since.
+    if (last !== null && last > calledAt && last <= Date.now()) return true
+    const response = await ask()
+    if (response.ok) renewedAt.write(Date.now())
+    else if (response.status === 401) onSessionExpired()
+    else throw await apiErrorOf(response)
     return response.ok
   }
-  return () => {
-    running ??= (navigator.locks ? navigator.locks.request(refreshPath, refresh) : refresh()).finally(() => (running = undefined))
+  return (calledAt) => {
+    const once = () => refresh(calledAt)
+    running ??= (navigator.locks ? navigator.locks.request(refreshPath, once) : once()).finally(() => (running = undefined))
     return running
   }
 }

@@ -68,7 +68,7 @@ export async function coupleExport(
     exportedAt: commands.now().toISOString(),
     profile,
     terms: own.flatMap((event) =>
-      event.type === 'CoupleRegistered' ? [{ version: event.data.termsVersion, acceptedAt: event.data.termsAcceptedAt }] : [],
+      isBeginning(event) ? [{ version: event.data.termsVersion, acceptedAt: event.data.termsAcceptedAt }] : [],
     ),
     favourites: favourites.map((favourite) => ({ ...favourite, provider: names.get(favourite.providerId) ?? null })),
     projects: await Promise.all(histories.map(async ([id, events]) => projectIn(id, events, await requestsIn(events)))),
@@ -92,15 +92,20 @@ async function readStream(store: EventStore, stream: StreamName): Promise<readon
   return (await store.readStream(stream)) as unknown as readonly Told[]
 }
 
+/** With what a couple's stream begins. */
+function isBeginning(event: Told): event is Extract<Told, { readonly type: 'CoupleRegistered' | 'CoupleImported' }> {
+  return event.type === 'CoupleRegistered' || event.type === 'CoupleImported'
+}
+
 function profileIn(events: readonly Told[], id: CoupleId): CoupleExport['profile'] {
-  const registered = events.find((event) => event.type === 'CoupleRegistered')?.data
+  const registered = events.find(isBeginning)?.data
   return {
     id,
     firstname: unlessErased(registered?.firstname ?? null, null),
     lastname: unlessErased(registered?.lastname ?? null, null),
     phone: unlessErased(registered?.phone ?? null, null),
     history: events.flatMap((event) => {
-      if (event.type !== 'CoupleRegistered' && event.type !== 'CoupleProfileUpdated') return []
+      if (!isBeginning(event) && event.type !== 'CoupleProfileUpdated') return []
       const { email, home, locale } = event.data
       return [{ savedAt: event.metadata.time, email: unlessErased(email, null), home: unlessErased(home, null), locale }]
     }),

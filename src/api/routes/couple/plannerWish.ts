@@ -22,5 +22,5 @@ export async function plannerWish(wished: Wished, coupleId: CoupleId, commands: 
 
 async function homeOf(coupleId: CoupleId, commands: CommandHandler): Promise<Place | undefined> {
   const { profile } = (await commands.load(couple, coupleStream(coupleId))).state
-  return profile && !isErased(profile.home) ? profile.home : undefined
+  return profile?.home && !isErased(profile.home) ? profile.home : undefined
 }

@@ -19,6 +19,7 @@ const Disclosure = z.object({
   /** When the provider confirmed that it deleted them. */
   contactDeletedAt: time.nullable(),
 })
+export type Disclosure = z.output<typeof Disclosure>
 
 export const DisclosuresAnswer = answer({ disclosures: z.array(Disclosure).readonly() })
 

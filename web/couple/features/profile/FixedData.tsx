@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+import { useWrittenPhone } from './useWrittenPhone.ts'
 
 /** Names and phone: shown, and why they cannot be changed here. */
 export function FixedData({ user: { firstname, lastname, phone } }: { readonly user: User }) {
   const { t } = useTranslation('profile')
+  const writtenPhone = useWrittenPhone(phone)
   return (
     <Box
       sx={{
@@ -19,7 +21,13 @@ export function FixedData({ user: { firstname, lastname, phone } }: { readonly u
     >
       <TextField label={t('firstname')} value={firstname} disabled />
       <TextField label={t('lastname')} value={lastname} disabled />
-      <TextField label={t('phone')} value={phone} disabled sx={{ gridColumn: '1 / -1' }} slotProps={{ htmlInput: { type: 'tel' } }} />
+      <TextField
+        label={t('phone')}
+        value={writtenPhone}
+        disabled
+        sx={{ gridColumn: '1 / -1' }}
+        slotProps={{ htmlInput: { type: 'tel' } }}
+      />
       <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
         <Box component="p" sx={{ m: 0 }}>
           {t('namesFixed')}

@@ -4,11 +4,14 @@ import { UnreachableServer } from '../../layout/UnreachableServer.tsx'
 import { CoupleOnly } from '../../session/Guard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { AccountDeletion } from './personalData/AccountDeletion.tsx'
+import { DataExport } from './personalData/DataExport.tsx'
+import { Disclosures } from './personalData/Disclosures.tsx'
 import { useProfile } from './useProfile.ts'
 
-/** /profile: what a couple can change of itself. */
+/** /profile: what a couple can change of itself, and what it can do about its data. */
 export function ProfilePage() {
-  return <CoupleOnly>{() => <Profile />}</CoupleOnly>
+  return <CoupleOnly evenUnfinished>{() => <Profile />}</CoupleOnly>
 }
 
 function Profile() {
@@ -18,6 +21,9 @@ function Profile() {
   return (
     <Page title={t('pageTitle')} width="text">
       {data ? <ProfileForm key={data.reading} profile={data} onReadAgain={() => void refetch()} /> : <ProfileSkeleton />}
+      <Disclosures />
+      <DataExport />
+      <AccountDeletion />
     </Page>
   )
 }

@@ -5,17 +5,16 @@ import type { User } from '../../../schemas/couple/auth.ts'
 /** A couple in the words of the wire; undefined once it was erased. */
 export function coupleUser({ email, firstname, lastname, phone, home, locale, hasFinishedOnboarding }: CoupleProfile): User | undefined {
   if (isErased(email) || isErased(firstname) || isErased(lastname) || isErased(phone) || isErased(home)) return undefined
-  const { city, zipCode, country, latitude, longitude } = home
   return {
     email,
     firstname,
     lastname,
     phone,
-    city,
-    zipCode,
-    country,
-    latitude: String(latitude),
-    longitude: String(longitude),
+    city: home?.city ?? '',
+    zipCode: home?.zipCode ?? '',
+    country: home?.country ?? '',
+    latitude: String(home?.latitude ?? ''),
+    longitude: String(home?.longitude ?? ''),
     locale,
     has_finished_onboarding: hasFinishedOnboarding,
   }

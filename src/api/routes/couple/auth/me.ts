@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { couple, coupleStream } from '../../../../domain/couple/couple.ts'
 import type { CoupleId } from '../../../../domain/ids.ts'
 import { coupleProfile } from '../../../../projections/coupleProfile/coupleProfile.ts'
@@ -6,6 +7,7 @@ import { hasAccessToken } from '../../../plugins/session.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { User } from '../../../schemas/couple/auth.ts'
+import { refreshCookies } from '../../../sessionCookies.ts'
 import { coupleUser } from './coupleUser.ts'
 import { profileTag } from './profileTag.ts'
 
@@ -24,7 +26,7 @@ export const meRoute: Route = (api, { database, commands }) => {
     },
     async (request, reply) => {
       const { session } = request
-      if (!session && hasAccessToken(request, 'couple')) throw new Problem(401, 'unauthorized')
+      if (!session && carriesToken(request)) throw new Problem(401, 'unauthorized')
       if (session?.role !== 'couple') return reply.send(null)
       const coupleId = session.id as CoupleId
       // Who registered this instant is not in the read model yet, and shall not be taken for signed out.
@@ -38,4 +40,9 @@ export const meRoute: Route = (api, { database, commands }) => {
     const { profile, deletion } = (await commands.load(couple, coupleStream(coupleId))).state
     return profile && !deletion ? coupleUser(profile) : undefined
   }
+}
+
+/** A token came with the request, good or not; also a refresh token whose access token the browser has lost. */
+function carriesToken(request: FastifyRequest): boolean {
+  return hasAccessToken(request, 'couple') || request.cookies[refreshCookies.couple] !== undefined
 }

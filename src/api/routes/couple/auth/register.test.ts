@@ -132,6 +132,18 @@ describe('register', () => {
     expect(again.body).toMatchObject({ success: true, user })
   })
 
+  it('lets two couples have the same e-mail, which is no login', async () => {
+    const email = 'shared@example.fr'
+    const people: string[] = []
+    for (const firstname of ['Camille', 'Zoé']) {
+      const phone = newPhone()
+      const { body } = await post('register', registrationForm(phone, await provenPhone(product, phone), { firstname, email }))
+      expect(body).toMatchObject({ success: true, user: { firstname, email, phone } })
+      people.push(claimsOf(body.token).sub)
+    }
+    expect(new Set(people).size).toBe(2)
+  })
+
   it('makes one account of two devices that register a number at once, both signed in', async () => {
     const phone = newPhone()
     const first = await provenPhone(product, phone)

@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import { type Backend, openBackend } from '../src/backend.ts'
+import { ConfigurationError, readConfig } from '../src/config.ts'
+import { AlreadyRunning } from '../src/operational/openDatabase.ts'
+
+/** The operator's mistake: printed in one line. */
+export class Mistake extends Error {
+  readonly exitCode: 1 | 2
+  constructor(exitCode: 1 | 2, message: string) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/**
+ * Runs a command line on the running or resting system and prints what it says. Exit codes: 0 done, or nothing to do; 1 refused, unknown, or
+ * the system cannot be reached; 2 wrong arguments.
+ */
+export async function runCommandLine(act: (backend: Backend) => Promise<string>): Promise<void> {
+  try {
+    const backend = await openBackend({
+      config: readConfig(process.env),
+      logger: pino({ level: 'error' }, pino.destination(2)),
+      mode: 'share',
+    })
+    try {
+      console.info(await act(backend))
+    } finally {
+      await backend.close()
+    }
+  } catch (error) {
+    reportFailure(error)
+  }
+}
+
+/** Says why a command line came to nothing, and ends it with the exit code for that. */
+export function reportFailure(error: unknown): void {
+  const expected = error instanceof Mistake || error instanceof ConfigurationError || error instanceof AlreadyRunning
+  console.error(expected ? error.message : error)
+  process.exitCode = error instanceof Mistake ? error.exitCode : 1
+}

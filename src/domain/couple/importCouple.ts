@@ -1,0 +1,21 @@
+import { defineCommand } from '../command.ts'
+import type { Place } from '../place.ts'
+import { type Couple, couple, coupleStream } from './couple.ts'
+import type { CoupleEvent } from './coupleEvents.ts'
+import type { RegisterCouple } from './registerCouple.ts'
+
+export interface ImportCouple extends Omit<RegisterCouple, 'home'> {
+  /** Null where the other product did not know it. */
+  readonly home: Place | null
+  /** What the couple accepted in the other product, and when. */
+  readonly termsVersion: string
+  readonly termsAcceptedAt: string
+}
+
+/** A couple comes from another product; it has to save its profile before it goes on (decisions.md, "Couple side"). */
+export const importCouple = defineCommand<ImportCouple, Couple, CoupleEvent>({
+  name: 'importCouple',
+  aggregate: couple,
+  stream: (input) => coupleStream(input.coupleId),
+  decide: (input, { profile }) => (profile ? [] : [{ type: 'CoupleImported', data: input }]),
+})

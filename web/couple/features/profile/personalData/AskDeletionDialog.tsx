@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { StackedActions } from './StackedActions.tsx'
+import { useAskDeletion } from './useAskDeletion.ts'
+
+interface AskDeletionDialogProps {
+  readonly requestId: string
+  /** The provider's. */
+  readonly name: string
+  readonly onClose: () => void
+  readonly onAsked: () => void
+}
+
+/** Says what asking a provider leads to, before it is asked. */
+export function AskDeletionDialog({ requestId, name, onClose, onAsked }: AskDeletionDialogProps) {
+  const { t } = useTranslation(['profile', 'common'])
+  const titleId = useId()
+  const errorText = useErrorText()
+  const { mutate, isPending, error } = useAskDeletion(requestId)
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {t('profile:disclosures.ask.title', { name })}
+      </DialogTitle>
+      <DialogContent>
+        <Typography>{t('profile:disclosures.ask.text')}</Typography>
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {t('profile:disclosures.failed', { error: errorText(error) })}
+          </Alert>
+        )}
+      </DialogContent>
+      <StackedActions>
+        <Button onClick={onClose} disabled={isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="contained" onClick={() => mutate(undefined, { onSuccess: onAsked })} loading={isPending}>
+          {t('profile:disclosures.ask.submit')}
+        </Button>
+      </StackedActions>
+    </Dialog>
+  )
+}

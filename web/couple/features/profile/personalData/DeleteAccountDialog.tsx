@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { StackedActions } from './StackedActions.tsx'
+import { useDeleteAccount } from './useDeleteAccount.ts'
+
+/** Says plainly what deleting the account does; only who has ticked that it is understood can go on. */
+export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'common'])
+  const titleId = useId()
+  const errorText = useErrorText()
+  const [understood, understand] = useState(false)
+  const { mutate, isPending, error } = useDeleteAccount()
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h3" component="h2">
+        {t('profile:deletion.question')}
+      </DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, '& > li + li': { mt: 1 } }}>
+          <li>{t('profile:deletion.projects')}</li>
+          <li>{t('profile:deletion.providers')}</li>
+          <li>{t('profile:deletion.data')}</li>
+        </Box>
+        <Typography sx={{ fontWeight: 600, mb: 2 }}>{t('profile:deletion.final')}</Typography>
+        <FormControlLabel
+          control={<Checkbox color="error" checked={understood} onChange={(_, checked) => understand(checked)} disabled={isPending} />}
+          label={t('profile:deletion.understood')}
+        />
+      </DialogContent>
+      {error && (
+        <Alert severity="error" sx={{ mx: 3, mt: 1, mb: 2 }}>
+          {t('profile:deletion.failed', { error: errorText(error) })}
+        </Alert>
+      )}
+      <StackedActions>
+        <Button onClick={onClose} disabled={isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={() => mutate()} disabled={!understood} loading={isPending}>
+          {t('profile:deletion.open')}
+        </Button>
+      </StackedActions>
+    </Dialog>
+  )
+}

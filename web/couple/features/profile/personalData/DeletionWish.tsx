@@ -1,0 +1,71 @@
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined'
+import ScheduleIcon from '@mui/icons-material/Schedule'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosures.ts'
+import { formatMoment } from '../../../../shared/i18n/format.ts'
+
+const AskDeletionDialog = lazy(async () => ({ default: (await import('./AskDeletionDialog.tsx')).AskDeletionDialog }))
+
+interface DeletionWishProps {
+  readonly disclosure: Disclosure
+  /** The provider's. */
+  readonly name: string
+}
+
+const besides = { gridColumn: { xs: 2, sm: 3 }, mt: { xs: 1, sm: 0 } } as const
+const below = { gridColumn: '2 / -1', mt: 1 } as const
+
+/** Whether the provider was asked to delete the contact data and whether it did, or the way to ask. */
+export function DeletionWish({ disclosure: { requestId, deletionAskedAt, contactDeletedAt }, name }: DeletionWishProps) {
+  const { t, i18n } = useTranslation('profile')
+  const [dialog, setDialog] = useState<'closed' | 'open' | 'asked'>('closed')
+  const place = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone; what it has led to is read instead.
+  useEffect(() => {
+    if (dialog === 'asked') place.current?.focus()
+  }, [dialog])
+  const moment = (iso: string) => formatMoment(iso, i18n.language)
+  return (
+    <Box ref={place} tabIndex={-1} aria-live="polite" sx={{ ...(deletionAskedAt === null ? besides : below), outline: 'none' }}>
+      {deletionAskedAt !== null && (
+        <Line icon={ScheduleIcon} tone="text.secondary" text={t('disclosures.askedAt', { moment: moment(deletionAskedAt) })} />
+      )}
+      {contactDeletedAt !== null && (
+        <Line icon={CheckCircleOutlineIcon} tone="success.main" text={t('disclosures.confirmedAt', { moment: moment(contactDeletedAt) })} />
+      )}
+      {deletionAskedAt === null && (
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={t('disclosures.ask.openFor', { name })}
+          onClick={() => setDialog('open')}
+        >
+          {t('disclosures.ask.open')}
+        </Button>
+      )}
+      <Suspense>
+        {dialog === 'open' && (
+          <AskDeletionDialog requestId={requestId} name={name} onClose={() => setDialog('closed')} onAsked={() => setDialog('asked')} />
+        )}
+      </Suspense>
+    </Box>
+  )
+}
+
+interface LineProps {
+  readonly icon: typeof ScheduleIcon
+  readonly tone: 'text.secondary' | 'success.main'
+  readonly text: string
+}
+
+function Line({ icon: Icon, tone, text }: LineProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 0.5, color: tone, typography: 'body2', fontWeight: 600 }}>
+      <Icon fontSize="small" aria-hidden />
+      {text}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { saveFile } from './saveFile.ts'
+
+/** Downloads everything that is stored about the couple; gives the file's name. */
+export function useDataExport() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async () => {
+      const { body, headers } = await api.answer('GET', '/api/project/export')
+      const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'alliance.json'
+      saveFile(name, JSON.stringify(body, null, 2), 'application/json')
+      return name
+    },
+  })
+}

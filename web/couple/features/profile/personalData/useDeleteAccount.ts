@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { forgetTab } from '../../../../shared/browserStorage.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { tellAccountDeleted } from '../../../session/sessionEnd.ts'
+import { useLeave } from '../../../session/useLeave.ts'
+
+export const accountDeletionKey = ['account-deletion'] as const
+
+/** Erases the couple; what this browser remembers of it goes too, and the start page says goodbye. */
+export function useDeleteAccount() {
+  const api = useApi()
+  const leave = useLeave()
+  return useMutation({
+    mutationKey: accountDeletionKey,
+    mutationFn: () => api.post('/api/project/delete-account', { confirm: true }),
+    onSuccess: async () => {
+      forgetTab()
+      await leave()
+      tellAccountDeleted()
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLiveEvents } from '../../../../shared/api/liveEvents.ts'
+import { useApi } from '../../../api/ApiProvider.tsx'
+import { accountDeletionKey } from './useDeleteAccount.ts'
+import { disclosuresKey } from './useDisclosures.ts'
+
+/** Reads the disclosures again whenever something happened, e.g. a provider confirmed that it deleted what it saw. */
+export function useLiveDisclosures(): void {
+  const { position } = useApi()
+  const queries = useQueryClient()
+  const readAgain = () => {
+    // The end of the session is then what the couple asked for, and not to be found out by a reading.
+    if (queries.isMutating({ mutationKey: accountDeletionKey }) > 0) return
+    void queries.invalidateQueries({ queryKey: disclosuresKey })
+  }
+  useLiveEvents(position, { onChange: readAgain, onReturn: readAgain, onRefused: readAgain })
+}
