@@ -5,16 +5,18 @@ import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { pino } from 'pino'
 import { buildWeb } from '../scripts/web/buildWeb.ts'
+import type { Prestataire } from '../src/api/schemas/couple/prestataire.ts'
 import { readConfig } from '../src/config.ts'
-import { startProduct } from '../src/startProduct.ts'
+import { type Product, startProduct } from '../src/startProduct.ts'
 import { findChromium } from '../tests/browser/findChromium.ts'
+import { lyon } from '../tests/setup/sampleEvents.ts'
+import { signedInPlanner } from '../tests/setup/testPeople.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
 
-const pages = ['/', '/account']
 const runs = 3
 const bars: Readonly<Record<string, number>> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** What Lighthouse says of the pages that a visitor sees first: the median of several runs of each. */
+/** What Lighthouse says of the pages that visitors see first: the median of several runs of each. */
 export async function run(): Promise<readonly BenchResult[]> {
   await buildWeb()
   const directory = mkdtempSync(join(tmpdir(), 'alliance-lighthouse-'))
@@ -26,14 +28,23 @@ export async function run(): Promise<readonly BenchResult[]> {
     const address = await product.app?.listen({ port: 0, host: 'localhost' })
     const origin = `http://localhost:${new URL(address ?? '').port}`
     const figures: BenchFigure[] = []
-    for (const page of pages) figures.push(...figuresOf(page, await audit(`${origin}${page}`, chrome.port)))
-    const inputs = `Lighthouse's own mobile profile (simulated slow 4G, processor slowed down four times), ${runs} runs a page, the median; no demo world`
+    const pages = { '/': '/', '/account': '/account', '/planners/fr': '/planners/fr', '/planner/…': await plannerPage(product, origin) }
+    for (const [name, path] of Object.entries(pages)) figures.push(...figuresOf(name, await audit(`${origin}${path}`, chrome.port)))
+    const inputs = `Lighthouse's own mobile profile (simulated slow 4G, processor slowed down four times), ${runs} runs a page, the median; one planner instead of the demo world`
     return [{ name: 'Lighthouse', inputs, figures }]
   } finally {
     chrome.kill()
     await product.close()
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** The address of a planner that has described itself. */
+async function plannerPage(product: Product, origin: string): Promise<string> {
+  const planner = await signedInPlanner(product, { company: { place: { ...lyon, region: 'Rhône' } } })
+  const answer = await fetch(`${origin}/api/project/planners/${planner.publicId}`, { headers: { 'x-min-position': planner.position } })
+  const { planner: card } = (await answer.json()) as { readonly planner: Prestataire }
+  return card.profileUrl
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
