@@ -4,41 +4,48 @@ import { uuid } from '../../../shared/api/uuid.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { projectsKey } from '../../api/useProjects.ts'
 import { writeSelectedProject } from '../../session/selectedProject.ts'
-import { type ProjectDraft, projectBody } from './draft/projectDraft.ts'
+import { projectBody } from './draft/projectDraft.ts'
+import type { WizardRecord } from './draft/wizardRecord.ts'
 import { suggestionsKey } from './suggestions/useSuggestions.ts'
 
-interface Saving {
-  readonly draft: ProjectDraft
-  readonly projectId: string | null
-}
+type Saving = Pick<WizardRecord, 'draft' | 'projectId' | 'etag'>
 
-/** Saves the project: a new one, or other details of the one it has become. The same answers are the same saving, however often they are sent. */
+/** The project as it is known now, and the name of the state that it is in. */
+type Saved = Pick<WizardRecord, 'projectId' | 'etag'>
+
+/** Saves the project: a new one, or other details of the state of the one it has become. Trying the same again is the same saving. */
 export function useSaveProject() {
   const api = useApi()
   const queries = useQueryClient()
-  const intent = useRef({ body: '', key: '' })
+  const intent = useRef({ words: '', key: '' })
   const mutation = useMutation({
-    mutationFn: async ({ draft, projectId }: Saving) => {
+    mutationFn: async ({ draft, projectId, etag }: Saving): Promise<Saved> => {
       const body = projectBody(draft, projectId)
-      const text = JSON.stringify(body)
-      if (intent.current.body !== text) intent.current = { body: text, key: uuid() }
-      const saved = await api.post<{ readonly projectId: string }>('/api/project/save-project', body, {
+      const words = JSON.stringify([body, etag])
+      if (intent.current.words !== words) intent.current = { words, key: uuid() }
+      const answer = await api.answer<{ readonly projectId: string }>('POST', '/api/project/save-project', {
+        body,
         idempotencyKey: intent.current.key,
+        ...(etag !== null && { headers: { 'if-match': etag } }),
       })
-      return saved.projectId
+      return { projectId: answer.body.projectId, etag: answer.headers.get('etag') }
     },
-    onSuccess: (projectId) => {
-      writeSelectedProject(projectId)
+    onSuccess: ({ projectId }) => {
+      // The same words later are another saving: somebody else may have changed the project in between.
+      intent.current = { words: '', key: '' }
+      if (projectId !== null) writeSelectedProject(projectId)
       queries.removeQueries({ queryKey: suggestionsKey })
-      void queries.invalidateQueries({ queryKey: projectsKey })
     },
+    // Also after a refusal: it comes from another window, and what is known is out of date.
+    onSettled: () => void queries.invalidateQueries({ queryKey: projectsKey }),
   })
   const running = useRef(false)
   return {
     error: mutation.error,
     isPending: mutation.isPending,
+    reset: mutation.reset,
     /** Null while it is being saved already. */
-    save: async (saving: Saving): Promise<string | null> => {
+    save: async (saving: Saving): Promise<Saved | null> => {
       if (running.current) return null
       running.current = true
       return mutation.mutateAsync(saving).finally(() => (running.current = false))

@@ -10,7 +10,7 @@ import { RecommendedTag } from './RecommendedTag.tsx'
 import { recommendedBudgets } from './recommendedBudgets.ts'
 import type { StepProps } from './stepProps.ts'
 
-const EventDateField = lazy(async () => ({ default: (await import('./EventDateField.tsx')).EventDateField }))
+const EventDateField = lazy(async () => ({ default: (await import('../../../eventDate/EventDateField.tsx')).EventDateField }))
 
 const fieldHeight = 56
 
