@@ -99,7 +99,16 @@ test('failures are told where they happen, and can be got over', async () => {
 
   await page.reload()
   await page.getByRole('article').first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Partir d’un exemple' }).click()
+  const message = page.getByRole('textbox', { name: 'Message aux prestataires sélectionnés' })
+  const draft = page.getByRole('button', { name: 'Proposer un premier message' })
+  await message.fill('Chers')
+  expect(await draft.count()).toBe(0)
+  await message.fill('')
+  await draft.click()
+  expect(await message.inputValue()).toMatch(
+    /^Bonjour,\n\nNous préparons notre mariage pour le 12\/06\/2027 à Lyon, .+\n\nNous cherchons une organisation complète\. Nous attendons 50 à 100 invités\. .+\n\nCamille Moreau$/s,
+  )
+  expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
   const choose = '**/api/project/choose-prestataires'
   await page.route(choose, (route) => route.fulfill({ json: { success: false, error: 'Non.', error_slug: 'no', prestataires: [] } }), {
     times: 1,

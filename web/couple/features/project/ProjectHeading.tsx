@@ -30,6 +30,7 @@ export function ProjectHeading({ project, title, arrived, onDuplicated, onFollow
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [arrived])
+  const chosen = project.prestataires.find(({ id }) => id === project.plannerFound)
   const contacted = project.prestataires.length
   return (
     <>
@@ -40,7 +41,7 @@ export function ProjectHeading({ project, title, arrived, onDuplicated, onFollow
         <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ flex: '1 1 20rem', overflowWrap: 'anywhere', outline: 'none' }}>
           {title}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: project.status === 'upcoming' ? 0 : -2.5 }}>
           {project.status === 'upcoming' && <EditLink projectId={project.id} variant="outlined" />}
           <DuplicateButton project={project} onDuplicated={onDuplicated} />
         </Box>
@@ -52,7 +53,7 @@ export function ProjectHeading({ project, title, arrived, onDuplicated, onFollow
       )}
       {project.status !== 'upcoming' && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {t(`status.${project.status}`)}
+          {project.status === 'settled' && chosen ? t('status.settledWith', { name: chosen.name }) : t(`status.${project.status}`)}
         </Alert>
       )}
     </>

@@ -54,7 +54,7 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
         <ProjectDetails project={project} eventType={event} />
         {open && <SuggestedList providers={project.plannersSuggested} action={action} />}
         <Box ref={contactedList} sx={{ scrollMarginTop: '1rem' }}>
-          <ContactedList providers={project.prestataires} />
+          <ContactedList project={project} />
         </Box>
         {open && <SearchMore projectId={project.id} action={action} />}
         {open && <EndProject project={project} />}
@@ -64,9 +64,8 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
         {writingTo && (
           <SendDialog
             key={writingTo.id}
-            projectId={project.id}
+            project={project}
             provider={writingTo}
-            message={project.message}
             onClose={() => writeTo(null)}
             onWritten={() => setWritten(new Set([...written, writingTo.id]))}
             onSent={() => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ProjectFacts } from '../../../firstMessage/firstMessage.ts'
 
 const City = z.object({ city: z.string(), zipcode: z.string(), countrycode: z.string(), lat: z.string(), lng: z.string() })
 
@@ -44,6 +45,15 @@ export const otherEvent = 'autre'
 export function withEventType(draft: ProjectDraft, eventType: string): Partial<ProjectDraft> {
   const { serviceType, hasTheme, weddingTheme } = emptyDraft
   return eventType === wedding || draft.eventType !== wedding ? { eventType } : { eventType, serviceType, hasTheme, weddingTheme }
+}
+
+/** What the draft tells a planner in a first message. */
+export function factsOfDraft(draft: ProjectDraft): ProjectFacts {
+  return {
+    ...draft,
+    eventType: draft.eventType === otherEvent ? draft.eventTypeText.trim() : draft.eventType,
+    town: draft.city?.city ?? '',
+  }
 }
 
 /** The draft as `save-project` takes it (couple-side.md section 3). A theme without words is none. */
