@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { uuid } from '../../../shared/api/uuid.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
+import { useIntent } from '../../api/useIntent.ts'
 import { projectsKey } from '../../api/useProjects.ts'
 import { writeSelectedProject } from '../../session/selectedProject.ts'
 import { projectBody } from './draft/projectDraft.ts'
@@ -13,26 +13,22 @@ type Saving = Pick<WizardRecord, 'draft' | 'projectId' | 'etag'>
 /** The project as it is known now, and the name of the state that it is in. */
 type Saved = Pick<WizardRecord, 'projectId' | 'etag'>
 
-/** Saves the project: a new one, or other details of the state of the one it has become. Trying the same again is the same saving. */
+/** Saves the project: a new one, or other details of the state of the one it has become. */
 export function useSaveProject() {
   const api = useApi()
   const queries = useQueryClient()
-  const intent = useRef({ words: '', key: '' })
+  const carryOut = useIntent<Saved>()
   const mutation = useMutation({
-    mutationFn: async ({ draft, projectId, etag }: Saving): Promise<Saved> => {
+    mutationFn: ({ draft, projectId, etag }: Saving) => {
       const body = projectBody(draft, projectId)
-      const words = JSON.stringify([body, etag])
-      if (intent.current.words !== words) intent.current = { words, key: uuid() }
-      const answer = await api.answer<{ readonly projectId: string }>('POST', '/api/project/save-project', {
-        body,
-        idempotencyKey: intent.current.key,
-        ...(etag !== null && { headers: { 'if-match': etag } }),
+      const headers: Readonly<Record<string, string>> = etag === null ? {} : { 'if-match': etag }
+      return carryOut(JSON.stringify([body, etag]), async (idempotencyKey) => {
+        const path = '/api/project/save-project'
+        const answer = await api.answer<{ readonly projectId: string }>('POST', path, { body, idempotencyKey, headers })
+        return { projectId: answer.body.projectId, etag: answer.headers.get('etag') }
       })
-      return { projectId: answer.body.projectId, etag: answer.headers.get('etag') }
     },
     onSuccess: ({ projectId }) => {
-      // The same words later are another saving: somebody else may have changed the project in between.
-      intent.current = { words: '', key: '' }
       if (projectId !== null) writeSelectedProject(projectId)
       queries.removeQueries({ queryKey: suggestionsKey })
     },
