@@ -122,6 +122,35 @@ test('three cards a row, a message of four rows, and one sending for a double cl
   expectNoProblems(page)
 })
 
+test('the date picker names days, months and years in the language of the page, and takes no past day', async () => {
+  const couple = await signedInCouple(world.product)
+  for (const { language, kind, picker, month, named } of [
+    { language: 'fr', kind: 'Anniversaire', picker: /^Choisir la date/, month: 'juin', named: 'juin 2027' },
+    { language: 'de', kind: 'Geburtstag', picker: /^Datum auswählen/, month: 'Juni', named: 'Juni 2027' },
+  ]) {
+    const page = await world.open({ language, cookies: { token: couple.token, _locale: language } })
+    await page.goto('/formulaire')
+    await page.getByRole('radio', { name: kind }).check()
+    await page.locator('button[type=submit]').click()
+    await page.getByRole('button', { name: picker }).click()
+    const thisYear = new Date().getFullYear()
+    const year = (number: number) => page.getByRole('radio', { name: String(number), exact: true })
+    expect(await year(thisYear - 1).count()).toBe(0)
+    await year(2027).click()
+    await page.getByRole('radio', { name: month, exact: true }).click()
+    await page.getByText(named, { exact: true }).waitFor()
+    await screenshot(page, `wizard-date-${language}`)
+    await page.getByRole('gridcell', { name: '12', exact: true }).click()
+    expect(await page.getByRole('spinbutton').allTextContents()).toEqual(['12', '06', '2027'])
+    await page.getByRole('button', { name: picker }).click()
+    await year(thisYear).click()
+    await page.getByRole('radio', { name: new Intl.DateTimeFormat(language, { month: 'long' }).format(), exact: true }).click()
+    const day = (number: number) => page.getByRole('gridcell', { name: String(number), exact: true })
+    expect(await day(new Date().getDate()).isDisabled()).toBe(true)
+    expectNoProblems(page)
+  }
+})
+
 test('a date of the past in English, and a failure for each list that could not be read', async () => {
   const couple = await signedInCouple(world.product, { locale: 'en-GB' })
   const english = await world.open({ language: 'en', cookies: { token: couple.token, _locale: 'en' } })
