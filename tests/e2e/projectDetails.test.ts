@@ -123,6 +123,7 @@ test('Premium is a word and a gold border; a request is sent once, and what fail
   release()
   await found('Planner Grenoble').getByText('Déjà contacté').waitFor()
   expect(calls).toBe(1)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Déjà contacté')
   await page.unroute('**/send-to-prestataire')
   await page.getByRole('list', { name: 'Prestataire contacté (1)' }).getByRole('article', { name: 'Planner Grenoble' }).waitFor()
 
