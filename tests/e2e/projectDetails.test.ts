@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { palette } from '../../web/shared/theme/tokens.ts'
+import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform } from '../setup/testPeople.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
@@ -138,4 +139,50 @@ test('Premium is a word and a gold border; a request is sent once, and what fail
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await found('Planner Lyon').getByText('Déjà contacté').waitFor()
   expectNoProblems(page, /500/)
+})
+
+test('nothing scrolls sideways on 320 pixels, in a language of long words', async () => {
+  const { couple } = await coupleWithProject(world.product, { weddingTheme: 'Donaudampfschifffahrtsgesellschaft' })
+  const page = await world.open({
+    device: 'phone',
+    language: 'de',
+    cookies: { token: couple.token, _locale: 'de' },
+    context: { viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } },
+  })
+  const narrow = async (name: string) => {
+    await screenshot(page, `narrow-${name}`)
+    const wide = await page
+      .locator('main, [role=dialog]')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => ({ content: Math.max(box.scrollWidth, box.getBoundingClientRect().right), room: window.screen.width })),
+      )
+    for (const { content, room } of wide) expect(content).toBeLessThanOrEqual(room)
+  }
+  await page.goto('/presentation')
+  await page.getByRole('link', { name: /^Bearbeiten/ }).waitFor()
+  await narrow('presentation')
+  await page.getByRole('button', { name: /^Duplizieren/ }).tap()
+  await page.getByRole('dialog').waitFor()
+  await narrow('duplicate')
+  await page.getByRole('button', { name: 'Abbrechen' }).tap()
+  await page.getByRole('link', { name: 'Hochzeit', exact: true }).tap()
+  await page.getByRole('article').first().waitFor()
+  await narrow('project')
+  await page.getByRole('button', { name: 'Anfrage an Planner Lyon senden' }).tap()
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
+  await narrow('send')
+  await page.getByRole('button', { name: 'Abbrechen' }).tap()
+  await page.getByRole('link', { name: 'Bearbeiten' }).tap()
+  for (const step of [1, 2, 3]) {
+    await page.getByText(`Schritt ${step} von 4`).waitFor()
+    await page.getByRole('radio').first().waitFor()
+    await narrow(`wizard-${step}`)
+    await page.getByRole('button', { name: 'Weiter', exact: true }).tap()
+  }
+  await page.getByRole('article').first().waitFor()
+  await narrow('wizard-4')
+  await page.getByRole('button', { name: 'Andere Dienstleister zeigen' }).tap()
+  await page.getByRole('search').waitFor()
+  await narrow('wizard-5')
+  expectNoProblems(page)
 })

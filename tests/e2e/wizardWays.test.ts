@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { screenshot } from '../browser/screenshot.ts'
+import { tabTo } from '../browser/tabTo.ts'
 import { expectNoProblems, watchPage } from '../browser/watchPage.ts'
 import { signedInCouple } from '../setup/testPeople.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
@@ -151,20 +151,6 @@ test('on a slow line there is the shape of what comes, and nothing that is answe
   expectNoProblems(page)
 })
 
-/** Moves on by the keyboard until something has the focus, and sees that it shows. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  const has = () => target.evaluate((element) => element === document.activeElement)
-  for (let times = 0; times < 60 && !(await has()); times++) await page.keyboard.press('Tab')
-  expect(await has()).toBe(true)
-  const seen = await target.evaluate((element) => {
-    const { top, bottom, left, right } = element.getBoundingClientRect()
-    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    return over !== null && (element.contains(over) || over.contains(element))
-  })
-  expect(seen).toBe(true)
-}
-
 test('a project is described, sent, and sent to one more by the keyboard alone', async () => {
   const couple = await signedInCouple(world.product)
   const page = await world.open({ cookies: { token: couple.token } })
@@ -226,54 +212,5 @@ test('a project is described, sent, and sent to one more by the keyboard alone',
   await keyboard.press('Enter')
   await page.getByText('Demande envoyée avec succès').waitFor()
   await page.getByRole('list', { name: 'Prestataires contactés (2)' }).waitFor()
-  expectNoProblems(page)
-})
-
-test('nothing scrolls sideways on 320 pixels, in a language of long words', async () => {
-  const { couple } = await coupleWithProject(world.product, { weddingTheme: 'Donaudampfschifffahrtsgesellschaft' })
-  const page = await world.open({
-    device: 'phone',
-    language: 'de',
-    cookies: { token: couple.token, _locale: 'de' },
-    context: { viewport: { width: 320, height: 640 }, screen: { width: 320, height: 640 } },
-  })
-  const narrow = async (name: string) => {
-    await screenshot(page, `narrow-${name}`)
-    const wide = await page
-      .locator('main, [role=dialog]')
-      .evaluateAll((boxes) =>
-        boxes.map((box) => ({ content: Math.max(box.scrollWidth, box.getBoundingClientRect().right), room: window.screen.width })),
-      )
-    for (const { content, room } of wide) expect(content).toBeLessThanOrEqual(room)
-  }
-  await page.goto('/presentation')
-  await page.getByRole('link', { name: /^Bearbeiten/ }).waitFor()
-  await narrow('presentation')
-  await page.getByRole('button', { name: /^Duplizieren/ }).tap()
-  await page.getByRole('dialog').waitFor()
-  await narrow('duplicate')
-  await page.getByRole('button', { name: 'Abbrechen' }).tap()
-  await page.getByRole('link', { name: 'Hochzeit', exact: true }).tap()
-  await page.getByRole('article').first().waitFor()
-  await narrow('project')
-  await page
-    .getByRole('button', { name: /^Anfrage senden an|anfragen|Anfrage/ })
-    .first()
-    .tap()
-  await page.getByRole('dialog').getByRole('textbox').waitFor()
-  await narrow('send')
-  await page.getByRole('button', { name: 'Abbrechen' }).tap()
-  await page.getByRole('link', { name: 'Bearbeiten' }).tap()
-  for (const step of [1, 2, 3]) {
-    await page.getByText(`Schritt ${step} von 4`).waitFor()
-    await page.getByRole('radio').first().waitFor()
-    await narrow(`wizard-${step}`)
-    await page.getByRole('button', { name: 'Weiter', exact: true }).tap()
-  }
-  await page.getByRole('article').first().waitFor()
-  await narrow('wizard-4')
-  await page.getByRole('button', { name: 'Andere Dienstleister zeigen' }).tap()
-  await page.getByRole('search').waitFor()
-  await narrow('wizard-5')
   expectNoProblems(page)
 })
