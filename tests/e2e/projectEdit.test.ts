@@ -65,7 +65,9 @@ test('a project is changed in the wizard that asked for it, and those who were w
   await page.getByRole('button', { name: 'Voir le projet' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mariage du 19/06/2027' }).waitFor()
   await page.getByRole('region', { name: 'Détails du projet' }).getByText('Plus de 200 invités').waitFor()
-  expect(await projectsOf(couple.token)).toMatchObject([{ id: project, eventType: 'mariage', guestRange: 'more200', prestataires: [{}] }])
+  expect(await projectsOf(couple.token)).toMatchObject([
+    { id: project, eventType: 'mariage', guestRange: 'more200', eventLocation: 'Lyon, Rhône', prestataires: [{}] },
+  ])
 
   // Another entering describes another project.
   await page.getByRole('link', { name: 'Tous mes projets' }).click()

@@ -5,12 +5,13 @@ import { draftOfProject } from './draftOfProject.ts'
 import { projectBody } from './projectDraft.ts'
 
 const kept = (over: object = {}) =>
-  ({ ...wizardProject(), eventLocation: 'Lyon', message: '', status: 'upcoming', prestataires: [], ...over }) as unknown as Project
+  ({ ...wizardProject(), message: '', status: 'upcoming', prestataires: [], ...over }) as unknown as Project
 
 describe('the answers of a project', () => {
   it.each([
     {},
     { serviceType: '', hasTheme: false, weddingTheme: '' },
+    { eventLocation: 'Lyon' },
     { eventType: 'pacs', serviceType: '', hasTheme: false, weddingTheme: '' },
     { eventType: 'Noces d’or', serviceType: '', hasTheme: false, weddingTheme: '', zipCode: '' },
   ])('make up the same project again: %j', (over) => {

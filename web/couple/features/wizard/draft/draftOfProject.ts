@@ -26,6 +26,7 @@ export function draftOfProject(project: Project): ProjectDraft {
     hasTheme: eventType === wedding ? project.hasTheme : null,
     weddingTheme: project.weddingTheme,
     eventDate,
+    eventLocation: project.eventLocation,
     city: {
       city: project.city,
       zipcode: project.zipCode,

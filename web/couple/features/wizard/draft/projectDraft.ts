@@ -14,6 +14,8 @@ export const ProjectDraft = z.object({
   /** YYYY-MM-DD. */
   eventDate: z.string(),
   city: z.nullable(City),
+  /** What the place is called where that is more than its town; '' otherwise. */
+  eventLocation: z.prefault(z.string(), ''),
   guestRange: z.string(),
   budgetRange: z.string(),
   budgetPlannerRange: z.string(),
@@ -30,6 +32,7 @@ export const emptyDraft: ProjectDraft = {
   weddingTheme: '',
   eventDate: '',
   city: null,
+  eventLocation: '',
   guestRange: '',
   budgetRange: '',
   budgetPlannerRange: '',
@@ -66,7 +69,7 @@ export function projectBody(draft: ProjectDraft, id: string | null) {
     hasTheme: theme !== '',
     weddingTheme: theme,
     eventDate: draft.eventDate,
-    eventLocation: draft.city?.city ?? '',
+    eventLocation: draft.eventLocation || (draft.city?.city ?? ''),
     city: draft.city?.city ?? '',
     zipCode: draft.city?.zipcode ?? '',
     country: draft.city?.countrycode ?? '',

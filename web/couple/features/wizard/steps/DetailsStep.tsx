@@ -27,7 +27,12 @@ export function DetailsStep({ draft, answer }: StepProps) {
         </Suspense>
       </Question>
       <Question title={t('details.place')}>
-        <CityField label={t('details.city')} value={draft.city} onChange={(city) => answer({ city })} error={undefined} />
+        <CityField
+          label={t('details.city')}
+          value={draft.city}
+          onChange={(city) => answer({ city, eventLocation: '' })}
+          error={undefined}
+        />
       </Question>
       <ReferenceQuestion
         title={t('details.guests')}
