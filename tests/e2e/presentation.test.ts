@@ -64,7 +64,7 @@ test('projects to come stand newest first, with what became of the messages, and
   expect(await cards.nth(1).textContent()).toMatch(/Mariage.*19\/06\/2027.*Lyon, Rhône/)
   await expectAccessible(page)
   await screenshot(page, 'presentation-desktop')
-  await cards.nth(1).getByRole('link').click()
+  await cards.nth(1).getByRole('link', { name: 'Mariage', exact: true }).click()
   await page.waitForURL('/project')
   expect(await page.evaluate(() => localStorage.getItem('alliance.project'))).toContain(older)
   expectNoProblems(page)

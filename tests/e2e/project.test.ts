@@ -14,6 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** What a couple tells of a civil union of which it has said neither the service nor a theme. */
+const firstMessage = [
+  'Bonjour,',
+  'Nous préparons notre PACS pour le 19/06/2027 à Lyon, et votre univers nous plaît beaucoup.',
+  'Nous attendons 50 à 100 invités. Nous prévoyons un budget total de 20\u202f000\u00a0€ à 30\u202f000\u00a0€, dont 2\u202f000\u00a0€ à 5\u202f000\u00a0€ pour votre accompagnement.',
+  'Êtes-vous disponible à cette date\u202f? Nous aimerions beaucoup en parler avec vous.',
+  'Camille Moreau',
+].join('\n\n')
+
 async function check(page: Page, name: string): Promise<void> {
   await screenshot(page, name)
   await expectAccessible(page)
@@ -39,7 +48,15 @@ test('details with what was not said, a request, and its status that changes by 
   const send = dialog.getByRole('button', { name: 'Envoyer ma demande' })
   const message = dialog.getByRole('textbox', { name: 'Votre message' })
   expect(await send.isDisabled()).toBe(true)
+  const suggest = dialog.getByRole('button', { name: 'Proposer un premier message' })
+  await suggest.click()
+  expect(await message.inputValue()).toBe(firstMessage)
+  expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
+  await screenshot(page, 'project-first-message-desktop')
+  // What is typed is never written over.
+  expect(await suggest.count()).toBe(0)
   await message.fill('   ')
+  await suggest.waitFor()
   expect(await send.isDisabled()).toBe(true)
   await message.fill('Bonjour\u00a0!')
   await page.route(
@@ -122,7 +139,7 @@ test('the search on a phone, in English: results, pages, nobody, and what fails'
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect.poll(() => calls.length).toBe(2)
   expect(calls).toMatchObject([
-    { project, page: 1, cityValue: 'Grenoble', cityData: { countrycode: 'FR' } },
+    { project, page: 1, kind: 'planner', cityValue: 'Grenoble', cityData: { countrycode: 'FR' } },
     { project, page: 2 },
   ])
   await page.reload()
@@ -145,6 +162,23 @@ test('the search on a phone, in English: results, pages, nobody, and what fails'
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.unroute('**/more-prestataires')
+  await clear.click()
+  await page.getByRole('textbox', { name: 'Keywords' }).fill('Salle')
+  await submit.click()
+  await page.getByText('No providers match the search.').waitFor()
+  await page.getByRole('radio', { name: 'Venues' }).check()
+  await page.getByText('1 venue found').waitFor()
+  expect(await results.getByRole('article').count()).toBe(1)
+  expect(await page.getByRole('navigation', { name: 'Pages of results' }).count()).toBe(0)
+  await check(page, 'project-search-venue-phone')
+  await page.getByRole('button', { name: 'Send a request to Planner Salle' }).click()
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Hello')
+  await dialog.getByRole('button', { name: 'Send my request' }).click()
+  await page.getByText('Request sent successfully').waitFor()
+  await page.reload()
+  await page.getByText('1 venue found').waitFor()
+  expect(await page.getByRole('radio', { name: 'Venues' }).isChecked()).toBe(true)
+
   await page.route('**/more-prestataires', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }))
   await page.getByRole('textbox', { name: 'Keywords' }).fill('planner')
   await submit.click()

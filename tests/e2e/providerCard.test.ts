@@ -124,6 +124,15 @@ test('the profile opens by keyboard, keeps the focus, loads players when asked, 
   await check(page, 'profile-desktop')
   for (const heading of ['Photos', 'Services', 'Expérience', 'Points forts', 'Vidéos'])
     await dialog.getByRole('heading', { name: heading }).waitFor()
+  const offered = dialog.getByRole('listitem').filter({ hasText: 'Ce que contient' })
+  expect((await offered.allInnerTexts()).map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ').split(/\n+/))).toEqual([
+    ['Organisation complète', 'Ce que contient Organisation complète', 'à partir de 4 000 €'],
+    ['Organisation partielle', 'Ce que contient Organisation partielle', 'sur devis'],
+    ['Coordination du jour J', 'Ce que contient Coordination du jour J', 'à partir de 3 000 €'],
+    ['Cérémonie laïque', 'Ce que contient Cérémonie laïque', 'à partir de 2 500 €'],
+    ['Décoration', 'Ce que contient Décoration', 'à partir de 2 000 €'],
+  ])
+  for (const words of ['Un portrait.', 'Douze saisons', 'Complet', 'Calme']) await dialog.getByText(words, { exact: true }).waitFor()
   await dialog.getByRole('img', { name: 'Une table sous les tilleuls' }).waitFor()
   await dialog.getByRole('button', { name: `${longName}, photo 2 sur 3` }).click()
   await dialog.getByRole('img', { name: `${longName}, photo 2 sur 3` }).waitFor()

@@ -1,5 +1,6 @@
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import type { TestProductOptions } from '../setup/testProduct.ts'
 import { type TownPlanners, townPlanners } from '../setup/townPlanners.ts'
 
 /** A world with planners whom couples find in their search. */
@@ -7,8 +8,8 @@ export interface TownWorld extends BrowserWorld {
   readonly planners: TownPlanners
 }
 
-export async function openTownWorld(): Promise<TownWorld> {
-  const world = await openBrowserWorld()
+export async function openTownWorld(options: TestProductOptions = {}): Promise<TownWorld> {
+  const world = await openBrowserWorld(options)
   const planners = await townPlanners(world.product)
   await world.product.positions.waitFor(providerDirectory, planners.position as never, 20_000)
   return { ...world, planners }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { signedInCouple } from '../setup/testPeople.ts'
+import { accessToken, signedInCouple } from '../setup/testPeople.ts'
 import { openTownWorld, type TownWorld } from './townWorld.ts'
 import { check, heading, next } from './wizardPage.ts'
 
@@ -87,19 +88,18 @@ test('failures are told where they happen, and can be got over', async () => {
   await page.route(suggest, (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
   await next(page).click()
   await page.getByText('Une erreur est survenue lors de la récupération des prestataires\u00a0: Erreur 500').waitFor()
-  await page.route(
-    suggest,
-    (route) => route.fulfill({ json: { success: false, error: 'Ville inconnue.', error_slug: 'city-not-found', prestataires: [] } }),
-    {
-      times: 1,
-    },
-  )
   await page.getByRole('button', { name: 'Réessayer' }).click()
-  await page.getByText('Aucun prestataire n’a été trouvé pour votre projet.').waitFor()
-
-  await page.reload()
   await page.getByRole('article').first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Partir d’un exemple' }).click()
+  const message = page.getByRole('textbox', { name: 'Message aux prestataires sélectionnés' })
+  const draft = page.getByRole('button', { name: 'Proposer un premier message' })
+  await message.fill('Chers')
+  expect(await draft.count()).toBe(0)
+  await message.fill('')
+  await draft.click()
+  expect(await message.inputValue()).toMatch(
+    /^Bonjour,\n\nNous préparons notre mariage pour le 12\/06\/2027 à Lyon, .+\n\nNous cherchons une organisation complète\. Nous attendons 50 à 100 invités\. .+\n\nCamille Moreau$/s,
+  )
+  expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
   const choose = '**/api/project/choose-prestataires'
   await page.route(choose, (route) => route.fulfill({ json: { success: false, error: 'Non.', error_slug: 'no', prestataires: [] } }), {
     times: 1,
@@ -113,6 +113,20 @@ test('failures are told where they happen, and can be got over', async () => {
   await page.reload()
   await page.getByText('Étape inconnue').waitFor()
   expectNoProblems(page, /^(500|401)|status of (500|401)/)
+})
+
+test('a town that the server does not know is told as if nobody fitted', async () => {
+  const { page } = await comeBack()
+  await page.goto('/formulaire')
+  await page.getByRole('radio', { name: 'Proche de chez nous (Lyon)' }).check()
+  // From here on somebody whose town nobody knows: it has a session and no profile.
+  const token = await accessToken(world.product, 'couple', randomUUID())
+  await page.context().addCookies([{ name: 'token', value: token, url: world.origin, httpOnly: true }])
+  const answered = page.waitForResponse('**/api/project/prestataires')
+  await next(page).click()
+  await page.getByText('Aucun prestataire n’a été trouvé pour votre projet.').waitFor()
+  expect(await (await answered).json()).toMatchObject({ success: false, error_slug: 'city-not-found' })
+  expectNoProblems(page)
 })
 
 test('whom the couple came for comes first and is picked, on a phone', async () => {

@@ -9,8 +9,11 @@ export const next = (page: Page) => page.getByRole('button', { name: /^(Suivant|
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 export const pick = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
 
-/** A step as it looks, for everybody and on this screen. */
-export async function check(page: Page, name: string): Promise<void> {
+/**
+ * A step as it looks, for everybody and on this screen.
+ * @param expected what the test provoked on purpose
+ */
+export async function check(page: Page, name: string, expected?: RegExp): Promise<void> {
   await screenshot(page, name)
   // All of the page at once, so that what is pinned lies over nothing.
   const shown = page.viewportSize() ?? { width: 0, height: 0 }
@@ -18,5 +21,5 @@ export async function check(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
   await page.setViewportSize(shown)
   await expectNoOverflow(page)
-  expectNoProblems(page)
+  expectNoProblems(page, expected)
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type Ref, useId } from 'react'
+import { useForkRef } from '@mui/material/utils'
+import { type Ref, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultRules } from '../../../src/domain/rules.ts'
 import { regionalLocale } from '../../shared/i18n/format.ts'
@@ -14,17 +15,24 @@ interface MessageFieldProps {
   readonly value: string
   readonly onChange: (message: string) => void
   readonly disabled?: boolean
-  /** A beginning for those to whom none comes to mind. */
-  readonly example?: string
+  /** A message for those to whom none comes to mind; offered as long as nothing is typed. */
+  readonly suggestion?: string
   /** The focus is put on it when it appears. */
   readonly focused?: boolean
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
 /** What a couple writes to providers, with how much of its room is used. */
-export function MessageField({ label, value, onChange, disabled = false, example, focused = false, ref }: MessageFieldProps) {
+export function MessageField({ label, value, onChange, disabled = false, suggestion, focused = false, ref }: MessageFieldProps) {
   const { t, i18n } = useTranslation('providers')
   const countId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const handle = useForkRef(field, ref)
+  const suggest = () => {
+    onChange(suggestion ?? '')
+    // The button is gone then, and the words are to be made one's own.
+    field.current?.focus()
+  }
   const number = new Intl.NumberFormat(regionalLocale(i18n.language))
   return (
     <Box>
@@ -35,15 +43,15 @@ export function MessageField({ label, value, onChange, disabled = false, example
         disabled={disabled}
         multiline
         minRows={lines}
-        maxRows={3 * lines}
+        maxRows={4 * lines}
         autoFocus={focused}
-        inputRef={ref}
+        inputRef={handle}
         slotProps={{ htmlInput: { maxLength: longest, 'aria-describedby': countId } }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>
-        {example !== undefined && value.trim() === '' ? (
-          <Button size="small" onClick={() => onChange(example)} disabled={disabled} sx={{ ml: -2.5 }}>
-            {t('message.useExample')}
+        {suggestion !== undefined && value.trim() === '' ? (
+          <Button size="small" onClick={suggest} disabled={disabled} sx={{ ml: -2.5 }}>
+            {t('message.suggest')}
           </Button>
         ) : (
           <span />

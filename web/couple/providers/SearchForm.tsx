@@ -1,8 +1,13 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultRules } from '../../../src/domain/rules.ts'
 import { CityField } from '../city/CityField.tsx'
@@ -15,16 +20,25 @@ interface SearchFormProps {
   readonly searching?: boolean
 }
 
-/** Keywords and a town, to find more providers by. One of them is enough; a town counts once it is picked. */
+/**
+ * Keywords and a town, to find more planners or venues by. One of them is enough; a town counts once it is picked. What has been found is
+ * looked for among the others as soon as these are picked.
+ */
 export function SearchForm({ initial, onSearch, onClear, searching = false }: SearchFormProps) {
   const { t } = useTranslation('providers')
+  const kindId = useId()
   const [keywords, setKeywords] = useState(initial?.keywords ?? '')
   const [city, setCity] = useState(initial?.city ?? null)
+  const [kind, setKind] = useState(initial?.kind ?? 'planner')
   const [cleared, setCleared] = useState(0)
   const asksForSomething = keywords.trim() !== '' || city !== null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (asksForSomething) onSearch({ keywords: keywords.trim(), city })
+    if (asksForSomething) onSearch({ keywords: keywords.trim(), city, kind })
+  }
+  const pickKind = (picked: ProviderSearch['kind']) => {
+    setKind(picked)
+    if (initial) onSearch({ ...initial, kind: picked })
   }
   const clear = () => {
     setKeywords('')
@@ -40,6 +54,19 @@ export function SearchForm({ initial, onSearch, onClear, searching = false }: Se
       onSubmit={submit}
       sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr auto' } }}
     >
+      <FormControl sx={{ gridColumn: '1 / -1' }}>
+        <FormLabel id={kindId}>{t('search.kind')}</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby={kindId}
+          value={kind}
+          onChange={(_, picked) => pickKind(picked === 'venue' ? 'venue' : 'planner')}
+          sx={{ columnGap: 1 }}
+        >
+          <FormControlLabel value="planner" control={<Radio />} label={t('search.planners')} />
+          <FormControlLabel value="venue" control={<Radio />} label={t('search.venues')} />
+        </RadioGroup>
+      </FormControl>
       <TextField
         label={t('search.keywords')}
         helperText={t('search.keywordsHint')}

@@ -132,6 +132,8 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
             borderRadius: radius.control,
             fontSize: rem(fontSize.small),
             alignItems: 'center',
+            // Where there is no room beside the words, what can be done about them stands below.
+            flexWrap: 'wrap',
             variants: dark
               ? []
               : (['error', 'success', 'info', 'warning'] as const).map((severity) => ({
@@ -139,6 +141,7 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
                   style: { backgroundColor: palette[`${severity}Light`], color: palette[severity] },
                 })),
           },
+          message: { flex: '1 1 0', minWidth: 'min(12rem, 75%)' },
         },
       },
       MuiLink: { styleOverrides: { root: { color: colours.clay, textUnderlineOffset: '0.2em' } } },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import bouquet1 from '../../../shared/illustrations/bouquet1.svg'
@@ -11,6 +11,9 @@ import bouquet4 from '../../../shared/illustrations/bouquet4.svg'
 import bouquet5 from '../../../shared/illustrations/bouquet5.svg'
 import { useReferenceList } from '../../api/useReferenceList.ts'
 import { paths } from '../../paths.ts'
+import { DuplicateButton } from '../../projects/DuplicateButton.tsx'
+import { EditLink } from '../../projects/EditLink.tsx'
+import { aboveCardTarget, wholeCardTarget } from '../../providers/cardTargets.ts'
 import { writeSelectedProject } from '../../session/selectedProject.ts'
 import { useContactSummary } from './useContactSummary.ts'
 
@@ -18,24 +21,22 @@ const pictures = [bouquet1, bouquet2, bouquet4, bouquet5]
 
 /** A project in a few words: the whole card leads to it. */
 export function ProjectCard({ project }: { readonly project: Project }) {
-  const { t } = useTranslation('presentation')
+  const { t } = useTranslation(['presentation', 'project'])
+  const navigate = useNavigate()
   const { data: eventTypes } = useReferenceList('event_types')
   const summary = useContactSummary(project.prestataires)
   const { id, eventType, eventDate, eventLocation } = project
   // A couple's own words for an event stand as they are.
   const event = eventTypes?.find(({ slug }) => slug === eventType)?.name ?? (eventTypes ? eventType : '\u00a0')
+  const name = t('project:title', { event, date: formatDay(eventDate) })
   return (
     <Card
-      component={Link}
-      to={paths.project}
-      onClick={() => writeSelectedProject(id)}
       sx={{
+        position: 'relative',
         display: 'flex',
         alignItems: 'center',
         gap: 3,
         p: { xs: 2, sm: 3 },
-        color: 'inherit',
-        textDecoration: 'none',
         transition: 'border-color 150ms',
         '&:hover': { borderColor: 'primary.main' },
       }}
@@ -50,7 +51,14 @@ export function ProjectCard({ project }: { readonly project: Project }) {
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {event}
+          <Box
+            component={Link}
+            to={paths.project}
+            onClick={() => writeSelectedProject(id)}
+            sx={{ ...wholeCardTarget, color: 'inherit', textDecoration: 'none' }}
+          >
+            {event}
+          </Box>
         </Typography>
         <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           <Box component="time" dateTime={eventDate} sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
@@ -61,9 +69,21 @@ export function ProjectCard({ project }: { readonly project: Project }) {
         <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
           {summary}
         </Typography>
+        <Box sx={{ ...aboveCardTarget, display: 'inline-flex', flexWrap: 'wrap', gap: 1, mt: 1, mb: -1, ml: -2 }}>
+          <EditLink projectId={id} label={t('project:edit.openFor', { project: name })} />
+          <DuplicateButton
+            project={project}
+            label={t('project:duplicate.openFor', { project: name })}
+            onDuplicated={() => void navigate(paths.project)}
+          />
+        </Box>
       </Box>
-      <Box component="span" sx={{ color: 'house.link', fontWeight: 600, display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}>
-        {t('view')}
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ color: 'house.link', fontWeight: 600, display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}
+      >
+        {t('presentation:view')}
       </Box>
     </Card>
   )

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { useLiveProjects } from '../../api/useLiveProjects.ts'
 import { useProjects } from '../../api/useProjects.ts'
 import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { paths } from '../../paths.ts'
@@ -12,11 +13,12 @@ import { NoProjects } from './NoProjects.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 
-/** The couple's projects that are to come, the newest first, and the way to a further one. */
+/** The couple's projects that are to come, the newest first and as they stand at the moment, and the way to a further one. */
 export function UpcomingProjects({ firstname }: { readonly firstname: string }) {
   const { t } = useTranslation(['presentation', 'common'])
   const errorText = useErrorText()
   const { data, isError, error, refetch } = useProjects()
+  useLiveProjects()
   const upcoming = data?.filter(({ status }) => status === 'upcoming').toSorted((a, b) => (a.id < b.id ? 1 : -1))
   return (
     <>

@@ -29,7 +29,7 @@ export function ProjectDetails({ project, eventType }: ProjectDetailsProps) {
           display: 'grid',
           columnGap: { xs: 1, sm: 3 },
           rowGap: 2,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(8.5rem, 1fr))', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
         }}
       >
         {fields.map(([term, words]) => (

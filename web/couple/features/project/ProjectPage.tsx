@@ -1,14 +1,15 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
+import { useLiveProjects } from '../../api/useLiveProjects.ts'
 import { useProjects } from '../../api/useProjects.ts'
 import { Page } from '../../layout/Page.tsx'
 import { UnreachableServer } from '../../layout/UnreachableServer.tsx'
 import { paths } from '../../paths.ts'
 import { CoupleOnly } from '../../session/Guard.tsx'
-import { readSelectedProject } from '../../session/selectedProject.ts'
+import { clearSelectedProject, readSelectedProject } from '../../session/selectedProject.ts'
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { ProjectView } from './ProjectView.tsx'
-import { useLiveProjects } from './useLiveProjects.ts'
 
 /** /project: the project that was picked, else the newest, with everybody the couple wrote to or might write to. */
 export function ProjectPage() {
@@ -17,15 +18,24 @@ export function ProjectPage() {
 
 function SelectedProject() {
   const { t } = useTranslation('project')
-  const { data: projects, error, refetch } = useProjects()
+  const { data: projects, error, isFetching, refetch } = useProjects()
+  const [copy, setCopy] = useState<string | null>(null)
   useLiveProjects()
-  if (!projects) return error ? <UnreachableServer error={error} onRetry={() => void refetch()} /> : <ProjectSkeleton />
   const selected = readSelectedProject()
-  const project = projects.find(({ id }) => id === selected) ?? projects[0]
+  const picked = projects?.find(({ id }) => id === selected)
+  const namesNone = selected !== null && picked === undefined && !isFetching && !error
+  useEffect(() => {
+    if (namesNone) clearSelectedProject()
+  }, [namesNone])
+  // One that has just been made is not yet among those that are known.
+  if (!projects || (selected !== null && !picked && !namesNone)) {
+    return error && !isFetching ? <UnreachableServer error={error} onRetry={() => void refetch()} /> : <ProjectSkeleton />
+  }
+  const project = picked ?? projects[0]
   if (!project) return <Navigate to={paths.presentation} replace />
   return (
     <Page title={t('pageTitle')}>
-      <ProjectView key={project.id} project={project} />
+      <ProjectView key={project.id} project={project} isCopy={copy === project.id} onDuplicated={setCopy} />
     </Page>
   )
 }

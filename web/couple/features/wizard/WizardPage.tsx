@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Page } from '../../layout/Page.tsx'
+import { editedProjectOf } from '../../projects/editProject.ts'
 import { CoupleOnly } from '../../session/Guard.tsx'
+import { EditedProject } from './EditedProject.tsx'
 import { Wizard } from './Wizard.tsx'
 
-/** /formulaire: describes a project in three steps, suggests planners in the fourth. */
+/** /formulaire: describes a project in three steps, suggests planners in the fourth; opened with a project, changes that one. */
 export function WizardPage() {
   const { t } = useTranslation('wizard')
+  const edited = editedProjectOf(useLocation().state)
   return (
     <CoupleOnly>
       {(me) => (
         <Page title={t('pageTitle')}>
-          <Wizard key={me.phone} me={me} />
+          {edited === undefined ? <Wizard key={me.phone} me={me} /> : <EditedProject id={edited} owner={me.phone} />}
         </Page>
       )}
     </CoupleOnly>

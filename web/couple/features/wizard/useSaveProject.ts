@@ -1,44 +1,47 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { uuid } from '../../../shared/api/uuid.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
+import { useIntent } from '../../api/useIntent.ts'
 import { projectsKey } from '../../api/useProjects.ts'
 import { writeSelectedProject } from '../../session/selectedProject.ts'
-import { type ProjectDraft, projectBody } from './draft/projectDraft.ts'
+import { projectBody } from './draft/projectDraft.ts'
+import type { WizardRecord } from './draft/wizardRecord.ts'
 import { suggestionsKey } from './suggestions/useSuggestions.ts'
 
-interface Saving {
-  readonly draft: ProjectDraft
-  readonly projectId: string | null
-}
+type Saving = Pick<WizardRecord, 'draft' | 'projectId' | 'etag'>
 
-/** Saves the project: a new one, or other details of the one it has become. The same answers are the same saving, however often they are sent. */
+/** The project as it is known now, and the name of the state that it is in. */
+type Saved = Pick<WizardRecord, 'projectId' | 'etag'>
+
+/** Saves the project: a new one, or other details of the state of the one it has become. */
 export function useSaveProject() {
   const api = useApi()
   const queries = useQueryClient()
-  const intent = useRef({ body: '', key: '' })
+  const carryOut = useIntent<Saved>()
   const mutation = useMutation({
-    mutationFn: async ({ draft, projectId }: Saving) => {
+    mutationFn: ({ draft, projectId, etag }: Saving) => {
       const body = projectBody(draft, projectId)
-      const text = JSON.stringify(body)
-      if (intent.current.body !== text) intent.current = { body: text, key: uuid() }
-      const saved = await api.post<{ readonly projectId: string }>('/api/project/save-project', body, {
-        idempotencyKey: intent.current.key,
+      const headers: Readonly<Record<string, string>> = etag === null ? {} : { 'if-match': etag }
+      return carryOut(JSON.stringify([body, etag]), async (idempotencyKey) => {
+        const path = '/api/project/save-project'
+        const answer = await api.answer<{ readonly projectId: string }>('POST', path, { body, idempotencyKey, headers })
+        return { projectId: answer.body.projectId, etag: answer.headers.get('etag') }
       })
-      return saved.projectId
     },
-    onSuccess: (projectId) => {
-      writeSelectedProject(projectId)
+    onSuccess: ({ projectId }) => {
+      if (projectId !== null) writeSelectedProject(projectId)
       queries.removeQueries({ queryKey: suggestionsKey })
-      void queries.invalidateQueries({ queryKey: projectsKey })
     },
+    // Also after a refusal: it comes from another window, and what is known is out of date.
+    onSettled: () => void queries.invalidateQueries({ queryKey: projectsKey }),
   })
   const running = useRef(false)
   return {
     error: mutation.error,
     isPending: mutation.isPending,
+    reset: mutation.reset,
     /** Null while it is being saved already. */
-    save: async (saving: Saving): Promise<string | null> => {
+    save: async (saving: Saving): Promise<Saved | null> => {
       if (running.current) return null
       running.current = true
       return mutation.mutateAsync(saving).finally(() => (running.current = false))

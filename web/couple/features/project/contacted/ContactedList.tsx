@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { ContactedPrestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
+import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import { ProviderCard } from '../../../providers/ProviderCard.tsx'
 import { ProviderGrid } from '../../../providers/ProviderGrid.tsx'
 import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.tsx'
@@ -8,7 +8,8 @@ import { Disclosure } from '../Disclosure.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
 
 /** Whom the couple wrote to, and what became of it. */
-export function ContactedList({ providers }: { readonly providers: readonly ContactedPrestataire[] }) {
+export function ContactedList({ project }: { readonly project: Project }) {
+  const { prestataires: providers, plannerFound, foundAt } = project
   const { t } = useTranslation('project')
   return (
     <Disclosure title={t('contacted.title', { count: providers.length })}>
@@ -20,7 +21,7 @@ export function ContactedList({ providers }: { readonly providers: readonly Cont
             <ProviderCard
               key={provider.id}
               provider={provider}
-              status={<RequestStatus provider={provider} />}
+              status={<RequestStatus provider={provider} chosenAt={provider.id === plannerFound ? foundAt : null} />}
               actions={<ViewProfileButton provider={provider} />}
             />
           ))}

@@ -1,5 +1,6 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined'
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined'
+import FavoriteIcon from '@mui/icons-material/Favorite'
 import HighlightOffIcon from '@mui/icons-material/HighlightOff'
 import MarkEmailReadOutlinedIcon from '@mui/icons-material/MarkEmailReadOutlined'
 import SendOutlinedIcon from '@mui/icons-material/SendOutlined'
@@ -16,6 +17,7 @@ const icons = {
   rejected: HighlightOffIcon,
   withdrawn: UndoIcon,
   closed: EventAvailableIcon,
+  chosen: FavoriteIcon,
 } as const
 
 const tones = {
@@ -25,51 +27,49 @@ const tones = {
   rejected: { bgcolor: 'error.light', color: 'error.main' },
   withdrawn: { bgcolor: 'warning.light', color: 'warning.main' },
   closed: { bgcolor: 'warning.light', color: 'warning.main' },
+  chosen: { bgcolor: 'success.light', color: 'success.main' },
 } as const
 
+interface RequestStatusProps {
+  readonly provider: ContactedPrestataire
+  /** When the couple named it as the planner that it has found. */
+  readonly chosenAt: string | null
+}
+
 /** How far a request has come, in words with dates; what came before stands below. */
-export function RequestStatus({ provider }: { readonly provider: ContactedPrestataire }) {
+export function RequestStatus({ provider, chosenAt }: RequestStatusProps) {
   const { t, i18n } = useTranslation('project')
-  const Icon = icons[provider.status]
+  const status = chosenAt === null ? provider.status : 'chosen'
+  const Icon = icons[status]
   const moment = (iso: string) => formatMoment(iso, i18n.language)
-  const before = stepsOf(provider).filter(({ status }) => status !== provider.status)
+  const steps = stepsOf(provider, chosenAt)
   return (
-    <Box sx={{ borderRadius: 1, px: 1.5, py: 1, ...tones[provider.status] }}>
+    <Box sx={{ borderRadius: 1, px: 1.5, py: 1, ...tones[status] }}>
       <Box aria-live="polite" sx={{ display: 'flex', gap: 1, fontWeight: 600 }}>
         <Icon fontSize="small" aria-hidden sx={{ mt: 0.25 }} />
-        {t(`contacted.status.${provider.status}`)}
+        {t(`contacted.status.${status}`)}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', color: 'text.primary' }}>
-        {before.map(({ status, at }) => (
-          <li key={status}>{t(`contacted.at.${status}`, { moment: moment(at) })}</li>
+        {steps.map((step) => (
+          <li key={step.status}>{t(`contacted.at.${step.status}`, { moment: moment(step.at) })}</li>
         ))}
-        <li>{t(`contacted.at.${provider.status}`, { moment: moment(timeOf(provider)) })}</li>
       </Box>
     </Box>
   )
 }
 
-type Status = ContactedPrestataire['status']
+type Step = keyof typeof icons
 
-function stepsOf({
-  sentAt,
-  seenAt,
-  unlockedAt,
-  rejectedAt,
-  withdrawnAt,
-  closedAt,
-}: ContactedPrestataire): readonly { readonly status: Status; readonly at: string }[] {
-  const times: readonly (readonly [Status, string | null])[] = [
-    ['sent', sentAt],
-    ['seen', seenAt],
-    ['unlocked', unlockedAt],
-    ['rejected', rejectedAt],
-    ['withdrawn', withdrawnAt],
-    ['closed', closedAt],
+/** What has happened, in its order; a request that is closed because its provider was chosen is told by that alone. */
+function stepsOf(provider: ContactedPrestataire, chosenAt: string | null): readonly { readonly status: Step; readonly at: string }[] {
+  const times: readonly (readonly [Step, string | null])[] = [
+    ['sent', provider.sentAt],
+    ['seen', provider.seenAt],
+    ['unlocked', provider.unlockedAt],
+    ['rejected', provider.rejectedAt],
+    ['withdrawn', provider.withdrawnAt],
+    ['closed', chosenAt === null ? provider.closedAt : null],
+    ['chosen', chosenAt],
   ]
   return times.flatMap(([status, at]) => (at === null ? [] : [{ status, at }]))
-}
-
-function timeOf(provider: ContactedPrestataire): string {
-  return stepsOf(provider).find(({ status }) => status === provider.status)?.at ?? provider.sentAt
 }

@@ -22,7 +22,7 @@ export function EndProject({ project }: { readonly project: Project }) {
             {t('end.found.open')}
           </Button>
         )}
-        <Button color="error" aria-haspopup="dialog" onClick={() => end('cancel')}>
+        <Button color="error" aria-haspopup="dialog" onClick={() => end('cancel')} sx={{ ml: project.prestataires.length > 0 ? 0 : -2.5 }}>
           {t('end.cancel.open')}
         </Button>
       </Box>

@@ -11,6 +11,7 @@ import { ProviderCard } from '../../../providers/ProviderCard.tsx'
 import { ProviderGrid } from '../../../providers/ProviderGrid.tsx'
 import { ProviderGridSkeleton } from '../../../providers/ProviderGridSkeleton.tsx'
 import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.tsx'
+import type { ProviderSearch } from '../../../providers/providerSearch.ts'
 import { SearchForm } from '../../../providers/SearchForm.tsx'
 import { useReasons } from '../../../providers/useReasons.ts'
 import { useProviderSearch } from './useProviderSearch.ts'
@@ -24,7 +25,7 @@ interface SearchMoreProps {
 const skeletons = 3
 const turns = { first: true, last: true, next: true, previous: true } as const
 
-/** Finds more providers by keywords and town, a page at a time. */
+/** Finds more planners or venues by keywords and town, a page at a time. */
 export function SearchMore({ projectId, action }: SearchMoreProps) {
   const { t } = useTranslation(['project', 'common'])
   const { place, search, turnTo, clear } = useSearchPlace()
@@ -52,6 +53,7 @@ export function SearchMore({ projectId, action }: SearchMoreProps) {
             data={data}
             near={place.city?.city}
             page={place.page}
+            kind={place.kind}
             action={action}
             onPage={(page) => {
               turnTo(page)
@@ -69,11 +71,12 @@ interface ResultsProps {
   readonly data: NonNullable<ReturnType<typeof useProviderSearch>['data']>
   readonly near: string | undefined
   readonly page: number
+  readonly kind: ProviderSearch['kind']
   readonly action: SearchMoreProps['action']
   readonly onPage: (page: number) => void
 }
 
-function Results({ data, near, page, action, onPage }: ResultsProps) {
+function Results({ data, near, page, kind, action, onPage }: ResultsProps) {
   const { t } = useTranslation('project')
   const { ofSearch } = useReasons()
   const { prestataires, count, total, total_is_minimum: isMinimum } = data
@@ -84,7 +87,8 @@ function Results({ data, near, page, action, onPage }: ResultsProps) {
       </Alert>
     )
   }
-  const found = isMinimum ? t('search.foundAtLeast', { count: total }) : t('search.found', { count: total })
+  const one = kind === 'venue' ? 'foundVenues' : 'found'
+  const found = isMinimum ? t(`search.${one}AtLeast`, { count: total }) : t(`search.${one}`, { count: total })
   return (
     <>
       <Typography role="status" sx={{ mb: 2 }}>

@@ -11,7 +11,13 @@ type Answer = z.output<typeof SearchPrestatairesAnswer>
 export function useProviderSearch(project: string, place: SearchPlace | null) {
   const api = useApi()
   const { i18n } = useTranslation()
-  const asked = { project, searchValue: place?.keywords ?? '', cityValue: place?.city?.city ?? '', cityData: place?.city ?? null }
+  const asked = {
+    project,
+    searchValue: place?.keywords ?? '',
+    cityValue: place?.city?.city ?? '',
+    cityData: place?.city ?? null,
+    kind: place?.kind,
+  }
   const words = JSON.stringify(asked)
   return useQuery({
     queryKey: ['provider search', i18n.language, words, place?.page],

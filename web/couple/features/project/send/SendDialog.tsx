@@ -10,16 +10,16 @@ import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
+import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { useFirstMessage } from '../../../firstMessage/useFirstMessage.ts'
 import { MessageField } from '../../../providers/MessageField.tsx'
 import { useSendRequest } from './useSendRequest.ts'
 
 interface SendDialogProps {
-  readonly projectId: string
+  readonly project: Project
   readonly provider: Prestataire
-  /** What the couple wrote to others in this project, to begin with. */
-  readonly message: string
   readonly onClose: () => void
   /** The provider has a message now, this one or another. */
   readonly onWritten: () => void
@@ -27,10 +27,12 @@ interface SendDialogProps {
 }
 
 /** Writes a message to one provider. */
-export function SendDialog({ projectId, provider, message: initial, onClose, onWritten, onSent }: SendDialogProps) {
+export function SendDialog({ project, provider, onClose, onWritten, onSent }: SendDialogProps) {
   const { t } = useTranslation(['project', 'common'])
   const titleId = useId()
-  const [message, setMessage] = useState(initial)
+  // What the couple wrote to others in this project is a beginning.
+  const [message, setMessage] = useState(project.message)
+  const suggestion = useFirstMessage({ ...project, serviceType: project.serviceType ?? '', town: project.city })
   const { mutate, isPending, error } = useSendRequest()
   const slug = error instanceof Refused ? error.slug : undefined
   const ready = message.trim() !== '' && slug !== 'already-sent'
@@ -38,7 +40,7 @@ export function SendDialog({ projectId, provider, message: initial, onClose, onW
     event.preventDefault()
     if (!ready || isPending) return
     mutate(
-      { project: projectId, prestataire: provider.id, message: message.trim() },
+      { project: project.id, prestataire: provider.id, message: message.trim() },
       {
         onSuccess: () => {
           onWritten()
@@ -62,7 +64,14 @@ export function SendDialog({ projectId, provider, message: initial, onClose, onW
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {t('project:send.privacy')}
           </Typography>
-          <MessageField label={t('project:send.message')} value={message} onChange={setMessage} disabled={isPending} focused />
+          <MessageField
+            label={t('project:send.message')}
+            value={message}
+            onChange={setMessage}
+            disabled={isPending}
+            suggestion={suggestion}
+            focused
+          />
           {error && <SendFailure error={error} slug={slug} />}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

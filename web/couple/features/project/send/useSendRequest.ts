@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { uuid } from '../../../../shared/api/uuid.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { useIntent } from '../../../api/useIntent.ts'
 import { projectsKey } from '../../../api/useProjects.ts'
 
 interface Request {
@@ -10,17 +9,14 @@ interface Request {
   readonly message: string
 }
 
-/** Writes to one provider. Sending the same again is the same sending. */
+/** Writes to one provider. */
 export function useSendRequest() {
   const api = useApi()
   const queries = useQueryClient()
-  const intent = useRef({ body: '', key: '' })
+  const carryOut = useIntent<unknown>()
   return useMutation({
-    mutationFn: (request: Request) => {
-      const body = JSON.stringify(request)
-      if (intent.current.body !== body) intent.current = { body, key: uuid() }
-      return api.post('/api/project/send-to-prestataire', request, { idempotencyKey: intent.current.key })
-    },
+    mutationFn: (request: Request) =>
+      carryOut(JSON.stringify(request), (idempotencyKey) => api.post('/api/project/send-to-prestataire', request, { idempotencyKey })),
     // Also after a refusal: 'already-sent' comes from another window.
     onSettled: () => queries.invalidateQueries({ queryKey: projectsKey }),
   })

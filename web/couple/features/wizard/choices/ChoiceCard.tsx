@@ -26,8 +26,8 @@ export function ChoiceCard({ type, name, checked, onChange, children, large = fa
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
-        px: 2,
+        gap: { xs: 1, sm: 1.5 },
+        px: { xs: 1.5, sm: 2 },
         py: large ? 2 : 1,
         minHeight: touchTarget,
         cursor: 'pointer',

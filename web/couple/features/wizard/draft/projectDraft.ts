@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ProjectFacts } from '../../../firstMessage/firstMessage.ts'
 
 const City = z.object({ city: z.string(), zipcode: z.string(), countrycode: z.string(), lat: z.string(), lng: z.string() })
 
@@ -13,6 +14,8 @@ export const ProjectDraft = z.object({
   /** YYYY-MM-DD. */
   eventDate: z.string(),
   city: z.nullable(City),
+  /** What the place is called where that is more than its town; '' otherwise. */
+  eventLocation: z.prefault(z.string(), ''),
   guestRange: z.string(),
   budgetRange: z.string(),
   budgetPlannerRange: z.string(),
@@ -29,6 +32,7 @@ export const emptyDraft: ProjectDraft = {
   weddingTheme: '',
   eventDate: '',
   city: null,
+  eventLocation: '',
   guestRange: '',
   budgetRange: '',
   budgetPlannerRange: '',
@@ -46,6 +50,15 @@ export function withEventType(draft: ProjectDraft, eventType: string): Partial<P
   return eventType === wedding || draft.eventType !== wedding ? { eventType } : { eventType, serviceType, hasTheme, weddingTheme }
 }
 
+/** What the draft tells a planner in a first message. */
+export function factsOfDraft(draft: ProjectDraft): ProjectFacts {
+  return {
+    ...draft,
+    eventType: draft.eventType === otherEvent ? draft.eventTypeText.trim() : draft.eventType,
+    town: draft.city?.city ?? '',
+  }
+}
+
 /** The draft as `save-project` takes it (couple-side.md section 3). A theme without words is none. */
 export function projectBody(draft: ProjectDraft, id: string | null) {
   const theme = draft.hasTheme === true ? draft.weddingTheme.trim() : ''
@@ -56,7 +69,7 @@ export function projectBody(draft: ProjectDraft, id: string | null) {
     hasTheme: theme !== '',
     weddingTheme: theme,
     eventDate: draft.eventDate,
-    eventLocation: draft.city?.city ?? '',
+    eventLocation: draft.eventLocation || (draft.city?.city ?? ''),
     city: draft.city?.city ?? '',
     zipCode: draft.city?.zipcode ?? '',
     country: draft.city?.countrycode ?? '',

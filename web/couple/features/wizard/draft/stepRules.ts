@@ -1,4 +1,5 @@
 import { defaultRules } from '../../../../../src/domain/rules.ts'
+import { isAfterToday } from '../../../eventDate/isAfterToday.ts'
 import { otherEvent, type ProjectDraft } from './projectDraft.ts'
 
 /** The wizard's steps by their index, as couple-side.md section 4 counts them. */
@@ -6,14 +7,6 @@ export const steps = { event: 0, details: 1, preferences: 2, suggestions: 3, con
 export const lastStep = steps.confirmation
 
 const { freeEventType, theme } = defaultRules.text
-
-/** Tomorrow is the first day that an event can be on. */
-export function isAfterToday(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-  // Swedes write days as YYYY-MM-DD.
-  return exists && day > new Date().toLocaleDateString('sv-SE')
-}
 
 /** Whether a step has what Next asks for (couple-side.md section 5). */
 export function isStepValid(step: number, draft: ProjectDraft): boolean {

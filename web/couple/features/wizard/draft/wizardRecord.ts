@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import { storedValue } from '../../../../shared/browserStorage.ts'
+import { draftOfProject } from './draftOfProject.ts'
 import { emptyDraft, ProjectDraft } from './projectDraft.ts'
-import { lastStep } from './stepRules.ts'
+import { lastStep, steps } from './stepRules.ts'
 
 const WizardRecord = z.object({
   /** Whose it is: another couple at the same browser does not see it. */
@@ -10,6 +12,10 @@ const WizardRecord = z.object({
   furthest: z.int().check(z.gte(0), z.lte(lastStep)),
   /** The project, once it was saved. */
   projectId: z.nullable(z.string()),
+  /** Names the state of the project that the answers are a change of: saving is for that state alone (contract.md, "Optimistic concurrency"). */
+  etag: z.prefault(z.nullable(z.string()), null),
+  /** Of a project that there was before, to how many it was sent; null while it is being described for the first time. */
+  edited: z.prefault(z.nullable(z.object({ contacted: z.int() })), null),
   /** Ids of the providers that are picked; null until the couple picked or dropped one. */
   selected: z.nullable(z.array(z.string())),
   message: z.string(),
@@ -37,10 +43,26 @@ function emptyRecord(owner: string): WizardRecord {
     draft: emptyDraft,
     furthest: 0,
     projectId: null,
+    etag: null,
+    edited: null,
     selected: null,
     message: '',
     sent: null,
     interrupted: false,
+  }
+}
+
+/** A project that is to be changed: all its questions are answered, and all of them can be opened. */
+export function recordOfProject(owner: string, project: Project): WizardRecord {
+  const { id, etag, message, prestataires } = project
+  return {
+    ...emptyRecord(owner),
+    draft: draftOfProject(project),
+    furthest: steps.preferences,
+    projectId: id,
+    etag,
+    edited: { contacted: prestataires.length },
+    message,
   }
 }
 

@@ -10,7 +10,7 @@ import { RecommendedTag } from './RecommendedTag.tsx'
 import { recommendedBudgets } from './recommendedBudgets.ts'
 import type { StepProps } from './stepProps.ts'
 
-const EventDateField = lazy(async () => ({ default: (await import('./EventDateField.tsx')).EventDateField }))
+const EventDateField = lazy(async () => ({ default: (await import('../../../eventDate/EventDateField.tsx')).EventDateField }))
 
 const fieldHeight = 56
 
@@ -27,7 +27,12 @@ export function DetailsStep({ draft, answer }: StepProps) {
         </Suspense>
       </Question>
       <Question title={t('details.place')}>
-        <CityField label={t('details.city')} value={draft.city} onChange={(city) => answer({ city })} error={undefined} />
+        <CityField
+          label={t('details.city')}
+          value={draft.city}
+          onChange={(city) => answer({ city, eventLocation: '' })}
+          error={undefined}
+        />
       </Question>
       <ReferenceQuestion
         title={t('details.guests')}

@@ -7,10 +7,10 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { useFirstMessage } from '../../../firstMessage/useFirstMessage.ts'
 import { PinnedActions } from '../../../layout/PinnedActions.tsx'
 import { MessageField } from '../../../providers/MessageField.tsx'
-import type { ProjectDraft } from '../draft/projectDraft.ts'
-import { useExampleMessage } from './useExampleMessage.ts'
+import { factsOfDraft, type ProjectDraft } from '../draft/projectDraft.ts'
 import { useSendMessage } from './useSendMessage.ts'
 
 interface MessagePanelProps {
@@ -27,7 +27,7 @@ interface MessagePanelProps {
 /** One message for all who are picked; the button says to how many it goes. */
 export function MessagePanel({ projectId, draft, selected, message, onMessage, onSent, onSkip }: MessagePanelProps) {
   const { t } = useTranslation('wizard')
-  const example = useExampleMessage(draft)
+  const suggestion = useFirstMessage(factsOfDraft(draft))
   const { mutate, isPending, error } = useSendMessage()
   const field = useRef<HTMLTextAreaElement>(null)
   const titleId = useId()
@@ -50,7 +50,7 @@ export function MessagePanel({ projectId, draft, selected, message, onMessage, o
           value={message}
           onChange={onMessage}
           disabled={isPending}
-          example={example}
+          suggestion={suggestion}
         />
         {error && <SendFailure error={error} />}
         <Button onClick={onSkip} disabled={isPending} sx={{ ml: -2.5, my: 1 }}>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { uuid } from '../../../../shared/api/uuid.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { useIntent } from '../../../api/useIntent.ts'
 import { projectsKey } from '../../../api/useProjects.ts'
 
 interface Sending {
@@ -20,19 +19,18 @@ interface Answer {
   readonly prestataires: readonly { readonly id: string; readonly contacted: boolean }[]
 }
 
-/** Sends one message to everybody who is picked. Sending the same again is the same sending. */
+/** Sends one message to everybody who is picked. */
 export function useSendMessage() {
   const api = useApi()
   const queries = useQueryClient()
-  const intent = useRef({ body: '', key: '' })
+  const carryOut = useIntent<Sent>()
   return useMutation({
-    mutationFn: async (body: Sending): Promise<Sent> => {
-      const text = JSON.stringify(body)
-      if (intent.current.body !== text) intent.current = { body: text, key: uuid() }
-      const { prestataires } = await api.post<Answer>('/api/project/choose-prestataires', body, { idempotencyKey: intent.current.key })
-      const contacted = prestataires.filter((each) => each.contacted).map(({ id }) => id)
-      return { contacted, failed: prestataires.length - contacted.length }
-    },
+    mutationFn: (body: Sending) =>
+      carryOut(JSON.stringify(body), async (idempotencyKey) => {
+        const { prestataires } = await api.post<Answer>('/api/project/choose-prestataires', body, { idempotencyKey })
+        const contacted = prestataires.filter((each) => each.contacted).map(({ id }) => id)
+        return { contacted, failed: prestataires.length - contacted.length }
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: projectsKey }),
   })
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLiveEvents } from '../../../shared/api/liveEvents.ts'
-import { useApi } from '../../api/ApiProvider.tsx'
-import { projectsKey } from '../../api/useProjects.ts'
+import { useLiveEvents } from '../../shared/api/liveEvents.ts'
+import { useApi } from './ApiProvider.tsx'
+import { projectsKey } from './useProjects.ts'
 
 /** Reads the projects again whenever something happened to one of them, e.g. a planner opened a request. */
 export function useLiveProjects(): void {

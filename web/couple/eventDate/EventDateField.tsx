@@ -4,13 +4,15 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAfterToday } from '../draft/stepRules.ts'
+import { isAfterToday } from './isAfterToday.ts'
 import { pickerLanguage } from './pickerLanguage.ts'
 
 interface EventDateFieldProps {
   /** YYYY-MM-DD, or '' as long as there is no day. */
   readonly value: string
   readonly onChange: (day: string) => void
+  /** The focus is put on it when it appears. */
+  readonly focused?: boolean
 }
 
 const shown = 'DD/MM/YYYY'
@@ -24,7 +26,7 @@ const likeOtherFields = {
 } as const
 
 /** The day of the event, typed or picked, tomorrow or later; DD/MM/YYYY in every language (decisions.md, "Couple side"). */
-export function EventDateField({ value, onChange }: EventDateFieldProps) {
+export function EventDateField({ value, onChange, focused = false }: EventDateFieldProps) {
   const { t, i18n } = useTranslation('wizard')
   const { locale, texts } = pickerLanguage(i18n.language)
   const [day, setDay] = useState<Dayjs | null>(() => (value === '' ? null : dayjs(value)))
@@ -39,6 +41,7 @@ export function EventDateField({ value, onChange }: EventDateFieldProps) {
         label={t('details.dateLabel')}
         format={shown}
         value={day}
+        autoFocus={focused}
         onChange={set}
         minDate={dayjs().add(1, 'day').startOf('day')}
         disablePast

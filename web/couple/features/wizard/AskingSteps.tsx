@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+import { PinnedActions } from '../../layout/PinnedActions.tsx'
+import { isStepValid, steps } from './draft/stepRules.ts'
+import { EarlierAnswers } from './EarlierAnswers.tsx'
+import { EditingNotice } from './EditingNotice.tsx'
+import { ProjectSummary } from './ProjectSummary.tsx'
+import { SaveFailure } from './SaveFailure.tsx'
+import { DetailsStep } from './steps/DetailsStep.tsx'
+import { EventStep } from './steps/EventStep.tsx'
+import { PreferencesStep } from './steps/PreferencesStep.tsx'
+import { useReloadProject } from './useReloadProject.ts'
+import { useSaveProject } from './useSaveProject.ts'
+import type { Wizard } from './useWizard.ts'
+
+const asking = [EventStep, DetailsStep, PreferencesStep] as const
+
+interface AskingStepsProps {
+  readonly wizard: Wizard
+  readonly step: number
+  readonly me: User
+  /** Leaves the wizard for the project as it is. */
+  readonly onGiveUp: () => void
+}
+
+/** Steps 1 to 3, with the way on; leaving the third saves the project. */
+export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
+  const { t } = useTranslation('wizard')
+  const { record, answer, goTo, goBack, earlier, takeUpEarlier } = wizard
+  const { save, isPending, error, reset } = useSaveProject()
+  const reload = useReloadProject()
+  const Step = asking[step] ?? EventStep
+  const valid = isStepValid(step, record.draft)
+  const next = async () => {
+    if (step !== steps.preferences) return goTo(step + 1)
+    // A failed saving stays here, with its sentence.
+    const saved = await save(record).catch(() => null)
+    if (saved !== null) goTo(steps.suggestions, { ...saved, selected: null, sent: null })
+  }
+  const readAgain = () =>
+    reload.mutate(record, {
+      onSuccess: (current) => {
+        reset()
+        if (current === null) onGiveUp()
+        else goTo(steps.event, current)
+      },
+    })
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault()
+        if (valid) void next()
+      }}
+      sx={{ flex: 1, display: 'grid', columnGap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' } }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+        {earlier && <EarlierAnswers onTakeUp={takeUpEarlier} />}
+        {record.edited && <EditingNotice contacted={record.edited.contacted} onGiveUp={onGiveUp} />}
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', mb: 4 }}>
+          <Step draft={record.draft} answer={answer} me={me} />
+        </Box>
+        {step === steps.preferences && error && (
+          <SaveFailure error={error} onReload={readAgain} reloading={reload.isPending} reloadError={reload.error} />
+        )}
+        <PinnedActions main="end">
+          {step > 0 && (
+            <Button onClick={goBack} disabled={isPending}>
+              {t('actions.back')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" size="large" disabled={!valid} loading={isPending}>
+            {t('actions.next')}
+          </Button>
+        </PinnedActions>
+      </Box>
+      <ProjectSummary draft={record.draft} />
+    </Box>
+  )
+}

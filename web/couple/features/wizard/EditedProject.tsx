@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { useProjects } from '../../api/useProjects.ts'
+import { UnreachableServer } from '../../layout/UnreachableServer.tsx'
+import { paths } from '../../paths.ts'
+import { writeSelectedProject } from '../../session/selectedProject.ts'
+import { ChoiceSkeleton } from './choices/ChoiceSkeleton.tsx'
+import { steps } from './draft/stepRules.ts'
+import { recordOfProject, storedWizard } from './draft/wizardRecord.ts'
+
+interface EditedProjectProps {
+  readonly id: string
+  readonly owner: string
+}
+
+const usualCount = 8
+
+/** Fills the wizard with a project as it stands now and opens it at the first question. */
+export function EditedProject({ id, owner }: EditedProjectProps) {
+  const navigate = useNavigate()
+  const { data: projects, isFetching, error, refetch } = useProjects()
+  const project = projects?.find((each) => each.id === id && each.status === 'upcoming')
+  useEffect(() => {
+    // What is known from before may have been changed since.
+    if (isFetching || !project) return
+    storedWizard.write(recordOfProject(owner, project))
+    writeSelectedProject(project.id)
+    void navigate(paths.wizard, { replace: true, state: { step: steps.event } })
+  }, [isFetching, project, owner, navigate])
+  if (!projects && error) return <UnreachableServer error={error} onRetry={() => void refetch()} />
+  if (!isFetching && !project) return <Navigate to={paths.presentation} replace />
+  return <ChoiceSkeleton count={usualCount} />
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { projectsKey } from '../../api/useProjects.ts'
+import { recordOfProject, type WizardRecord } from './draft/wizardRecord.ts'
+
+/** Reads the wizard's project again, as another window or device has left it; null once it cannot be changed any more. */
+export function useReloadProject() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ owner, projectId, message }: WizardRecord): Promise<WizardRecord | null> => {
+      const { projects } = await api.get<{ readonly projects: readonly Project[] }>('/api/project/projects')
+      queries.setQueryData(projectsKey, projects)
+      const project = projects.find(({ id, status }) => id === projectId && status === 'upcoming')
+      if (!project) return null
+      const record = recordOfProject(owner, project)
+      return { ...record, message: message || record.message }
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '../../../src/api/schemas/couple/projects.ts'
+
+const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateDialog.tsx')).DuplicateDialog }))
+
+interface DuplicateButtonProps {
+  readonly project: Pick<Project, 'id' | 'eventDate'>
+  /** Which project it is, for those who do not see where the button stands. */
+  readonly label?: string
+  readonly onDuplicated: (id: string) => void
+}
+
+/** The way to a new project with the answers of this one. */
+export function DuplicateButton({ project, label, onDuplicated }: DuplicateButtonProps) {
+  const { t } = useTranslation('project')
+  const [asking, ask] = useState(false)
+  return (
+    <>
+      <Button startIcon={<ContentCopyIcon />} aria-haspopup="dialog" aria-label={label} onClick={() => ask(true)}>
+        {t('duplicate.open')}
+      </Button>
+      <Suspense>{asking && <DuplicateDialog project={project} onClose={() => ask(false)} onDuplicated={onDuplicated} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { editProject } from './editProject.ts'
+
+interface EditLinkProps {
+  readonly projectId: string
+  /** Which project it is, for those who do not see where the link stands. */
+  readonly label?: string
+  readonly variant?: ButtonProps['variant']
+}
+
+/** The way to change a project's answers, in the wizard that asked for them. */
+export function EditLink({ projectId, label, variant = 'text' }: EditLinkProps) {
+  const { t } = useTranslation('project')
+  return (
+    <Button component={Link} to={paths.wizard} state={editProject(projectId)} startIcon={<EditIcon />} aria-label={label} variant={variant}>
+      {t('edit.open')}
+    </Button>
+  )
+}
