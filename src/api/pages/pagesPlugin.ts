@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Language } from '../../domain/locale.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
+import { referenceLists } from '../referenceLists/referenceLists.ts'
 import { rememberClaims } from './borneOutClaims.ts'
 import { readBuiltApp } from './builtApp.ts'
-import { readCoupleRenderer, rememberDrawings } from './coupleRenderer.ts'
+import { type Presets, readCoupleRenderer, rememberDrawings } from './coupleRenderer.ts'
 import { addCrawlerFiles } from './crawlerFiles.ts'
 import { addDirectoryPages } from './directoryPages.ts'
 import { fillPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
@@ -62,10 +64,15 @@ export async function readPages(directory: string, dependencies: ApiDependencies
       const known = renderer.isKnownPath(path)
       if (!known && (path.startsWith('/api/') || !wantsPage(request))) throw new Problem(404, 'not_found')
       if (!known) reply.status(404)
-      const presets = [[['claims'], await claims()]] as const
+      const presets = [[['claims'], await claims()] as const, ...wizardPresets(path, request.language)]
       const drawn = known && mayBeSignedIn(request) ? undefined : await draw(known ? path : '/*', request.language, presets)
       const preloads = couple.preloads(renderer.pageModulesOf(path, request.language))
       return sendPage(reply, fillPage(couple, request, { ...drawn, preloads, data: { presets } }))
     })
   }
+}
+
+/** The wizard reads the planner preferences from its page (couple-side.md, "Step 3"), unless the couple's own language turns out to be another. */
+function wizardPresets(path: string, language: Language): Presets {
+  return path === '/formulaire' ? [[['reference', 'planner_preferences', language], referenceLists.planner_preferences(language)]] : []
 }
