@@ -1,9 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '../../domain/locale.ts'
+import type { Country, Language } from '../../domain/locale.ts'
 
 /** What queries of the page would answer, by their keys (web/shared/pageData.ts). */
 export type Presets = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+/** What the page may know of the site (web/couple/site/SiteProvider.tsx). */
+export interface Site {
+  readonly country: Country
+  readonly asksConsent: boolean
+}
 
 export interface Drawing {
   readonly html: string
@@ -15,19 +21,19 @@ export interface Drawing {
 export interface CoupleRenderer {
   isKnownPath(path: string): boolean
   pageModulesOf(path: string, language: Language): readonly string[]
-  renderPage(path: string, language: Language, presets?: Presets): Promise<Drawing | undefined>
+  renderPage(path: string, language: Language, site: Site, presets?: Presets): Promise<Drawing | undefined>
 }
 
 export async function readCoupleRenderer(directory: string): Promise<CoupleRenderer> {
   return (await import(pathToFileURL(join(directory, 'renderPage.js')).href)) as CoupleRenderer
 }
 
-/** Visitors' pages are the same for all who share a language: each is drawn once. */
+/** Visitors' pages are the same for all who share a site and a language: each is drawn once. */
 export function rememberDrawings(renderer: CoupleRenderer): CoupleRenderer['renderPage'] {
   const drawings = new Map<string, ReturnType<CoupleRenderer['renderPage']>>()
-  return (path, language) => {
-    const key = `${language} ${path}`
-    const drawing = drawings.get(key) ?? renderer.renderPage(path, language)
+  return (path, language, site) => {
+    const key = `${site.country} ${language} ${path}`
+    const drawing = drawings.get(key) ?? renderer.renderPage(path, language, site)
     drawings.set(key, drawing)
     drawing.catch(() => drawings.delete(key))
     return drawing

@@ -26,7 +26,8 @@ export async function readPages(directory: string, dependencies: ApiDependencies
   const office = existsSync(join(directory, 'office/index.html')) ? readBuiltApp(join(directory, 'office'), '/office/') : undefined
   const renderer = await readCoupleRenderer(join(directory, 'couple-server'))
   const draw = rememberDrawings(renderer)
-  const { mapTilesUrl } = dependencies.settings
+  const { mapTilesUrl, analyticsUrl, errorReportsUrl } = dependencies.settings
+  const asksConsent = (analyticsUrl ?? errorReportsUrl) !== undefined
 
   return async (app) => {
     await app.register(compress, { threshold: 1024 })
@@ -57,9 +58,12 @@ export async function readPages(directory: string, dependencies: ApiDependencies
       const known = renderer.isKnownPath(path)
       if (!known && (path.startsWith('/api/') || !wantsPage(request))) throw new Problem(404, 'not_found')
       if (!known) reply.status(404)
-      const drawn = known && mayBeSignedIn(request) ? undefined : await draw(known ? path : '/*', request.language)
+      const drawn =
+        known && mayBeSignedIn(request)
+          ? undefined
+          : await draw(known ? path : '/*', request.language, { country: request.country, asksConsent })
       const preloads = couple.preloads(renderer.pageModulesOf(path, request.language))
-      return sendPage(reply, fillPage(couple, request, { ...drawn, preloads }))
+      return sendPage(reply, fillPage(couple, request, { ...drawn, preloads, data: { analyticsUrl, errorReportsUrl } }))
     })
   }
 }

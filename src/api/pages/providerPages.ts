@@ -23,29 +23,33 @@ const publicIdOf = /^[a-zA-Z0-9]+/
  */
 export function addProviderPages(app: FastifyInstance, { couple, renderer, dependencies }: ProviderPages): void {
   const { profile } = shownCards(dependencies)
+  const { publicUrl, analyticsUrl, errorReportsUrl } = dependencies.settings
+  const asksConsent = (analyticsUrl ?? errorReportsUrl) !== undefined
   for (const kind of ['planner', 'venue']) {
     app.get(
       `/${kind}/:name`,
       { config: { access: 'public', reads: [providerDirectory] }, schema: { hide: true } },
       async (request, reply) => {
         const { name } = Params.parse(request.params)
-        const { language } = request
+        const { language, country } = request
+        const site = { country, asksConsent }
+        const addresses = { analyticsUrl, errorReportsUrl }
         const card = await profile(request, publicIdOf.exec(name)?.[0] ?? '')
         const path = pathOf(request)
         if (card && path !== card.profileUrl) return reply.redirect(card.profileUrl, 301)
         if (!card) {
           reply.status(404)
-          return sendPage(reply, fillPage(couple, request, { ...(await renderer.renderPage('/*', language)) }))
+          return sendPage(reply, fillPage(couple, request, { ...(await renderer.renderPage('/*', language, site)), data: addresses }))
         }
         const presets = [[['planner', card.publicId, language], card]] as const
-        const drawn = mayBeSignedIn(request) ? undefined : await renderer.renderPage(path, language, presets)
+        const drawn = mayBeSignedIn(request) ? undefined : await renderer.renderPage(path, language, site, presets)
         return sendPage(
           reply,
           fillPage(couple, request, {
             ...drawn,
-            head: (drawn?.head ?? '') + providerHead(card, dependencies.settings.publicUrl),
+            head: (drawn?.head ?? '') + providerHead(card, publicUrl),
             preloads: couple.preloads(renderer.pageModulesOf(path, language)),
-            data: { presets },
+            data: { presets, ...addresses },
           }),
         )
       },

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultRules } from '../../../src/domain/rules.ts'
+import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { CityField } from '../city/CityField.tsx'
 import type { ProviderSearch } from './providerSearch.ts'
 
@@ -18,13 +19,16 @@ interface SearchFormProps {
 /** Keywords and a town, to find more providers by. One of them is enough; a town counts once it is picked. */
 export function SearchForm({ initial, onSearch, onClear, searching = false }: SearchFormProps) {
   const { t } = useTranslation('providers')
+  const track = useTrack()
   const [keywords, setKeywords] = useState(initial?.keywords ?? '')
   const [city, setCity] = useState(initial?.city ?? null)
   const [cleared, setCleared] = useState(0)
   const asksForSomething = keywords.trim() !== '' || city !== null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (asksForSomething) onSearch({ keywords: keywords.trim(), city })
+    if (!asksForSomething) return
+    track({ name: 'searched', by: city === null ? 'keywords' : keywords.trim() === '' ? 'city' : 'both' })
+    onSearch({ keywords: keywords.trim(), city })
   }
   const clear = () => {
     setKeywords('')

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { Refused } from '../../api/refused.ts'
 import { PhoneField, type TypedPhone } from './PhoneField.tsx'
@@ -22,6 +23,7 @@ interface PhoneFormProps {
 export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: PhoneFormProps) {
   const { t } = useTranslation('account')
   const api = useApi()
+  const track = useTrack()
   const [phone, setPhone] = useState<TypedPhone | null>(null)
   const [invalid, setInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -37,6 +39,7 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
       if (number === undefined) return refuse()
       if (hasFreshCode(number)) return onReopened()
       await api.post('/api/project/check-phone', { phone: number })
+      track({ name: 'phone_entered' })
       onSent(number)
     },
     onError: (error) => isInvalidPhone(error) && refuse(),

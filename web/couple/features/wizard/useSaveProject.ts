@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { uuid } from '../../../shared/api/uuid.ts'
+import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { projectsKey } from '../../api/useProjects.ts'
 import { writeSelectedProject } from '../../session/selectedProject.ts'
@@ -16,6 +17,7 @@ interface Saving {
 export function useSaveProject() {
   const api = useApi()
   const queries = useQueryClient()
+  const track = useTrack()
   const intent = useRef({ body: '', key: '' })
   const mutation = useMutation({
     mutationFn: async ({ draft, projectId }: Saving) => {
@@ -28,6 +30,7 @@ export function useSaveProject() {
       return saved.projectId
     },
     onSuccess: (projectId) => {
+      track({ name: 'project_saved' })
       writeSelectedProject(projectId)
       queries.removeQueries({ queryKey: suggestionsKey })
       void queries.invalidateQueries({ queryKey: projectsKey })

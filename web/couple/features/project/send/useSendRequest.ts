@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { uuid } from '../../../../shared/api/uuid.ts'
+import { useTrack } from '../../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { projectsKey } from '../../../api/useProjects.ts'
 
@@ -14,6 +15,7 @@ interface Request {
 export function useSendRequest() {
   const api = useApi()
   const queries = useQueryClient()
+  const track = useTrack()
   const intent = useRef({ body: '', key: '' })
   return useMutation({
     mutationFn: (request: Request) => {
@@ -21,6 +23,7 @@ export function useSendRequest() {
       if (intent.current.body !== body) intent.current = { body, key: uuid() }
       return api.post('/api/project/send-to-prestataire', request, { idempotencyKey: intent.current.key })
     },
+    onSuccess: () => track({ name: 'request_sent' }),
     // Also after a refusal: 'already-sent' comes from another window.
     onSettled: () => queries.invalidateQueries({ queryKey: projectsKey }),
   })

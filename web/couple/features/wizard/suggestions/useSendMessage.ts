@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { uuid } from '../../../../shared/api/uuid.ts'
+import { useTrack } from '../../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { projectsKey } from '../../../api/useProjects.ts'
 
@@ -24,6 +25,7 @@ interface Answer {
 export function useSendMessage() {
   const api = useApi()
   const queries = useQueryClient()
+  const track = useTrack()
   const intent = useRef({ body: '', key: '' })
   return useMutation({
     mutationFn: async (body: Sending): Promise<Sent> => {
@@ -33,6 +35,9 @@ export function useSendMessage() {
       const contacted = prestataires.filter((each) => each.contacted).map(({ id }) => id)
       return { contacted, failed: prestataires.length - contacted.length }
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: projectsKey }),
+    onSuccess: ({ contacted, failed }) => {
+      track({ name: 'message_sent', contacted: contacted.length, failed })
+      return queries.invalidateQueries({ queryKey: projectsKey })
+    },
   })
 }
