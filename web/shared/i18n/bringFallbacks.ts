@@ -15,8 +15,12 @@ export function bringFallbacks(
   let running = false
   const bring = async (language: InterfaceLanguage) => {
     running = true
-    const translations = await load(language).finally(() => (running = false))
-    for (const [namespace, texts] of Object.entries(translations)) instance.addResourceBundle(language, namespace, texts)
+    try {
+      const translations = await load(language)
+      for (const [namespace, texts] of Object.entries(translations)) instance.addResourceBundle(language, namespace, texts)
+    } finally {
+      running = false
+    }
   }
   return (_missingIn, namespace) => {
     const next = languages.find((language) => !instance.hasResourceBundle(language, namespace))
