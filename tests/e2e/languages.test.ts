@@ -4,6 +4,7 @@ import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
+import { expectOnlyGerman } from './expectOnlyGerman.ts'
 
 let world: BrowserWorld
 beforeAll(async () => {
@@ -48,6 +49,7 @@ test('a text that German lacks stands there in English, and everything else in G
   await page.goto('/account')
   await page.getByRole('textbox', { name: 'Phone number' }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Beginnen wir mit Ihrer Nummer' }).waitFor()
+  await expect(expectOnlyGerman(page)).rejects.toThrow('Phone number')
   // English came when it was wanted; French is not.
   expect(fetched).toEqual(['lacking', 'whole'])
   expectNoProblems(page)
