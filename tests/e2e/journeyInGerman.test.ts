@@ -69,6 +69,8 @@ test('a couple in Germany goes all the way by keyboard, reads German alone, and 
   const next = () => pressOn(page, button('Weiter'), 'Enter')
   const phone = `+4915${randomInt(2, 8)}${String(randomInt(10_000_000, 100_000_000))}`
 
+  const texts: string[] = []
+  page.on('request', (request) => request.url().includes('/assets/translations-') && texts.push(request.url()))
   await page.goto(`http://de.localhost:${new URL(world.origin).port}/`)
   await page.getByRole('region', { name: 'Datenschutz' }).waitFor()
   await heading(page, /Hochzeit/)
@@ -131,6 +133,8 @@ test('a couple in Germany goes all the way by keyboard, reads German alone, and 
   await pressOn(page, button('Abmelden'), 'Enter')
   await heading(page, /Hochzeit/)
   expectNoProblems(page)
+  // No text was missing, so that no other language was asked for.
+  expect(new Set(texts).size).toBe(1)
 
   const shown = (name: string) => ({ name: 'page_shown', page: name })
   const step = (number: number) => ({ name: 'wizard_step_shown', step: number })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useConsent } from '../consent/consent.ts'
+import { useConsent } from '../consent/useConsent.ts'
 import { useTrack } from './AnalyticsProvider.tsx'
 import { pageNameOf } from './pageName.ts'
 

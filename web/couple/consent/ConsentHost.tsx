@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSite } from '../site/SiteProvider.tsx'
-import { onAskedAgain, useConsent } from './consent.ts'
+import { onAskedAgain } from './consent.ts'
+import { useConsent } from './useConsent.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./ConsentBanner.tsx')).ConsentBanner }))
 

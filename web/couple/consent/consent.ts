@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { storedValue } from '../../shared/browserStorage.ts'
 
 /** What a person decided about being counted, and about reports of what fails. */
@@ -29,10 +28,6 @@ export function writeConsent(consent: Consent): void {
   window.dispatchEvent(new Event(changed))
 }
 
-export function useConsent(): Consent | null {
-  return useSyncExternalStore(listen, readConsent, () => null)
-}
-
 /** Opens the question again, for whoever wants to change the answer. */
 export function askAgain(): void {
   window.dispatchEvent(new Event(askedAgain))
@@ -44,7 +39,8 @@ export function onAskedAgain(ask: () => void): () => void {
   return () => window.removeEventListener(askedAgain, ask)
 }
 
-function listen(tell: () => void): () => void {
+/** Tells of each change, also in another tab; answers how to stop listening. */
+export function onConsentChanged(tell: () => void): () => void {
   window.addEventListener(changed, tell)
   window.addEventListener('storage', tell)
   return () => {

@@ -1,3 +1,4 @@
+import { type PageName, pageNameOf } from '../analytics/pageName.ts'
 import { readConsent } from '../consent/consent.ts'
 import type { FailureKind } from './failure.ts'
 
@@ -13,13 +14,13 @@ const mostAPage = 10
  */
 export function createErrorReports(address: string | undefined): ReportFailure {
   if (address === undefined) return () => {}
-  let outbox: Promise<{ report: (kind: FailureKind, thrown: unknown, path: string) => void }> | undefined
+  let outbox: Promise<{ report: (kind: FailureKind, thrown: unknown, page: PageName) => void }> | undefined
   let reported = 0
   return (kind, thrown) => {
     if (readConsent() !== 'accepted' || reported++ >= mostAPage) return
-    const path = window.location.pathname
+    const page = pageNameOf(window.location.pathname)
     outbox ??= import('./failureOutbox.ts').then(({ openFailureOutbox }) => openFailureOutbox(address))
-    outbox.then(({ report }) => report(kind, thrown, path)).catch(() => (outbox = undefined))
+    outbox.then(({ report }) => report(kind, thrown, page)).catch(() => (outbox = undefined))
   }
 }
 

@@ -10,7 +10,7 @@ describe('a failure as it is reported', () => {
       '    at chrome-extension://abc/camille.js:1:2',
       '    at https://alliance.example/assets/startApp-ab.js:9:7',
     ].join('\n')
-    expect(failureOf('render', error, '/project')).toEqual({
+    expect(failureOf('render', error, 'project')).toEqual({
       kind: 'render',
       error: 'TypeError',
       page: 'project',
@@ -23,12 +23,12 @@ describe('a failure as it is reported', () => {
     ['nothing at all', undefined, 'undefined'],
     ['an error that somebody named in words', Object.assign(new Error(''), { name: 'Camille Moreau' }), 'object'],
   ])('says of %s only what it is', (_case, thrown, error) => {
-    expect(failureOf('promise', thrown, '/planner/abc-camille-moreau')).toEqual({ kind: 'promise', error, page: 'provider', places: [] })
+    expect(failureOf('promise', thrown, 'provider')).toEqual({ kind: 'promise', error, page: 'provider', places: [] })
   })
 
   it('takes ten places at most', () => {
     const error = new RangeError('too deep')
     error.stack = Array.from({ length: 50 }, (_, line) => `at https://alliance.example/assets/a.js:${line}:1`).join('\n')
-    expect(failureOf('script', error, '/nowhere')).toMatchObject({ page: 'notFound', places: { length: 10 } })
+    expect(failureOf('script', error, 'notFound')).toMatchObject({ page: 'notFound', places: { length: 10 } })
   })
 })

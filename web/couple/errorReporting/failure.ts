@@ -1,4 +1,4 @@
-import { type PageName, pageNameOf } from '../analytics/pageName.ts'
+import type { PageName } from '../analytics/pageName.ts'
 
 /** How something failed: while a page was drawn, in a script, or in a promise that nobody waited for. */
 export type FailureKind = 'render' | 'script' | 'promise'
@@ -15,13 +15,13 @@ export interface Failure {
 
 const mostPlaces = 10
 
-export function failureOf(kind: FailureKind, thrown: unknown, path: string): Failure {
+export function failureOf(kind: FailureKind, thrown: unknown, page: PageName): Failure {
   const error = thrown instanceof Error ? thrown : undefined
   const places = [...(error?.stack ?? '').matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)].map(([, place = '']) => place)
   return {
     kind,
     error: error && /^\w{1,40}$/.test(error.name) ? error.name : typeof thrown,
-    page: pageNameOf(path),
+    page,
     places: places.slice(0, mostPlaces),
   }
 }

@@ -1,4 +1,5 @@
 import { openOutbox } from '../../shared/outbox.ts'
+import type { PageName } from '../analytics/pageName.ts'
 import { readConsent } from '../consent/consent.ts'
 import { type Failure, type FailureKind, failureOf } from './failure.ts'
 
@@ -9,5 +10,5 @@ export function openFailureOutbox(address: string) {
     mayLeave: () => readConsent() === 'accepted',
     letter: (failures) => ({ language: document.documentElement.lang, failures }),
   })
-  return { report: (kind: FailureKind, thrown: unknown, path: string) => outbox.put(failureOf(kind, thrown, path)) }
+  return { report: (kind: FailureKind, thrown: unknown, page: PageName) => outbox.put(failureOf(kind, thrown, page)) }
 }
