@@ -190,6 +190,22 @@ test('what fails at the number or the code is told in an alert, and the next att
   expectNoProblems(page, /50[02]/)
 })
 
+test('a number that is sent in the very moment in which its last digit was typed is whole', async () => {
+  const page = await world.open()
+  await page.goto('/account')
+  await phoneField(page).fill(national(newPhone()).slice(0, -1))
+  await phoneField(page).evaluate(async (input) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('the field is no input')
+    input.setSelectionRange(input.value.length, input.value.length)
+    document.execCommand('insertText', false, '7')
+    // As soon as a keyboard could: after the event, before the browser does anything else.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    input.form?.requestSubmit()
+  })
+  await box(page, 1).waitFor()
+  expectNoProblems(page)
+})
+
 test('a campaign page leads the same way without navigation', async () => {
   const page = await world.open({ device: 'phone' })
   await page.goto('/account-lp')

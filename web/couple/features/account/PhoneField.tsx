@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhoneInput } from 'react-international-phone'
 import { useSite } from '../../site/SiteProvider.tsx'
@@ -41,7 +41,7 @@ export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldPro
   })
   const tell = useRef(onChange)
   tell.current = onChange
-  useEffect(() => tell.current({ text: inputValue, country: country.iso2 }), [inputValue, country.iso2])
+  useLayoutEffect(() => tell.current({ text: inputValue, country: country.iso2 }), [inputValue, country.iso2])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target
     const { inputType, data } = event.nativeEvent as Partial<InputEvent>

@@ -24,7 +24,8 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
   const { t } = useTranslation('account')
   const api = useApi()
   const track = useTrack()
-  const [phone, setPhone] = useState<TypedPhone | null>(null)
+  // No state: whoever types and presses Enter at once would send the number as it was drawn before its last digit.
+  const phone = useRef<TypedPhone>(null)
   const [invalid, setInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef(false)
@@ -48,10 +49,10 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A second click may come before React has drawn the button as busy.
-    if (sending.current || !phone) return
+    if (sending.current || !phone.current) return
     sending.current = true
     setInvalid(false)
-    send.mutate(phone)
+    send.mutate(phone.current)
   }
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -61,7 +62,7 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
         inputRef={input}
         error={invalid ? t('phone.invalid') : undefined}
         onChange={(given) => {
-          setPhone(given)
+          phone.current = given
           setInvalid(false)
           onTyped(given.text)
         }}
