@@ -33,6 +33,17 @@ describe('configuration', () => {
     expect([domains.get('be.localhost'), domains.get('alliance.example'), domains.get('hochzeit.example')]).toEqual(['BE', 'FR', 'DE'])
   })
 
+  it('lets nobody be counted unless told where to, but shows in development what would be told', () => {
+    const collectors = (environment: Readonly<Record<string, string>>) => {
+      const { analyticsUrl, errorReportsUrl } = readConfig(environment)
+      return [analyticsUrl, errorReportsUrl]
+    }
+    expect(collectors(production)).toEqual([undefined, undefined])
+    expect(collectors({ ...production, ANALYTICS_URL: 'https://count.example/in' })).toEqual(['https://count.example/in', undefined])
+    expect(collectors({})).toEqual(['/sandbox/analytics', '/sandbox/failures'])
+    expect(collectors({ ANALYTICS_URL: 'off' })).toEqual([undefined, '/sandbox/failures'])
+  })
+
   it.each([
     [{ PORT: 'ninety' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
@@ -44,6 +55,8 @@ describe('configuration', () => {
     [{ ROLES: 'api' }, 'ROLES'],
     [{ ROLES: 'api,cook' }, 'ROLES'],
     [{ DOMAINS: 'alliance.example=XX' }, 'DOMAINS'],
+    [{ ANALYTICS_URL: 'count.example' }, 'ANALYTICS_URL'],
+    [{ ERROR_REPORTS_URL: '//reports.example' }, 'ERROR_REPORTS_URL'],
     [{ ...production, DATABASE_URL: undefined }, 'DATABASE_URL'],
     [{ ...production, CLAIM_KEY: '' }, 'CLAIM_KEY'],
     [{ ...production, SMTP_URL: undefined }, 'SMTP_URL'],

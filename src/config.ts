@@ -17,6 +17,10 @@ const urlOf = (...schemes: string[]) =>
       (value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)),
       `must start with ${schemes.map((s) => `${s}://`).join(' or ')}`,
     )
+const collector = z
+  .string()
+  .regex(/^(off$|https?:\/\/\w|\/\w)/, 'must be off, start with http:// or https://, or be a path of this site')
+  .optional()
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -52,6 +56,8 @@ const Environment = z.object({
   DOMAINS: list.default([]),
   CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
   MAP_TILES_URL: z.union([z.literal('off'), urlOf('http', 'https')]).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  ANALYTICS_URL: collector,
+  ERROR_REPORTS_URL: collector,
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
@@ -89,6 +95,10 @@ export interface Config {
   readonly callsPerMinute: number
   /** Address of map tiles with {z}, {x} and {y}; undefined: maps are not shown, places stand in words. */
   readonly mapTilesUrl: string | undefined
+  /** Where browsers tell couples' steps, of those who agree: an address or a path of this site. Undefined: to nobody. */
+  readonly analyticsUrl: string | undefined
+  /** Where browsers report what fails, likewise. */
+  readonly errorReportsUrl: string | undefined
   /** Undefined: /metrics answers this machine alone. */
   readonly metricsToken: string | undefined
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
@@ -132,6 +142,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     domains: domainsOf(env.DOMAINS),
     callsPerMinute: env.CALLS_PER_MINUTE,
     mapTilesUrl: env.MAP_TILES_URL === 'off' ? undefined : env.MAP_TILES_URL,
+    analyticsUrl: collectorOf(env, 'ANALYTICS_URL', '/sandbox/analytics'),
+    errorReportsUrl: collectorOf(env, 'ERROR_REPORTS_URL', '/sandbox/failures'),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
@@ -175,6 +187,12 @@ function keysOf(env: Environment): Config['keys'] {
 function smtpOf(env: Environment): Config['smtp'] {
   if (env.SMTP_URL && !env.MAIL_FROM) throw new ConfigurationError('MAIL_FROM is missing: SMTP_URL is set, and a mail needs a sender')
   return env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined
+}
+
+/** In development the sandbox shows what a service would be told. */
+function collectorOf(env: Environment, name: 'ANALYTICS_URL' | 'ERROR_REPORTS_URL', sandbox: string): string | undefined {
+  const given = env[name] ?? (env.NODE_ENV === 'development' ? sandbox : 'off')
+  return given === 'off' ? undefined : given
 }
 
 type TextSetting = 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'

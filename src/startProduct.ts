@@ -33,6 +33,7 @@ import { ProjectionProgress } from './projections/runner/projectionProgress.ts'
 import { prepareProjections } from './projections/runner/projectionSchema.ts'
 import { startProjector } from './projections/runner/projector.ts'
 import { readiness } from './readiness.ts'
+import { sandboxCollectorRoutes } from './sandbox/sandboxCollectorRoutes.ts'
 import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
 import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
 import { startWorker } from './startWorker.ts'
@@ -121,6 +122,8 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
       trustedProxies: config.trustedProxies,
       callsPerMinute: config.callsPerMinute,
       mapTilesUrl: config.mapTilesUrl,
+      analyticsUrl: config.analyticsUrl,
+      errorReportsUrl: config.errorReportsUrl,
       metricsToken: config.metricsToken,
       countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
     },
@@ -144,7 +147,11 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   const app = await buildApp({
     logger,
     routes: [...coupleRoutes, ...proRoutes, ...publicRoutes, ...(furtherRoutes?.(backend) ?? [])],
-    plugins: [...(sandbox ? [sandboxInboxRoutes(sandbox.messages)] : []), ...(pages ? [pages] : [])],
+    plugins: [
+      ...(sandbox ? [sandboxInboxRoutes(sandbox.messages)] : []),
+      ...(config.production ? [] : [sandboxCollectorRoutes]),
+      ...(pages ? [pages] : []),
+    ],
     dependencies,
   })
   closers.push(() => app.close())

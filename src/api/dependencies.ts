@@ -27,6 +27,9 @@ export interface ApiSettings {
   readonly callsPerMinute: number
   /** Address of map tiles, which browsers may load from there; undefined: no maps. */
   readonly mapTilesUrl: string | undefined
+  /** Addresses, or paths of this site, that browsers tell couples' steps and report failures to; undefined: to nobody. */
+  readonly analyticsUrl: string | undefined
+  readonly errorReportsUrl: string | undefined
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
   /** The country of a host name (decisions.md, "Names"). */

@@ -18,6 +18,8 @@ const national = (phone: string) => phone.replace('+33', '0')
 const phoneField = (page: Page) => page.getByRole('textbox', { name: /téléphone|Phone/ })
 const box = (page: Page, number: number) => page.getByRole('textbox', { name: new RegExp(`(Chiffre|Digit) ${number} `) })
 
+const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words })
+
 async function registered(over: object = {}): Promise<string> {
   const phone = newPhone()
   const proof = await provenPhone(world.product, phone)
@@ -75,7 +77,7 @@ test('an unknown number goes on to registration; a wrong code is told, and what 
   await screenshot(page, 'account-phone-phone')
   await phoneField(page).pressSequentially('061')
   await page.getByRole('button', { name: 'Text me a code' }).click()
-  await page.getByText('Your phone number is invalid.').waitFor()
+  await alert(page, 'Your phone number is invalid.').waitFor()
   expect(await phoneField(page).evaluate((input) => input === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await screenshot(page, 'account-phone-invalid-phone')
@@ -100,7 +102,7 @@ test('an unknown number goes on to registration; a wrong code is told, and what 
   await page.keyboard.press('Backspace')
   expect(await box(page, 2).inputValue()).toBe('')
   await page.keyboard.type(wrong.slice(1))
-  await page.getByText('Invalid code').waitFor()
+  await alert(page, 'Invalid code').waitFor()
   await expectAccessible(page)
   await expectNoOverflow(page)
   await screenshot(page, 'account-code-wrong-phone')
@@ -131,7 +133,7 @@ test('a further code can be asked for after a minute, and the server’s refusal
   await page.clock.fastForward(61_000)
   // For the server, which has its own clock, the minute is not over.
   await resend.click()
-  await page.getByText(/^Une erreur est survenue\s: Trop de demandes\. Veuillez réessayer dans \d+\ssecondes\.$/).waitFor()
+  await alert(page, /^Une erreur est survenue\s: Trop de demandes\. Veuillez réessayer dans \d+\ssecondes\.$/).waitFor()
   await expectAccessible(page)
   await screenshot(page, 'account-resend-refused-desktop')
   expectNoProblems(page, /429/)
@@ -145,6 +147,62 @@ test('a further code can be asked for after a minute, and the server’s refusal
   }
   await page.getByText('Vous avez demandé tous les codes possibles', { exact: false }).waitFor()
   expect(await resend.count()).toBe(0)
+  await expectAccessible(page)
+  expectNoProblems(page)
+})
+
+test('what fails at the number or the code is told in an alert, and the next attempt begins where the last one ended', async () => {
+  const page = await world.open({ device: 'phone' })
+  await page.goto('/account')
+  await phoneField(page).waitFor()
+  await page.route('**/api/project/check-phone', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' }))
+  const phone = newPhone()
+  await phoneField(page).fill(national(phone))
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await alert(page, /^Une erreur est survenue\s: Une erreur inattendue est survenue. Veuillez réessayer.$/).waitFor()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await screenshot(page, 'account-unknown-error-phone')
+  await page.unroute('**/api/project/check-phone')
+  const asked = new Date()
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await box(page, 1).waitFor()
+
+  const verified: string[] = []
+  page.on('request', (request) => request.url().endsWith('verify-phone') && verified.push(request.url()))
+  for (const [call, sentence] of [
+    ['verify-phone', /^Une erreur est survenue\s: Erreur 500\s: Broken$/],
+    ['check-account', /^Une erreur est survenue\s: Erreur 502\s: Bad gateway$/],
+  ] as const) {
+    const failure = call === 'verify-phone' ? { status: 500, json: { title: 'Broken' } } : { status: 502, json: { title: 'Bad gateway' } }
+    await page.route(`**/api/project/${call}`, (route) => route.fulfill(failure))
+    if (call === 'verify-phone') await page.keyboard.type(await receivedCode(world.product, phone, asked))
+    else await page.getByRole('button', { name: 'Valider le code' }).click()
+    await alert(page, sentence).waitFor()
+    await expectAccessible(page)
+    await page.unroute(`**/api/project/${call}`)
+  }
+  await screenshot(page, 'account-code-failed-phone')
+  await page.getByRole('button', { name: 'Valider le code' }).click()
+  await page.waitForURL('/register')
+  // The one that failed and the one that did not: what was verified is not asked again.
+  expect(verified).toHaveLength(2)
+  expectNoProblems(page, /50[02]/)
+})
+
+test('a number that is sent in the very moment in which its last digit was typed is whole', async () => {
+  const page = await world.open()
+  await page.goto('/account')
+  await phoneField(page).fill(national(newPhone()).slice(0, -1))
+  await phoneField(page).evaluate(async (input) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('the field is no input')
+    input.setSelectionRange(input.value.length, input.value.length)
+    document.execCommand('insertText', false, '7')
+    // As soon as a keyboard could: after the event, before the browser does anything else.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    input.form?.requestSubmit()
+  })
+  await box(page, 1).waitFor()
   expectNoProblems(page)
 })
 

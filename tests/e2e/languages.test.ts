@@ -4,6 +4,7 @@ import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
+import { expectOnlyGerman } from './expectOnlyGerman.ts'
 
 let world: BrowserWorld
 beforeAll(async () => {
@@ -32,5 +33,24 @@ test.each(interfaceLanguages)('in %s, the doors to both apps fit a phone', async
     await expectNoOverflow(page)
     await screenshot(page, `door-${index}-${language}`)
   }
+  expectNoProblems(page)
+})
+
+test('a text that German lacks stands there in English, and everything else in German', async () => {
+  const page = await world.open({ language: 'de' })
+  const fetched: string[] = []
+  await page.route('**/assets/translations-*.js', async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    const lacking = script.replace(/label:(.Telefonnummer)/, 'unknown:$1')
+    fetched.push(lacking === script ? 'whole' : 'lacking')
+    await route.fulfill({ response, body: lacking })
+  })
+  await page.goto('/account')
+  await page.getByRole('textbox', { name: 'Phone number' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Beginnen wir mit Ihrer Nummer' }).waitFor()
+  await expect(expectOnlyGerman(page)).rejects.toThrow('Phone number')
+  // English came when it was wanted; French is not.
+  expect(fetched).toEqual(['lacking', 'whole'])
   expectNoProblems(page)
 })

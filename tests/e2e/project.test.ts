@@ -101,8 +101,8 @@ async function inboxOf(token: string): Promise<readonly string[]> {
 }
 
 test('the search on a phone, in English: results, pages, nobody, and what fails', async () => {
-  const { couple, project } = await coupleWithProject(world.product)
-  const page = await world.open({ device: 'phone', language: 'en', cookies: { token: couple.token, _locale: 'en' } })
+  const { couple, project } = await coupleWithProject(world.product, {}, 'en-GB')
+  const page = await world.open({ device: 'phone', language: 'en', cookies: { token: couple.token } })
   await page.goto('/project')
   const search = page.getByRole('search')
   const submit = search.getByRole('button', { name: 'Search' })

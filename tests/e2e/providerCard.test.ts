@@ -53,8 +53,8 @@ function richer(provider: Prestataire): Prestataire {
 }
 
 async function open(device: 'desktop' | 'phone', language = 'fr') {
-  const { couple } = await coupleWithProject(world.product)
-  const page = await world.open({ device, language, cookies: { token: couple.token, _locale: language } })
+  const { couple } = await coupleWithProject(world.product, {}, language === 'fr' ? 'fr-FR' : 'en-GB')
+  const page = await world.open({ device, language, cookies: { token: couple.token } })
   await page.route('**/api/project/projects', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { projects: Project[] }

@@ -38,6 +38,7 @@ test('a couple registers: what is wrong is said at each field and above, and onl
   await verifyPhone(page)
   await page.getByRole('heading', { name: 'Faisons connaissance' }).waitFor()
   await expectNoOverflow(page)
+  await expectAccessible(page)
   await screenshot(page, 'register-phone')
 
   const city = page.getByRole('combobox', { name: 'Ville où vous habitez' })
@@ -45,7 +46,10 @@ test('a couple registers: what is wrong is said at each field and above, and onl
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@example.museum')
   await city.fill('lyon')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await page.getByText('Votre e-mail ou votre ville n’est pas valide. Veuillez vérifier vos informations.').waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Votre e-mail ou votre ville n’est pas valide. Veuillez vérifier vos informations.' })
+    .waitFor()
   for (const message of ['Prénom non valide', 'Nom non valide', 'E-mail non valide', 'Vous devez accepter les conditions d’utilisation']) {
     await page.getByText(message, { exact: true }).waitFor()
   }
@@ -104,7 +108,7 @@ test('a town abroad takes a postal code; a failed search and a failed call say s
   await zipCode.fill('80331')
   await page.route('**/api/project/register', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }))
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await page.getByText('An error occurred while requesting the server: Error 500: Broken').waitFor()
+  await page.getByRole('alert').filter({ hasText: 'An error occurred while requesting the server: Error 500: Broken' }).waitFor()
   await expectAccessible(page)
   await screenshot(page, 'register-failed-desktop')
   await page.unroute('**/api/project/register')

@@ -19,8 +19,31 @@ test('the page stands before any script, says what is free and what it costs, an
   const page = await world.open()
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByText('3 à 5 minutes pour décrire votre projet').waitFor()
-  for (const price of ['4 000 €', '2 000 €', '1 500 €']) await page.getByText(price).waitFor()
+  const assurances = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  expect(await assurances.allTextContents()).toEqual([
+    '3 à 5 minutes pour décrire votre projet',
+    'Gratuit pour les couples, sans engagement',
+    'Votre numéro n’est communiqué qu’aux prestataires que vous contactez',
+  ])
+  const steps = page.getByRole('region', { name: 'Comment ça marche' }).getByRole('listitem')
+  expect(await steps.getByRole('heading').allTextContents()).toEqual([
+    '1.Votre numéro',
+    '2.Votre projet',
+    '3.Trois profils',
+    '4.La rencontre',
+  ])
+  const prices = page.getByRole('region', { name: 'Des prix dits d’emblée' }).getByRole('listitem')
+  for (const [index, price] of [
+    /^Organisation complète.*4.000.€/,
+    /^Organisation partielle.*2.000.€/,
+    /^Coordination du jour J.*1.500.€/,
+  ].entries()) {
+    expect(await prices.nth(index).textContent()).toMatch(price)
+  }
+  const words = page.getByRole('region', { name: 'Ils se sont rencontrés ici' }).getByRole('figure')
+  expect(await words.count()).toBe(2)
+  for (const [index, couple] of ['Inès et Thomas', 'Sofia et Marc'].entries()) await words.nth(index).getByText(couple).waitFor()
+  await page.getByText('Contacter plusieurs prestataires multiplie vos chances d’obtenir une réponse.').waitFor()
   await expectAccessible(page)
   await screenshot(page, 'welcome-desktop')
   // No figure is claimed that the data do not bear out.

@@ -30,12 +30,13 @@ export async function townPlanners(product: TestProduct): Promise<TownPlanners> 
   return { lyon, paris, hidden, position }
 }
 
-/** A couple of Lyon with a project of the wizard. */
+/** A couple of Lyon with a project of the wizard; its pages speak the language of its locale. */
 export async function coupleWithProject(
   product: TestProduct,
   over: Readonly<Record<string, unknown>> = {},
+  locale = 'fr-FR',
 ): Promise<{ readonly couple: TestCouple; readonly project: string }> {
-  const couple = await signedInCouple(product)
+  const couple = await signedInCouple(product, { locale })
   const { body } = await product.call<{ projectId: string }>('POST', '/api/project/save-project', {
     body: wizardProject(over),
     token: couple.token,

@@ -5,22 +5,29 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { createHouseTheme } from '../shared/theme/theme.ts'
+import { AnalyticsProvider, type Track } from './analytics/AnalyticsProvider.tsx'
 import { ApiProvider } from './api/ApiProvider.tsx'
 import type { CoupleApi } from './api/coupleApi.ts'
 import { CoupleRoutes } from './CoupleRoutes.tsx'
+import { Apology } from './layout/Apology.tsx'
 import { CrashBoundary } from './layout/CrashBoundary.tsx'
+import { type Site, SiteProvider } from './site/SiteProvider.tsx'
 
 export interface CoupleAppProps {
   readonly api: CoupleApi
   readonly i18n: i18n
   readonly queries: QueryClient
   readonly styles: EmotionCache
+  readonly site: Site
+  /** Nobody is counted where a page is drawn on the server. */
+  readonly track?: Track
 }
 
 const theme = createHouseTheme()
+const nothing = () => {}
 
 /** The couple app below its router: the same tree in the browser and on the server. */
-export function CoupleApp({ api, i18n, queries, styles }: CoupleAppProps) {
+export function CoupleApp({ api, i18n, queries, styles, site, track = nothing }: CoupleAppProps) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
@@ -28,9 +35,19 @@ export function CoupleApp({ api, i18n, queries, styles }: CoupleAppProps) {
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
             <ApiProvider api={api}>
-              <CrashBoundary>
-                <CoupleRoutes />
-              </CrashBoundary>
+              <SiteProvider site={site}>
+                <AnalyticsProvider track={track}>
+                  <CrashBoundary
+                    apology={
+                      <main>
+                        <Apology />
+                      </main>
+                    }
+                  >
+                    <CoupleRoutes />
+                  </CrashBoundary>
+                </AnalyticsProvider>
+              </SiteProvider>
             </ApiProvider>
           </QueryClientProvider>
         </I18nextProvider>

@@ -13,6 +13,7 @@ import { loadTranslations } from './locales/loadTranslations.ts'
 import { pageModulesOf } from './pageModules.ts'
 import { isDirectoryPage, isKnownPath, isProviderPage, paths } from './paths.ts'
 import { meKey } from './session/useMe.ts'
+import type { Site } from './site/SiteProvider.tsx'
 
 /** A page for a visitor, drawn on the server so that it stands there before any script has arrived. */
 export interface RenderedPage {
@@ -29,7 +30,12 @@ export { isKnownPath, pageModulesOf }
  * Draws a page; undefined for those that need a session, which the browser draws.
  * @param presets what its queries would answer, by their keys
  */
-export async function renderPage(path: string, language: InterfaceLanguage, presets: Presets = []): Promise<RenderedPage | undefined> {
+export async function renderPage(
+  path: string,
+  language: InterfaceLanguage,
+  site: Site,
+  presets: Presets = [],
+): Promise<RenderedPage | undefined> {
   if (isKnownPath(path) && !drawnForVisitors.has(path) && !isProviderPage(path) && !isDirectoryPage(path)) return undefined
   const i18n = createI18n(language, await loadTranslations(language))
   const queries = createQueries()
@@ -40,7 +46,7 @@ export async function renderPage(path: string, language: InterfaceLanguage, pres
   styles.compat = true
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
-      <CoupleApp api={createCoupleApi(() => language)} i18n={i18n} queries={queries} styles={styles} />
+      <CoupleApp api={createCoupleApi(() => language)} i18n={i18n} queries={queries} styles={styles} site={site} />
     </StaticRouter>,
   )
   const drawn = await text(prelude)

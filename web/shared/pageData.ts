@@ -13,6 +13,10 @@ export interface PageData {
   readonly presets?: Presets
   /** Address of map tiles with {z}, {x} and {y}, for the office; none: maps are not shown. */
   readonly mapTilesUrl?: string
+  /** Where couples' steps are told, of those who agree; none: to nobody. */
+  readonly analyticsUrl?: string
+  /** Where failures are reported, of those who agree; none: to nobody. */
+  readonly errorReportsUrl?: string
 }
 
 /** Reads the page's data; a page from the development server has none and starts in French. */

@@ -1,9 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Language } from '../../domain/locale.ts'
+import type { Country, Language } from '../../domain/locale.ts'
 
 /** What queries of the page would answer, by their keys (web/shared/pageData.ts). */
 export type Presets = readonly (readonly [key: readonly unknown[], data: unknown])[]
+
+/** What the page may know of the site (web/couple/site/SiteProvider.tsx). */
+export interface Site {
+  readonly country: Country
+  readonly asksConsent: boolean
+}
 
 export interface Drawing {
   readonly html: string
@@ -15,22 +21,22 @@ export interface Drawing {
 export interface CoupleRenderer {
   isKnownPath(path: string): boolean
   pageModulesOf(path: string, language: Language): readonly string[]
-  renderPage(path: string, language: Language, presets?: Presets): Promise<Drawing | undefined>
+  renderPage(path: string, language: Language, site: Site, presets?: Presets): Promise<Drawing | undefined>
 }
 
 export async function readCoupleRenderer(directory: string): Promise<CoupleRenderer> {
   return (await import(pathToFileURL(join(directory, 'renderPage.js')).href)) as CoupleRenderer
 }
 
-/** Visitors' pages are the same for all who share a language: each is drawn once, and again when what it shows has changed. */
+/** Visitors' pages are the same for all who share a site and a language: each is drawn once, and again when what it shows has changed. */
 export function rememberDrawings(renderer: CoupleRenderer): CoupleRenderer['renderPage'] {
   const drawings = new Map<string, { readonly of: string; readonly drawing: ReturnType<CoupleRenderer['renderPage']> }>()
-  return (path, language, presets = []) => {
-    const key = `${language} ${path}`
+  return (path, language, site, presets = []) => {
+    const key = `${site.country} ${language} ${path}`
     const of = JSON.stringify(presets)
     const known = drawings.get(key)
     if (known?.of === of) return known.drawing
-    const drawing = renderer.renderPage(path, language, presets)
+    const drawing = renderer.renderPage(path, language, site, presets)
     drawings.set(key, { of, drawing })
     drawing.catch(() => drawings.delete(key))
     return drawing

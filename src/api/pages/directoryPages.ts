@@ -2,41 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serviceTypes } from '../../domain/referenceValues.ts'
 import { providerDirectory } from '../../projections/providerDirectory/providerDirectory.ts'
+import type { ApiDependencies } from '../dependencies.ts'
 import { directoryShelf } from '../routes/public/directoryShelf.ts'
 import { CountrySlug, DirectoryQuery, RegionSlug } from '../schemas/directory.ts'
+import type { CouplePages } from './couplePages.ts'
 import { directoryHead } from './directoryHead.ts'
-import { fillPage, mayBeSignedIn, pathOf, sendPage } from './fillPage.ts'
-import type { ProviderPages } from './providerPages.ts'
+import { pathOf } from './fillPage.ts'
 
 const Params = z.object({ country: CountrySlug.optional(), first: RegionSlug.optional(), second: RegionSlug.optional() })
 const Turned = z.object({ page: DirectoryQuery.shape.page })
 const services: ReadonlySet<string> = new Set(serviceTypes)
 
 /** /planners, and below it /{country}, /{country}/{region} and either with /{service} behind: the directory, drawn here as provider pages are. */
-export function addDirectoryPages(app: FastifyInstance, { couple, renderer, dependencies }: ProviderPages): void {
+export function addDirectoryPages(app: FastifyInstance, pages: CouplePages, dependencies: ApiDependencies): void {
   const shelf = directoryShelf(dependencies)
   for (const path of ['/planners', '/planners/:country', '/planners/:country/:first', '/planners/:country/:first/:second']) {
     app.get(path, { config: { access: 'public', reads: [providerDirectory] }, schema: { hide: true } }, async (request, reply) => {
-      const { language } = request
       const query = DirectoryQuery.safeParse({ ...shelfOf(request.params), ...Turned.safeParse(request.query).data })
       const page = query.success ? await shelf(request, query.data) : undefined
-      if (!query.success || !page) {
-        reply.status(404)
-        return sendPage(reply, fillPage(couple, request, { ...(await renderer.renderPage('/*', language)) }))
-      }
-      const address = pathOf(request)
-      const turned = page.page > 1 ? `?page=${page.page}` : ''
-      const presets = [[['directory', address, query.data.page, language], page]] as const
-      const drawn = mayBeSignedIn(request) ? undefined : await renderer.renderPage(`${address}${turned}`, language, presets)
-      return sendPage(
-        reply,
-        fillPage(couple, request, {
-          ...drawn,
-          head: (drawn?.head ?? '') + directoryHead(page, address, dependencies.settings.publicUrl),
-          preloads: couple.preloads(renderer.pageModulesOf(address, language)),
-          data: { presets },
-        }),
-      )
+      if (!page) return pages.sendNotFound(request, reply)
+      const path = pathOf(request)
+      return pages.send(request, reply, {
+        presets: [[['directory', path, page.page, request.language], page]],
+        head: directoryHead(page, path, dependencies.settings.publicUrl),
+        address: page.page > 1 ? `${path}?page=${page.page}` : path,
+      })
     })
   }
 }

@@ -7,9 +7,9 @@ import type { Language } from '../../domain/locale.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 import { referenceLists } from '../referenceLists/referenceLists.ts'
-import { rememberClaims } from './borneOutClaims.ts'
 import { readBuiltApp } from './builtApp.ts'
-import { type Presets, readCoupleRenderer, rememberDrawings } from './coupleRenderer.ts'
+import { couplePages } from './couplePages.ts'
+import { type Presets, readCoupleRenderer } from './coupleRenderer.ts'
 import { addCrawlerFiles } from './crawlerFiles.ts'
 import { addDirectoryPages } from './directoryPages.ts'
 import { fillPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
@@ -29,10 +29,8 @@ export async function readPages(directory: string, dependencies: ApiDependencies
   const couple = readBuiltApp(join(directory, 'couple'), '/')
   const office = existsSync(join(directory, 'office/index.html')) ? readBuiltApp(join(directory, 'office'), '/office/') : undefined
   const renderer = await readCoupleRenderer(join(directory, 'couple-server'))
-  const draw = rememberDrawings(renderer)
-  const { settings, database, commands } = dependencies
-  const { mapTilesUrl } = settings
-  const claims = rememberClaims({ database, rules: commands.rules, now: () => commands.now() })
+  const pages = couplePages(couple, renderer, dependencies)
+  const { mapTilesUrl } = dependencies.settings
 
   return async (app) => {
     await app.register(compress, { threshold: 1024 })
@@ -57,17 +55,14 @@ export async function readPages(directory: string, dependencies: ApiDependencies
       }
     }
     addCrawlerFiles(app, dependencies)
-    addProviderPages(app, { couple, renderer, dependencies })
-    addDirectoryPages(app, { couple, renderer, dependencies })
+    addProviderPages(app, pages, dependencies)
+    addDirectoryPages(app, pages, dependencies)
     app.get('/*', { config: page, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request)
       const known = renderer.isKnownPath(path)
       if (!known && (path.startsWith('/api/') || !wantsPage(request))) throw new Problem(404, 'not_found')
-      if (!known) reply.status(404)
-      const presets = [[['claims'], await claims()] as const, ...wizardPresets(path, request.language)]
-      const drawn = known && mayBeSignedIn(request) ? undefined : await draw(known ? path : '/*', request.language, presets)
-      const preloads = couple.preloads(renderer.pageModulesOf(path, request.language))
-      return sendPage(reply, fillPage(couple, request, { ...drawn, preloads, data: { presets } }))
+      if (!known) return pages.sendNotFound(request, reply)
+      return pages.send(request, reply, { presets: wizardPresets(path, request.language), forAll: true })
     })
   }
 }

@@ -3,17 +3,9 @@ import { z } from 'zod'
 import { providerDirectory } from '../../projections/providerDirectory/providerDirectory.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { shownCards } from '../routes/couple/shownCards.ts'
-import type { BuiltApp } from './builtApp.ts'
-import type { CoupleRenderer } from './coupleRenderer.ts'
-import { fillPage, mayBeSignedIn, pathOf, sendPage } from './fillPage.ts'
+import type { CouplePages } from './couplePages.ts'
+import { pathOf } from './fillPage.ts'
 import { providerHead } from './providerHead.ts'
-
-/** What pages that show providers are drawn with. */
-export interface ProviderPages {
-  readonly couple: BuiltApp
-  readonly renderer: CoupleRenderer
-  readonly dependencies: ApiDependencies
-}
 
 const Params = z.object({ name: z.string() })
 const publicIdOf = /^[a-zA-Z0-9]+/
@@ -22,7 +14,7 @@ const publicIdOf = /^[a-zA-Z0-9]+/
  * /planner/{publicId}-{slug} and /venue/…: a provider's public page, drawn here for people and search engines alike. Any other slug leads to
  * the page's one address; who is not public has no page.
  */
-export function addProviderPages(app: FastifyInstance, { couple, renderer, dependencies }: ProviderPages): void {
+export function addProviderPages(app: FastifyInstance, pages: CouplePages, dependencies: ApiDependencies): void {
   const { profile } = shownCards(dependencies)
   for (const kind of ['planner', 'venue']) {
     app.get(
@@ -30,25 +22,13 @@ export function addProviderPages(app: FastifyInstance, { couple, renderer, depen
       { config: { access: 'public', reads: [providerDirectory] }, schema: { hide: true } },
       async (request, reply) => {
         const { name } = Params.parse(request.params)
-        const { language } = request
         const card = await profile(request, publicIdOf.exec(name)?.[0] ?? '')
-        const path = pathOf(request)
-        if (card && path !== card.profileUrl) return reply.redirect(card.profileUrl, 301)
-        if (!card) {
-          reply.status(404)
-          return sendPage(reply, fillPage(couple, request, { ...(await renderer.renderPage('/*', language)) }))
-        }
-        const presets = [[['planner', card.publicId, language], card]] as const
-        const drawn = mayBeSignedIn(request) ? undefined : await renderer.renderPage(path, language, presets)
-        return sendPage(
-          reply,
-          fillPage(couple, request, {
-            ...drawn,
-            head: (drawn?.head ?? '') + providerHead(card, dependencies.settings.publicUrl),
-            preloads: couple.preloads(renderer.pageModulesOf(path, language)),
-            data: { presets },
-          }),
-        )
+        if (!card) return pages.sendNotFound(request, reply)
+        if (pathOf(request) !== card.profileUrl) return reply.redirect(card.profileUrl, 301)
+        return pages.send(request, reply, {
+          presets: [[['planner', card.publicId, request.language], card]],
+          head: providerHead(card, dependencies.settings.publicUrl),
+        })
       },
     )
   }

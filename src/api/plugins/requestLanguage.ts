@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Country, defaultLocales, Language, type Language as LanguageCode, languageOf } from '../../domain/locale.ts'
+import { isOffered } from '../../domain/offeredLanguages.ts'
 import type { ApiSettings } from '../dependencies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Country of the domain that was called. */
     readonly country: Country
-    /** Language to answer in: `?locale=`, cookie `_locale`, the browser's, the domain's (decisions.md, "Names"). */
+    /**
+     * Language to answer in: `?locale=`, cookie `_locale`, the browser's, the domain's (decisions.md, "Names"). Visitors get one that the
+     * domain's country offers; whoever is signed in has chosen among all.
+     */
     readonly language: LanguageCode
   }
 }
@@ -29,12 +33,16 @@ export const requestLanguage = fp<{ readonly settings: ApiSettings }>(
   { name: 'requestLanguage', dependencies: ['@fastify/cookie'] },
 )
 
-function wishedLanguage({ query, cookies, headers }: FastifyRequest): LanguageCode | undefined {
+function wishedLanguage({ query, cookies, headers, session, country }: FastifyRequest): LanguageCode | undefined {
   const { locale } = query as { locale?: unknown }
+  const asked = languageIn(typeof locale === 'string' ? locale : undefined)
+  if (asked) return asked
   const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim())
-  for (const wish of [typeof locale === 'string' ? locale : undefined, cookies['_locale'], ...accepted]) {
-    const language = Language.safeParse(wish?.slice(0, 2))
-    if (language.success) return language.data
-  }
-  return undefined
+  return [cookies['_locale'], ...accepted]
+    .map(languageIn)
+    .find((language) => language && (session !== null || isOffered(language, country)))
+}
+
+function languageIn(locale: string | undefined): LanguageCode | undefined {
+  return Language.safeParse(locale?.slice(0, 2)).data
 }

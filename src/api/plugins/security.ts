@@ -23,6 +23,7 @@ export const security = fp<{ readonly settings: ApiSettings }>(
           defaultSrc: ["'self'"],
           imgSrc: ["'self'", 'data:', ...(settings.mapTilesUrl ? [new URL(settings.mapTilesUrl).origin] : [])],
           fontSrc: ["'self'"],
+          connectSrc: ["'self'", ...[settings.analyticsUrl, settings.errorReportsUrl].flatMap(foreignOrigin)],
           frameSrc: videoPlayers,
           styleSrc: ["'self'", "'unsafe-inline'"],
           scriptSrc: ["'self'"],
@@ -54,6 +55,11 @@ export const security = fp<{ readonly settings: ApiSettings }>(
   },
   { name: 'security' },
 )
+
+/** A path of this site needs no leave of its own. */
+function foreignOrigin(address: string | undefined): readonly string[] {
+  return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []
+}
 
 /** The headers helmet sets, which are the same on every answer: asked for once, for it would compose them anew each time. */
 async function headersOf(options: FastifyHelmetOptions): Promise<readonly (readonly [string, string])[]> {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { width } from '../../shared/theme/tokens.ts'
+import { touchTarget, width } from '../../shared/theme/tokens.ts'
+import { PrivacyChoice } from '../consent/PrivacyChoice.tsx'
 import { PageRow } from './PageRow.tsx'
 
 export function Footer({ bare }: { readonly bare: boolean }) {
@@ -13,11 +14,14 @@ export function Footer({ bare }: { readonly bare: boolean }) {
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: width.text }}>
           {t('footer.promise')}
         </Typography>
-        {!bare && (
-          <Link href="/office" variant="body2" sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}>
-            {t('footer.providers')}
-          </Link>
-        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+          <PrivacyChoice />
+          {!bare && (
+            <Link href="/office" variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
+              {t('footer.providers')}
+            </Link>
+          )}
+        </Box>
       </PageRow>
     </Box>
   )

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
+import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { useMe } from '../session/useMe.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { PageRow } from './PageRow.tsx'
@@ -17,6 +18,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
   const { t } = useTranslation(['layout', 'common'])
   const { data: me } = useMe()
   const signOut = useSignOut()
+  const track = useTrack()
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
       <PageRow sx={{ minHeight: 64, gap: 1 }}>
@@ -35,7 +37,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
                 </Button>
                 <Button
                   color="inherit"
-                  onClick={() => signOut.mutate()}
+                  onClick={() => signOut.mutate(undefined, { onSuccess: () => track({ name: 'signed_out' }) })}
                   loading={signOut.isPending}
                   aria-label={t('layout:logout')}
                   sx={{ px: { xs: 1, sm: 2 }, minWidth: 44 }}

@@ -2,16 +2,23 @@ import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { usePagesShown } from '../analytics/usePagesShown.ts'
+import { ConsentHost } from '../consent/ConsentHost.tsx'
 import { SessionExpiry } from '../session/SessionExpiry.tsx'
+import { Apology } from './Apology.tsx'
+import { CrashBoundary } from './CrashBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { useOwnLanguage } from './useOwnLanguage.ts'
 
 const mainId = 'content'
 
 /** Header, page, footer. `bare` is for campaign pages: no navigation (decisions.md, couple side's issue of routes). */
 export function Layout({ bare = false }: { readonly bare?: boolean }) {
   const { t } = useTranslation('layout')
+  useOwnLanguage()
+  usePagesShown()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -21,6 +28,8 @@ export function Layout({ bare = false }: { readonly bare?: boolean }) {
       >
         {t('skip')}
       </Box>
+      {/* Before everything else for the keyboard, below everything else to see. */}
+      <ConsentHost />
       <OfflineNotice />
       <Header bare={bare} />
       <Main />
@@ -43,7 +52,10 @@ function Main() {
   }, [pathname])
   return (
     <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
-      <Outlet />
+      {/* Around the page alone, so that header and footer still lead elsewhere, where it is tried anew. */}
+      <CrashBoundary key={pathname} apology={<Apology />}>
+        <Outlet />
+      </CrashBoundary>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { coveredBelow } from '../../shared/theme/tokens.ts'
 
 interface PinnedActionsProps {
   /** Where the main one stands when there is room: under a form's fields, or at the far end as the way on. */
@@ -26,7 +27,7 @@ export function PinnedActions({ main, children }: PinnedActionsProps) {
         px: { xs: 2, sm: 0 },
         py: { xs: 1.5, sm: 0 },
         position: { xs: 'sticky', sm: 'static' },
-        bottom: 0,
+        bottom: coveredBelow,
         zIndex: 2,
         bgcolor: 'background.default',
         borderTop: { xs: 1, sm: 0 },

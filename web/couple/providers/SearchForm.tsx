@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaultRules } from '../../../src/domain/rules.ts'
+import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { CityField } from '../city/CityField.tsx'
 import type { ProviderSearch } from './providerSearch.ts'
 
@@ -27,6 +28,7 @@ interface SearchFormProps {
 export function SearchForm({ initial, onSearch, onClear, searching = false }: SearchFormProps) {
   const { t } = useTranslation('providers')
   const kindId = useId()
+  const track = useTrack()
   const [keywords, setKeywords] = useState(initial?.keywords ?? '')
   const [city, setCity] = useState(initial?.city ?? null)
   const [kind, setKind] = useState(initial?.kind ?? 'planner')
@@ -34,7 +36,9 @@ export function SearchForm({ initial, onSearch, onClear, searching = false }: Se
   const asksForSomething = keywords.trim() !== '' || city !== null
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (asksForSomething) onSearch({ keywords: keywords.trim(), city, kind })
+    if (!asksForSomething) return
+    track({ name: 'searched', by: city === null ? 'keywords' : keywords.trim() === '' ? 'city' : 'both' })
+    onSearch({ keywords: keywords.trim(), city, kind })
   }
   const pickKind = (picked: ProviderSearch['kind']) => {
     setKind(picked)

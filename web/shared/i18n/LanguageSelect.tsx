@@ -1,16 +1,22 @@
 import LanguageIcon from '@mui/icons-material/Language'
 import Box from '@mui/material/Box'
 import type { ChangeEvent } from 'react'
+import type { Country } from '../../../src/domain/locale.ts'
+import { isOffered } from '../../../src/domain/offeredLanguages.ts'
 import { type InterfaceLanguage, interfaceLanguages, isInterfaceLanguage, languageNames } from './languages.ts'
 
 interface LanguageSelectProps {
   readonly label: string
   readonly language: string
+  /** Whose visitors choose. */
+  readonly country: Country
   readonly onChange: (language: InterfaceLanguage) => void
 }
 
-/** The seven languages by their own names, in the browser's own select: it is the best one on every phone. */
-export function LanguageSelect({ label, language, onChange }: LanguageSelectProps) {
+/** Languages by their own names, in the browser's own select: it is the best one on every phone. */
+export function LanguageSelect({ label, language, country, onChange }: LanguageSelectProps) {
+  // Somebody may have come by an address that asks for another one.
+  const choices = interfaceLanguages.filter((each) => isOffered(each, country) || each === language)
   return (
     <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center' }}>
       <LanguageIcon fontSize="small" sx={{ position: 'absolute', left: 8, pointerEvents: 'none', color: 'text.secondary' }} aria-hidden />
@@ -33,7 +39,7 @@ export function LanguageSelect({ label, language, onChange }: LanguageSelectProp
           cursor: 'pointer',
         }}
       >
-        {interfaceLanguages.map((each) => (
+        {choices.map((each) => (
           <option key={each} value={each} lang={each}>
             {languageNames[each]}
           </option>

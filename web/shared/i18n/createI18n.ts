@@ -1,36 +1,40 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { bringFallbacks } from './bringFallbacks.ts'
 import type { InterfaceLanguage } from './languages.ts'
+
+/** Where a text is looked for that a language does not have (decisions.md, "Names"). */
+const fallbackLanguages = ['en', 'fr'] as const satisfies readonly InterfaceLanguage[]
 
 /** The texts of one language: namespace → keys. */
 export type Translations = Readonly<Record<string, object>>
 
+export type LoadTranslations = (language: InterfaceLanguage) => Promise<Translations>
+
 /**
- * Makes an i18next instance that knows one language; `changeLanguage` (below) adds others as they are asked for. CI refuses a missing key, so
- * that nothing has to fall back at run time.
+ * Makes an i18next instance that knows one language; `changeLanguage` (below) adds others as they are asked for.
+ * @param load where the languages that a missing text falls back to come from; CI refuses a missing key, so hardly anybody loads them
  */
-export function createI18n(language: InterfaceLanguage, translations: Translations): i18n {
+export function createI18n(language: InterfaceLanguage, translations: Translations, load?: LoadTranslations): i18n {
   const instance = createInstance()
   // Loading is done, so this is synchronous although its type is a promise.
   void instance.use(initReactI18next).init({
     lng: language,
+    fallbackLng: [...fallbackLanguages],
+    ...(load && { saveMissing: true, missingKeyHandler: bringFallbacks(instance, fallbackLanguages, load) }),
     resources: { [language]: translations },
     defaultNS: 'common',
     ns: Object.keys(translations),
     initAsync: false,
     returnNull: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   return instance
 }
 
 /** Switches the language once its texts have arrived, and remembers the choice in the cookie `_locale` for a year. */
-export async function changeLanguage(
-  instance: i18n,
-  language: InterfaceLanguage,
-  load: (language: InterfaceLanguage) => Promise<Translations>,
-): Promise<void> {
+export async function changeLanguage(instance: i18n, language: InterfaceLanguage, load: LoadTranslations): Promise<void> {
   if (instance.language !== language) {
     const translations = await load(language)
     for (const [namespace, texts] of Object.entries(translations)) instance.addResourceBundle(language, namespace, texts)

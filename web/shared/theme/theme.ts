@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { darkPalette, fontFamily, fontSize, palette, radius, shadow, touchTarget } from './tokens.ts'
+import { coveredBelow, darkPalette, fontFamily, fontSize, palette, radius, shadow, touchTarget } from './tokens.ts'
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -90,9 +90,10 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          body: { WebkitFontSmoothing: 'antialiased' },
+          body: { WebkitFontSmoothing: 'antialiased', paddingBottom: coveredBelow },
+          html: { scrollPaddingBottom: coveredBelow },
           // What gets the focus is not to lie under what is pinned at the bottom.
-          'html:has([data-pinned])': { scrollPaddingBottom: 96 },
+          'html:has([data-pinned])': { scrollPaddingBottom: `calc(96px + ${coveredBelow})` },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

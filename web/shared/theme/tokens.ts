@@ -48,6 +48,9 @@ export const width = { text: 640, form: 480, page: 1120 } as const
 /** The least height of anything that is touched, in pixels. */
 export const touchTarget = 44
 
+/** How much of the window something fixed at its foot covers. */
+export const coveredBelow = 'var(--covered-below, 0px)'
+
 export const fontFamily = {
   heading: '"Fraunces Variable", Georgia, "Times New Roman", serif',
   text: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',

@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePhoneInput } from 'react-international-phone'
-import { readPageData } from '../../../shared/pageData.ts'
+import { useSite } from '../../site/SiteProvider.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import { completeNumber } from './completeNumber.ts'
 
@@ -24,6 +24,7 @@ interface PhoneFieldProps {
 /** A phone number with its country, written as people write it there while it is typed. */
 export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldProps) {
   const { t } = useTranslation('account')
+  const site = useSite()
   // The hook takes a changed value for a new one, and begins anew.
   const [value] = useState(initial)
   const {
@@ -33,14 +34,14 @@ export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldPro
     handlePhoneValueChange,
     inputRef: own,
   } = usePhoneInput({
-    defaultCountry: readPageData().country.toLowerCase(),
+    defaultCountry: site.country.toLowerCase(),
     value,
     forceDialCode: true,
     allowMaskOverflow: true,
   })
   const tell = useRef(onChange)
   tell.current = onChange
-  useEffect(() => tell.current({ text: inputValue, country: country.iso2 }), [inputValue, country.iso2])
+  useLayoutEffect(() => tell.current({ text: inputValue, country: country.iso2 }), [inputValue, country.iso2])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target
     const { inputType, data } = event.nativeEvent as Partial<InputEvent>

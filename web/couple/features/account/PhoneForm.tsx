@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { Refused } from '../../api/refused.ts'
 import { PhoneField, type TypedPhone } from './PhoneField.tsx'
@@ -22,7 +23,9 @@ interface PhoneFormProps {
 export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: PhoneFormProps) {
   const { t } = useTranslation('account')
   const api = useApi()
-  const [phone, setPhone] = useState<TypedPhone | null>(null)
+  const track = useTrack()
+  // No state: whoever types and presses Enter at once would send the number as it was drawn before its last digit.
+  const phone = useRef<TypedPhone>(null)
   const [invalid, setInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef(false)
@@ -37,6 +40,7 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
       if (number === undefined) return refuse()
       if (hasFreshCode(number)) return onReopened()
       await api.post('/api/project/check-phone', { phone: number })
+      track({ name: 'phone_entered' })
       onSent(number)
     },
     onError: (error) => isInvalidPhone(error) && refuse(),
@@ -45,10 +49,10 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A second click may come before React has drawn the button as busy.
-    if (sending.current || !phone) return
+    if (sending.current || !phone.current) return
     sending.current = true
     setInvalid(false)
-    send.mutate(phone)
+    send.mutate(phone.current)
   }
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -58,7 +62,7 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
         inputRef={input}
         error={invalid ? t('phone.invalid') : undefined}
         onChange={(given) => {
-          setPhone(given)
+          phone.current = given
           setInvalid(false)
           onTyped(given.text)
         }}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { resending, type SignInProgress } from './signInProgress.ts'
@@ -18,9 +19,16 @@ interface ResendCodeProps {
 export function ResendCode({ progress: { phone, sentAt, resends }, onResent }: ResendCodeProps) {
   const { t } = useTranslation('account')
   const api = useApi()
+  const track = useTrack()
   const errorText = useErrorText()
   const seconds = useSecondsUntil(sentAt + resending.pauseMs)
-  const resend = useMutation({ mutationFn: () => api.post('/api/project/check-phone', { phone }), onSuccess: onResent })
+  const resend = useMutation({
+    mutationFn: () => api.post('/api/project/check-phone', { phone }),
+    onSuccess: () => {
+      track({ name: 'code_resent', times: resends + 1 })
+      onResent()
+    },
+  })
   if (resends >= resending.most) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { CheckAccountAnswer } from '../../../../src/api/schemas/couple/auth.ts'
+import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { Refused } from '../../api/refused.ts'
 import { paths } from '../../paths.ts'
@@ -17,6 +18,7 @@ import { writeVerifiedPhone } from '../../session/verifiedPhone.ts'
  */
 export function useVerification(phone: string, onDone: () => void, onWrong: () => void) {
   const api = useApi()
+  const track = useTrack()
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const running = useRef(false)
@@ -31,6 +33,7 @@ export function useVerification(phone: string, onDone: () => void, onWrong: () =
         { phone },
         { withoutSession: true },
       )
+      track({ name: 'code_verified', hasAccount: Boolean(user) })
       onDone()
       if (user) return signedIn(user, homePath())
       writeVerifiedPhone(phone)

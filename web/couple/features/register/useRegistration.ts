@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { RegisterAnswer } from '../../../../src/api/schemas/couple/auth.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
+import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { cityFields } from '../../city/pickedCitySchema.ts'
 import { paths } from '../../paths.ts'
@@ -13,12 +14,14 @@ import type { Registration } from './registration.ts'
 /** Registers the couple, which is signed in by it and goes on to its project. */
 export function useRegistration(phone: string) {
   const api = useApi()
+  const track = useTrack()
   const { i18n } = useTranslation()
   const signedIn = useSignedIn()
   return useMutation({
     mutationFn: async ({ city, ...person }: Registration) => {
       const body = { ...person, ...cityFields(city), phone, locale: localeOf(i18n.language) }
       const { user } = await api.post<z.output<typeof RegisterAnswer>>('/api/project/register', body, { withoutSession: true })
+      track({ name: 'registered' })
       if (user) await signedIn(user, paths.wizard)
     },
   })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useIntent } from '../../api/useIntent.ts'
 import { projectsKey } from '../../api/useProjects.ts'
@@ -17,6 +18,7 @@ type Saved = Pick<WizardRecord, 'projectId' | 'etag'>
 export function useSaveProject() {
   const api = useApi()
   const queries = useQueryClient()
+  const track = useTrack()
   const carryOut = useIntent<Saved>()
   const mutation = useMutation({
     mutationFn: ({ draft, projectId, etag }: Saving) => {
@@ -29,6 +31,7 @@ export function useSaveProject() {
       })
     },
     onSuccess: ({ projectId }) => {
+      track({ name: 'project_saved' })
       if (projectId !== null) writeSelectedProject(projectId)
       queries.removeQueries({ queryKey: suggestionsKey })
     },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useStepShown } from '../../analytics/useStepShown.ts'
 import { sessionExpired } from '../../api/coupleApi.ts'
 import { paths } from '../../paths.ts'
 import { clearSelectedProject } from '../../session/selectedProject.ts'
@@ -57,6 +58,7 @@ export function useWizard(owner: string): Wizard {
   // Suggestions are for a project that is saved.
   const reached = record.projectId === null ? Math.min(record.furthest, steps.preferences) : record.furthest
   const shown = step === undefined ? undefined : Math.min(step, reached)
+  useStepShown(shown)
   const note = (change: Partial<WizardRecord>) => setRecord((known) => ({ ...known, ...change }))
   const goTo = (next: number, change: Partial<WizardRecord> = {}) => {
     setRecord((known) => ({ ...known, ...change, furthest: Math.max(known.furthest, next) }))

@@ -1,10 +1,12 @@
 import { useLocaleState } from 'react-admin'
 import { LanguageSelect } from '../../../shared/i18n/LanguageSelect.tsx'
+import { readPageData } from '../../../shared/pageData.ts'
 import { useText } from '../../i18n/useText.ts'
 
 /** The choice of language before signing in; afterwards it stands in the account menu. */
 export function VisitorLanguage() {
   const t = useText()
   const [locale, setLocale] = useLocaleState()
-  return <LanguageSelect label={t('signIn.language')} language={locale} onChange={setLocale} />
+  const { country } = readPageData()
+  return <LanguageSelect label={t('signIn.language')} language={locale} country={country} onChange={setLocale} />
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTrack } from '../../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { useIntent } from '../../../api/useIntent.ts'
 import { projectsKey } from '../../../api/useProjects.ts'
@@ -13,10 +14,12 @@ interface Request {
 export function useSendRequest() {
   const api = useApi()
   const queries = useQueryClient()
+  const track = useTrack()
   const carryOut = useIntent<unknown>()
   return useMutation({
     mutationFn: (request: Request) =>
       carryOut(JSON.stringify(request), (idempotencyKey) => api.post('/api/project/send-to-prestataire', request, { idempotencyKey })),
+    onSuccess: () => track({ name: 'request_sent' }),
     // Also after a refusal: 'already-sent' comes from another window.
     onSettled: () => queries.invalidateQueries({ queryKey: projectsKey }),
   })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTrack } from '../../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { useIntent } from '../../../api/useIntent.ts'
 import { projectsKey } from '../../../api/useProjects.ts'
@@ -23,6 +24,7 @@ interface Answer {
 export function useSendMessage() {
   const api = useApi()
   const queries = useQueryClient()
+  const track = useTrack()
   const carryOut = useIntent<Sent>()
   return useMutation({
     mutationFn: (body: Sending) =>
@@ -31,6 +33,9 @@ export function useSendMessage() {
         const contacted = prestataires.filter((each) => each.contacted).map(({ id }) => id)
         return { contacted, failed: prestataires.length - contacted.length }
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: projectsKey }),
+    onSuccess: ({ contacted, failed }) => {
+      track({ name: 'message_sent', contacted: contacted.length, failed })
+      return queries.invalidateQueries({ queryKey: projectsKey })
+    },
   })
 }

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+const kept = 1000
+
+/**
+ * Stands in for the services that browsers tell couples' steps and failures to: takes JSON at `/sandbox/analytics` and `/sandbox/failures`,
+ * and shows it at the same addresses with `.json`, the newest first, until the next start.
+ */
+export const sandboxCollectorRoutes: FastifyPluginAsync = async (app) => {
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  for (const kind of ['analytics', 'failures']) {
+    const letters: { readonly receivedAt: string; readonly letter: unknown }[] = []
+    app.post<{ Body: string }>(`/sandbox/${kind}`, options, (request, reply) => {
+      letters.unshift({ receivedAt: new Date().toISOString(), letter: JSON.parse(request.body) as unknown })
+      letters.length = Math.min(letters.length, kept)
+      return reply.code(204).send()
+    })
+    app.get(`/sandbox/${kind}.json`, options, (_request, reply) => reply.header('cache-control', 'no-store').send({ letters }))
+  }
+}

@@ -1,0 +1,30 @@
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import type { TestProductOptions } from '../setup/testProduct.ts'
+
+/** A world in which people are asked whether they may be counted, by the sandbox. */
+export interface CollectorWorld extends BrowserWorld {
+  /** Everything the sandbox was told, the oldest first. */
+  events(): Promise<readonly { readonly name: string }[]>
+  failures(): Promise<readonly { readonly kind: string }[]>
+}
+
+interface Collected {
+  readonly letters: readonly {
+    readonly letter: { readonly events?: readonly { name: string }[]; readonly failures?: readonly { kind: string }[] }
+  }[]
+}
+
+export async function openCollectorWorld(environment: TestProductOptions['environment'] = {}): Promise<CollectorWorld> {
+  const world = await openBrowserWorld({
+    environment: { ANALYTICS_URL: '/sandbox/analytics', ERROR_REPORTS_URL: '/sandbox/failures', ...environment },
+  })
+  const letters = async (kind: string) => {
+    const { body } = await world.product.call<Collected>('GET', `/sandbox/${kind}.json`)
+    return body.letters.map(({ letter }) => letter).toReversed()
+  }
+  return {
+    ...world,
+    events: async () => (await letters('analytics')).flatMap(({ events = [] }) => events),
+    failures: async () => (await letters('failures')).flatMap(({ failures = [] }) => failures),
+  }
+}

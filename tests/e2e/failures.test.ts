@@ -1,0 +1,110 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessCookies } from '../../src/api/plugins/session.ts'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { originOf } from '../setup/httpCalls.ts'
+import { signedInCouple } from '../setup/testPeople.ts'
+import { type CollectorWorld, openCollectorWorld } from './collectorWorld.ts'
+
+/** An error-reporting service on an origin of its own. */
+const reports: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = []
+const service = createServer((request, response) => {
+  response.writeHead(204, { 'access-control-allow-origin': '*' })
+  void text(request).then((body) => response.end(() => reports.push({ headers: request.headers, body })))
+})
+
+let world: CollectorWorld
+beforeAll(async () => {
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+  world = await openCollectorWorld({ ERROR_REPORTS_URL: `${originOf(service.address())}/reports` })
+})
+afterAll(async () => {
+  await world.close()
+  service.close()
+})
+
+const malformed = { success: true, error: null, projects: [{ id: 'x', status: 'upcoming', message: 'camille@example.fr' }] }
+const apology = (page: Page) => page.getByRole('heading', { level: 1, name: 'Toutes nos excuses' })
+
+test('a page that cannot be drawn apologises, can be refreshed, and is reported by whoever agreed, without anybody’s data', async () => {
+  const { token } = await signedInCouple(world.product)
+  const page = await world.open({ device: 'phone', cookies: { [accessCookies.couple]: token } })
+  const projects = '**/api/project/projects'
+  await page.route(projects, (route) => route.fulfill({ json: malformed }))
+  await page.goto('/presentation')
+  await apology(page).waitFor()
+  await page.getByText('Rien de ce que vous avez enregistré n’est perdu.', { exact: false }).waitFor()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await screenshot(page, 'crash-phone')
+
+  // The way out is still there, and leads to a page that is drawn.
+  await page.getByRole('link', { name: 'Bonjour Camille' }).click()
+  await page.waitForURL('/profile')
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).waitFor()
+  await page.goBack()
+  await apology(page).waitFor()
+
+  await page.unroute(projects)
+  await page.getByRole('button', { name: 'Actualiser la page' }).click()
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'excuses' }).waitFor()
+  expect(reports).toEqual([])
+
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  await page.route(projects, (route) => route.fulfill({ json: malformed }))
+  await page.reload()
+  await apology(page).waitFor()
+  await expect.poll(() => reports.length).toBe(1)
+  const [report] = reports
+  expect(JSON.parse(report?.body ?? '')).toEqual({
+    language: 'fr',
+    failures: [
+      {
+        kind: 'render',
+        error: 'TypeError',
+        page: 'presentation',
+        places: expect.arrayContaining([expect.stringMatching(/\.js:\d+:\d+$/)]),
+      },
+    ],
+  })
+  expect(report?.headers.cookie).toBeUndefined()
+  expect(report?.body).not.toMatch(/camille|example\.fr/i)
+})
+
+test('what nobody caught is reported by its kind alone; after consent is withdrawn, nothing is', async () => {
+  const page = await world.open()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  const fail = (words: string) =>
+    page.evaluate((secret) => {
+      void Promise.reject(new RangeError(secret))
+      setTimeout(() => {
+        throw new SyntaxError(secret)
+      })
+    }, words)
+  reports.length = 0
+  await fail('+33612345678')
+  const told = () => reports.flatMap(({ body }) => (JSON.parse(body) as { failures: { kind: string; error: string }[] }).failures)
+  await expect
+    .poll(() =>
+      told()
+        .map(({ kind, error }) => `${kind} ${error}`)
+        .toSorted(),
+    )
+    .toEqual(['promise RangeError', 'script SyntaxError'])
+  expect(reports.map(({ body }) => body).join()).not.toContain('336')
+
+  await page.getByRole('button', { name: 'Vie privée' }).click()
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await fail('again')
+  // What leaves later would come after this one.
+  await page.getByRole('button', { name: 'Vie privée' }).click()
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  await page.evaluate(() => void Promise.reject(new URIError('last')))
+  await expect.poll(() => told().map(({ error }) => error)).toContain('URIError')
+  expect(told()).toHaveLength(3)
+})

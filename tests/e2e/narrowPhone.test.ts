@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { newPhone, receivedCode } from '../setup/phoneSignIn.ts'
+import { signedInPlanner } from '../setup/testPeople.ts'
+
+let world: BrowserWorld
+beforeAll(async () => {
+  world = await openBrowserWorld()
+})
+afterAll(() => world.close())
+
+// German has the longest words.
+test('on 320 pixels no page of a visitor scrolls sideways, and everything that is touched is 44 pixels high', async () => {
+  const { publicId, position } = await signedInPlanner(world.product, { company: { name: 'Hochzeitsmanufaktur Sonnenblumenwiese' } })
+  await world.product.positions.waitFor(providerDirectory, position as never, 20_000)
+  const page = await world.open({ device: 'phone', language: 'de', context: { viewport: { width: 320, height: 640 } } })
+  const look = async (name: string) => {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectNoOverflow(page)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, select, a[href]:not([href^="#"]), input:not([type=checkbox])')]
+        .filter((element) => element.checkVisibility() && !element.closest('p, [aria-hidden=true]'))
+        // A field is touched wherever its frame is.
+        .map((element) => ({ words: element.textContent, target: element instanceof HTMLInputElement ? element.parentElement : element }))
+        .map(({ words, target }) => ({ words, height: Math.round(target?.getBoundingClientRect().height ?? 0) }))
+        .filter(({ height }) => height < 44),
+    )
+    expect(small, name).toEqual([])
+    await screenshot(page, `narrow-${name}`)
+  }
+  for (const path of ['/', '/lp', '/account-lp', '/nowhere', `/planner/${publicId}`, '/account']) {
+    await page.goto(path)
+    await look(path.split('/')[1] || 'welcome')
+  }
+  const phone = newPhone()
+  const asked = new Date()
+  await page.getByRole('textbox', { name: 'Telefonnummer' }).fill(phone)
+  await look('account')
+  await page.getByRole('button', { name: 'Code erhalten' }).click()
+  await page.locator('[autocomplete=one-time-code]').first().waitFor()
+  await look('code')
+  await page.keyboard.type(await receivedCode(world.product, phone, asked))
+  await page.waitForURL('/register')
+  await page.getByRole('button', { name: 'Mein Konto erstellen' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await look('register')
+  expectNoProblems(page, /404/)
+})

@@ -1,0 +1,50 @@
+import { storedValue } from '../../shared/browserStorage.ts'
+
+/** What a person decided about being counted, and about reports of what fails. */
+export type Consent = 'accepted' | 'refused'
+
+/** As long as a choice may be relied on; then it is asked for again. */
+const sixMonthsMs = 182 * 86_400_000
+const changed = 'consent-changed'
+const askedAgain = 'consent-asked-again'
+
+const stored = storedValue<Consent>(
+  () => localStorage,
+  'alliance.consent',
+  (value) => (value === 'accepted' || value === 'refused' ? value : null),
+  sixMonthsMs,
+)
+/** For a browser that forbids storage: the page's memory has to do. */
+let remembered: Consent | null = null
+
+/** null: not decided, which is as good as refused. Read each time: another tab may have withdrawn it. */
+export function readConsent(): Consent | null {
+  return stored.read() ?? remembered
+}
+
+export function writeConsent(consent: Consent): void {
+  stored.write(consent)
+  remembered = stored.read() === null ? consent : null
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Opens the question again, for whoever wants to change the answer. */
+export function askAgain(): void {
+  window.dispatchEvent(new Event(askedAgain))
+}
+
+/** Answers how to stop listening. */
+export function onAskedAgain(ask: () => void): () => void {
+  window.addEventListener(askedAgain, ask)
+  return () => window.removeEventListener(askedAgain, ask)
+}
+
+/** Tells of each change, also in another tab; answers how to stop listening. */
+export function onConsentChanged(tell: () => void): () => void {
+  window.addEventListener(changed, tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    window.removeEventListener(changed, tell)
+    window.removeEventListener('storage', tell)
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createI18n, type Translations } from './createI18n.ts'
+import type { InterfaceLanguage } from './languages.ts'
+
+const texts: Partial<Record<InterfaceLanguage, Translations>> = {
+  de: { common: { back: 'Zurück' }, wizard: { confirmation: { sent_other: 'An {{count}} gesendet' } } },
+  en: { common: { back: 'Back', save: 'Save' }, wizard: {} },
+  fr: { common: { back: 'Retour', save: 'Enregistrer', cancel: 'Annuler' }, wizard: { count: 'Nombre' } },
+}
+
+/** An instance in German, and the languages it has loaded since. */
+function inGerman(failures = 0) {
+  const loaded: InterfaceLanguage[] = []
+  let left = failures
+  const { t } = createI18n('de', texts.de ?? {}, async (language) => {
+    if (left-- > 0) throw new Error('offline')
+    loaded.push(language)
+    return texts[language] ?? {}
+  })
+  return { loaded, t }
+}
+
+describe('a text that a language does not have', () => {
+  it('is looked for in English, then in French, which are loaded only then', async () => {
+    const { loaded, t } = inGerman()
+    expect([t('back'), t('wizard:confirmation.sent', { count: 3 })]).toEqual(['Zurück', 'An 3 gesendet'])
+    expect(loaded).toEqual([])
+    await vi.waitFor(() => expect(t('save')).toBe('Save'))
+    expect(loaded).toEqual(['en'])
+    await vi.waitFor(() => expect(t('wizard:count')).toBe('Nombre'))
+    expect([t('cancel'), t('back'), t('save')]).toEqual(['Annuler', 'Zurück', 'Save'])
+    expect(loaded).toEqual(['en', 'fr'])
+  })
+
+  it('is its key where nobody has it, and nothing is loaded again', async () => {
+    const { loaded, t } = inGerman()
+    await vi.waitFor(() => {
+      expect(t('retry')).toBe('retry')
+      expect(loaded).toEqual(['en', 'fr'])
+    })
+    expect(t('retry')).toBe('retry')
+    expect(loaded).toEqual(['en', 'fr'])
+  })
+
+  it('is asked for again when it could not be loaded', async () => {
+    const { loaded, t } = inGerman(1)
+    expect(t('save')).toBe('save')
+    await vi.waitFor(() => expect(t('save')).toBe('Save'))
+    expect(loaded).toEqual(['en'])
+  })
+})
