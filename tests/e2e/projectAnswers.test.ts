@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** A couple that has written to Planner Lyon and Planner Paris, with the ids of the two requests. */
-async function coupleThatWrote() {
+async function coupleThatWrote(locale: string) {
   const { product, planners } = world
-  const { couple, project } = await coupleWithProject(product)
+  const { couple, project } = await coupleWithProject(product, {}, locale)
   await product.call('POST', '/api/project/choose-prestataires', {
     token: couple.token,
     body: { project, selectedPrestataires: [planners.lyon.id, planners.paris.id], message: 'Bonjour, êtes-vous libre ?' },
@@ -38,7 +38,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 
 test('what planners do shows without a reload, and the one that was found is named, on a phone', async () => {
   const { product, planners } = world
-  const { couple, lyon, paris } = await coupleThatWrote()
+  const { couple, lyon, paris } = await coupleThatWrote('en-GB')
   await perform(product, correctCredits, { providerId: planners.lyon.id, credits: 1, reason: 'Geste commercial' })
   const page = await world.open({ device: 'phone', language: 'en', cookies: { token: couple.token, _locale: 'en' } })
   const overview = await world.open({ language: 'en', cookies: { token: couple.token, _locale: 'en' } })
@@ -84,7 +84,7 @@ test('what planners do shows without a reload, and the one that was found is nam
 
 test('somebody else was found: every request is closed', async () => {
   const { planners } = world
-  const { couple, lyon, paris } = await coupleThatWrote()
+  const { couple, lyon, paris } = await coupleThatWrote('fr-FR')
   const page = await world.open({ cookies: { token: couple.token } })
   await page.goto('/project')
   await page.getByRole('button', { name: 'Nous avons trouvé notre prestataire' }).click()

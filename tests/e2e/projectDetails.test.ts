@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { palette } from '../../web/shared/theme/tokens.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform } from '../setup/testPeople.ts'
@@ -142,7 +143,7 @@ test('Premium is a word and a gold border; a request is sent once, and what fail
 })
 
 test('nothing scrolls sideways on 320 pixels, in a language of long words', async () => {
-  const { couple } = await coupleWithProject(world.product, { weddingTheme: 'Donaudampfschifffahrtsgesellschaft' })
+  const { couple } = await coupleWithProject(world.product, { weddingTheme: 'Donaudampfschifffahrtsgesellschaft' }, 'de-DE')
   const page = await world.open({
     device: 'phone',
     language: 'de',
@@ -151,6 +152,7 @@ test('nothing scrolls sideways on 320 pixels, in a language of long words', asyn
   })
   const narrow = async (name: string) => {
     await screenshot(page, `narrow-${name}`)
+    await expectNoOverflow(page)
     const wide = await page
       .locator('main, [role=dialog]')
       .evaluateAll((boxes) =>

@@ -123,11 +123,11 @@ test('three cards a row, a message of four rows, and one sending for a double cl
 })
 
 test('the date picker names days, months and years in the language of the page, and takes no past day', async () => {
-  const couple = await signedInCouple(world.product)
-  for (const { language, kind, picker, month, named } of [
-    { language: 'fr', kind: 'Anniversaire', picker: /^Choisir la date/, month: 'juin', named: 'juin 2027' },
-    { language: 'de', kind: 'Geburtstag', picker: /^Datum auswählen/, month: 'Juni', named: 'Juni 2027' },
+  for (const { language, locale, kind, picker, month, named } of [
+    { language: 'fr', locale: 'fr-FR', kind: 'Anniversaire', picker: /^Choisir la date/, month: 'juin', named: 'juin 2027' },
+    { language: 'de', locale: 'de-DE', kind: 'Geburtstag', picker: /^Datum auswählen/, month: 'Juni', named: 'Juni 2027' },
   ]) {
+    const couple = await signedInCouple(world.product, { locale })
     const page = await world.open({ language, cookies: { token: couple.token, _locale: language } })
     await page.goto('/formulaire')
     await page.getByRole('radio', { name: kind }).check()

@@ -19,9 +19,9 @@ export interface Drawing {
 
 /** What the couple app's build for the server offers (web/couple/renderPage.tsx). */
 export interface CoupleRenderer {
-  isKnownPath(path: string): boolean
-  pageModulesOf(path: string, language: Language): readonly string[]
-  renderPage(path: string, language: Language, site: Site, presets?: Presets): Promise<Drawing | undefined>
+  readonly isKnownPath: (path: string) => boolean
+  readonly pageModulesOf: (path: string, language: Language) => readonly string[]
+  readonly renderPage: (path: string, language: Language, site: Site, presets?: Presets) => Promise<Drawing | undefined>
 }
 
 export async function readCoupleRenderer(directory: string): Promise<CoupleRenderer> {

@@ -16,8 +16,8 @@ const services: ReadonlySet<string> = new Set(serviceTypes)
 /** /planners, and below it /{country}, /{country}/{region} and either with /{service} behind: the directory, drawn here as provider pages are. */
 export function addDirectoryPages(app: FastifyInstance, pages: CouplePages, dependencies: ApiDependencies): void {
   const shelf = directoryShelf(dependencies)
-  for (const path of ['/planners', '/planners/:country', '/planners/:country/:first', '/planners/:country/:first/:second']) {
-    app.get(path, { config: { access: 'public', reads: [providerDirectory] }, schema: { hide: true } }, async (request, reply) => {
+  for (const route of ['/planners', '/planners/:country', '/planners/:country/:first', '/planners/:country/:first/:second']) {
+    app.get(route, { config: { access: 'public', reads: [providerDirectory] }, schema: { hide: true } }, async (request, reply) => {
       const query = DirectoryQuery.safeParse({ ...shelfOf(request.params), ...Turned.safeParse(request.query).data })
       const page = query.success ? await shelf(request, query.data) : undefined
       if (!page) return pages.sendNotFound(request, reply)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
 import { touchTarget, width } from '../../shared/theme/tokens.ts'
 import { PrivacyChoice } from '../consent/PrivacyChoice.tsx'
 import { PageRow } from './PageRow.tsx'
@@ -16,6 +17,16 @@ export function Footer({ bare }: { readonly bare: boolean }) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <PrivacyChoice />
+          {!bare && (
+            <Link
+              component={RouterLink}
+              to="/planners"
+              variant="body2"
+              sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}
+            >
+              {t('footer.directory')}
+            </Link>
+          )}
           {!bare && (
             <Link href="/office" variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
               {t('footer.providers')}

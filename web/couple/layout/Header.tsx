@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
+import { touchTarget } from '../../shared/theme/tokens.ts'
 import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { useMe } from '../session/useMe.ts'
 import { useSignOut } from '../session/useSignOut.ts'
@@ -24,14 +25,17 @@ export function Header({ bare }: { readonly bare: boolean }) {
       <PageRow sx={{ minHeight: 64, gap: 1 }}>
         <Logo to={bare ? null : me ? '/presentation' : '/'} label={t('layout:home')} />
         {!bare && (
-          <Box component="nav" sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}>
+          <Box component="nav" sx={{ display: 'flex', alignItems: 'center', minWidth: 0, gap: { xs: 0, sm: 1 } }}>
             {me ? (
               <>
-                <Button component={Link} to="/profile" color="inherit" title={t('layout:profile')} sx={{ px: { xs: 1, sm: 2 } }}>
-                  <Box
-                    component="span"
-                    sx={{ maxWidth: { xs: 130, sm: 280 }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                  >
+                <Button
+                  component={Link}
+                  to="/profile"
+                  color="inherit"
+                  title={t('layout:profile')}
+                  sx={{ px: { xs: 1, sm: 2 }, minWidth: 0 }}
+                >
+                  <Box component="span" sx={{ maxWidth: { sm: 280 }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                     {t('layout:greeting', { firstname: me.firstname })}
                   </Box>
                 </Button>
@@ -40,7 +44,7 @@ export function Header({ bare }: { readonly bare: boolean }) {
                   onClick={() => signOut.mutate(undefined, { onSuccess: () => track({ name: 'signed_out' }) })}
                   loading={signOut.isPending}
                   aria-label={t('layout:logout')}
-                  sx={{ px: { xs: 1, sm: 2 }, minWidth: 44 }}
+                  sx={{ px: { xs: 1, sm: 2 }, minWidth: touchTarget, flexShrink: 0 }}
                 >
                   <LogoutIcon fontSize="small" sx={{ mr: { sm: 1 } }} />
                   <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -68,7 +72,15 @@ function Logo({ to, label }: { readonly to: string | null; readonly label: strin
       </Box>
     </>
   )
-  const sx = { display: 'inline-flex', alignItems: 'center', gap: 1, color: 'primary.main', textDecoration: 'none', minHeight: 44 }
+  const sx = {
+    flexShrink: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    color: 'primary.main',
+    textDecoration: 'none',
+    minHeight: 44,
+  }
   return to === null ? (
     <Box sx={sx}>{content}</Box>
   ) : (
