@@ -7,6 +7,7 @@ it.each([
   ['/formulaire', 'wizard'],
   ['/planner/abc123-camille-moreau', 'provider'],
   ['/venue/abc123', 'provider'],
+  ['/planners/fr/rhone', 'directory'],
   ['/account/', 'notFound'],
   ['/camille@example.fr', 'notFound'],
 ])('%s is counted as %s', (path, name) => {
