@@ -30,7 +30,7 @@ export function planReviews(providers: readonly PlannedProvider[], demoProviders
     const isShownOff = number < demoProviders
     if (!isShownOff && number % oneIn !== 0) return []
     const count = isShownOff ? shownOff : random.between(1, mostOfOthers)
-    const opinions = random.sample(opinionsIn(languageAt(provider.place)), count)
+    const opinions = opinionsIn(languageAt(provider.place), count, random)
     return opinions.map((opinion, index) => planReview({ provider, index, opinion, isPending: isShownOff && index === 0, now, random }))
   })
 }
@@ -40,11 +40,23 @@ interface Opinion {
   readonly text: string
 }
 
-/** Everything that a couple can say. */
-function opinionsIn(language: Language): readonly Opinion[] {
+/** So many different things that a couple may say, each sentence as rarely as that goes. */
+function opinionsIn(language: Language, count: number, random: Random): readonly Opinion[] {
   const { glad, mixed, details } = reviewTexts[language]
   const openings = [...glad.map((opening) => ({ rating: 5, opening })), ...mixed.map((opening) => ({ rating: 4, opening }))]
-  return openings.flatMap(({ rating, opening }) => details.map((detail) => ({ rating, text: `${opening} ${detail}` })))
+  const first = random.sample(openings, openings.length)
+  const second = random.sample(details, details.length)
+  return Array.from({ length: count }, (_, index) => {
+    const { rating, opening } = roundAgain(first, index)
+    return { rating, text: `${opening} ${roundAgain(second, index)}` }
+  })
+}
+
+/** The nth of a list that begins again behind its end. */
+function roundAgain<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('nothing to go round')
+  return found
 }
 
 interface ReviewSketch {

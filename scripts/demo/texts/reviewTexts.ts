@@ -21,6 +21,8 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       'Une journée exactement comme nous l’avions rêvée.',
       'Nous n’avons eu qu’à profiter, du premier café au dernier slow.',
       'Une écoute rare, et un calme qui nous a fait le plus grand bien.',
+      'Nous étions à l’autre bout du pays, et pourtant jamais seuls.',
+      'Tout le monde nous en parle encore, et nous savons à qui nous le devons.',
     ],
     mixed: ['Un très beau jour, malgré des réponses parfois un peu lentes au printemps.'],
     details: [
@@ -43,6 +45,8 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       'The day was exactly what we had dreamt of.',
       'All we had to do was enjoy ourselves, from the first coffee to the last dance.',
       'A rare gift for listening, and a calm that did us a world of good.',
+      'We lived at the other end of the country, and yet we were never on our own.',
+      'Everyone still talks about it, and we know whom we owe it to.',
     ],
     mixed: ['A lovely day, though answers could be a little slow in spring.'],
     details: [
@@ -65,6 +69,8 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       'De dag was precies zoals we hem hadden gedroomd.',
       'We hoefden alleen maar te genieten, van de eerste koffie tot de laatste dans.',
       'Iemand die echt luistert, en een rust die ons heel goed heeft gedaan.',
+      'We woonden aan de andere kant van het land en stonden er toch nooit alleen voor.',
+      'Iedereen heeft het er nog over, en wij weten aan wie we dat te danken hebben.',
     ],
     mixed: ['Een prachtige dag, al kwamen de antwoorden in het voorjaar soms wat traag.'],
     details: [
@@ -87,6 +93,8 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       'Der Tag war genau so, wie wir ihn uns erträumt hatten.',
       'Wir durften einfach genießen, vom ersten Kaffee bis zum letzten Tanz.',
       'Hier wird wirklich zugehört, und die Ruhe hat uns sehr gutgetan.',
+      'Wir wohnten am anderen Ende des Landes und waren doch nie allein.',
+      'Alle sprechen noch davon, und wir wissen, wem wir das verdanken.',
     ],
     mixed: ['Ein wunderschöner Tag, auch wenn die Antworten im Frühjahr manchmal etwas dauerten.'],
     details: [
@@ -109,6 +117,8 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       'Una giornata esattamente come l’avevamo sognata.',
       'Abbiamo dovuto soltanto godercela, dal primo caffè all’ultimo ballo.',
       'Una rara capacità di ascolto, e una calma che ci ha fatto un gran bene.',
+      'Vivevamo dall’altra parte del paese, eppure non ci siamo mai sentiti soli.',
+      'Ne parlano ancora tutti, e noi sappiamo a chi lo dobbiamo.',
     ],
     mixed: ['Una giornata bellissima, anche se in primavera le risposte a volte si facevano attendere.'],
     details: [
@@ -131,6 +141,8 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       'El día fue exactamente como lo habíamos soñado.',
       'Solo tuvimos que disfrutar, desde el primer café hasta el último baile.',
       'Sabe escuchar como pocos, y su calma nos hizo muchísimo bien.',
+      'Vivíamos en la otra punta del país y, sin embargo, nunca nos sentimos solos.',
+      'Todo el mundo sigue hablando de ello, y sabemos a quién se lo debemos.',
     ],
     mixed: ['Un día precioso, aunque en primavera las respuestas a veces tardaban un poco.'],
     details: [
@@ -153,6 +165,8 @@ export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
       'O dia foi exatamente como o tínhamos sonhado.',
       'Só tivemos de aproveitar, do primeiro café à última dança.',
       'Uma rara capacidade de ouvir, e uma calma que nos fez muito bem.',
+      'Vivíamos do outro lado do país e, mesmo assim, nunca nos sentimos sós.',
+      'Toda a gente ainda fala disso, e sabemos a quem o devemos.',
     ],
     mixed: ['Um dia lindíssimo, embora na primavera as respostas por vezes demorassem um pouco.'],
     details: [

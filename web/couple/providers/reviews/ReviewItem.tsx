@@ -27,12 +27,15 @@ export function ReviewItem({ review, providerName, ref }: ReviewItemProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>{reviewerName}</Typography>
         {rating !== null && <Stars value={rating} label={t('reviews.rating', { rating, most })} />}
-        <Typography component="time" dateTime={writtenAt} variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
-          {formatDay(writtenAt)}
-        </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {[t(`reviews.by.${reviewerType}`), ...wedding].join(' · ')}
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}
+      >
+        <span>{[t(`reviews.by.${reviewerType}`), ...wedding].join(' · ')}</span>
+        <time dateTime={writtenAt}>{formatDay(writtenAt)}</time>
       </Typography>
       <Typography sx={words}>{text}</Typography>
       {answer && (
