@@ -9,6 +9,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run premium:grant <email|id>', 'gives a provider Premium'],
   ['npm run provider:approve <email|id>', "approves a provider's profile"],
   ['npm run provider:circle -- <email|id> <join|leave>', 'takes a provider into the circle, which its badge shows, or out of it'],
+  ['npm run review:moderate -- <review id> <publish|hide>', 'lets everybody read a review, or nobody'],
   ['npm run credits:correct -- <email|id> <±n> <reason>', "corrects a provider's credits"],
   ['npm run couples:import -- <file.json>', 'takes accounts of another product over; each completes its profile when it signs in'],
   ['npm run keys:rewrap', "wraps every person's key with the present MASTER_KEY, after it was replaced"],

@@ -18,6 +18,7 @@ import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
 import { creditLedger } from './projections/creditLedger/creditLedger.ts'
 import { providerAccount } from './projections/providerAccount/providerAccount.ts'
 import { providerDirectory } from './projections/providerDirectory/providerDirectory.ts'
+import { providerReviews } from './projections/providerReviews/providerReviews.ts'
 import { requestInbox } from './projections/requestInbox/requestInbox.ts'
 import { createProjectionCatalogue } from './projections/runner/catalogue.ts'
 
@@ -30,6 +31,7 @@ export const projections = createProjectionCatalogue(
   creditLedger,
   providerAccount,
   providerDirectory,
+  providerReviews,
   requestInbox,
 )
 

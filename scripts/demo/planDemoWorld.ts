@@ -6,12 +6,14 @@ import { demoCouple, demoPlanners } from './demoAccounts.ts'
 import type { DemoTowns } from './demoTowns.ts'
 import { type PlannedCouple, type PlannedRequest, planCouple } from './planCouple.ts'
 import { languageAt, type PlannedProvider, planProvider } from './planProvider.ts'
+import { type PlannedReview, planReviews } from './planReviews.ts'
 import { Random } from './random.ts'
 import { textsByLanguage } from './texts/textsByLanguage.ts'
 
 export interface DemoWorld {
   readonly providers: readonly PlannedProvider[]
   readonly couples: readonly PlannedCouple[]
+  readonly reviews: readonly PlannedReview[]
 }
 
 const providerCounts: Readonly<Record<Country, number>> = { FR: 300, BE: 80, GB: 55, DE: 60, IT: 55, ES: 50, PT: 40 }
@@ -56,7 +58,7 @@ export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
     }
     return planCouple({ number, home, eventPlace, now, chooseProviders, answerOf, ...(number === 0 ? { demo: demoCouple } : {}) })
   })
-  return { providers, couples }
+  return { providers, couples, reviews: planReviews(providers, demoPlanners.length, now) }
 }
 
 function planProviders(now: Date, towns: DemoTowns): readonly PlannedProvider[] {

@@ -14,6 +14,7 @@ import { planDemoWorld } from './planDemoWorld.ts'
 import { answersByProvider, seedAnswers } from './seedAnswers.ts'
 import { seedCancellation, seedCouple } from './seedCouple.ts'
 import { seedProvider } from './seedProvider.ts'
+import { seedReview } from './seedReview.ts'
 
 /** Streams written side by side: enough to keep both cores busy, few enough to leave connections to everybody else. */
 const width = 16
@@ -28,13 +29,14 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
   await loadCities(database)
   // Everything is dated from the first attempt, so that one that goes on after a kill plans the same world.
   const { firstSeen: begun } = await rememberCommand(database, { commandId: deriveId('demo world'), bodyHash: 'demo world' }, now())
-  const { providers, couples } = planDemoWorld(begun, await readDemoTowns(database))
+  const { providers, couples, reviews } = planDemoWorld(begun, await readDemoTowns(database))
   const [demoCouple] = couples
   const [favourite] = providers
   if (!demoCouple || !favourite) throw new Error('the demo world is empty')
 
   const commands = new DemoCommands(backend)
   await inParallel(width, providers, (provider) => seedProvider(commands, provider, backend))
+  await inParallel(width, reviews, (review) => seedReview(commands, review))
   await inParallel(width, couples, (couple) => seedCouple(commands, couple, backend))
   await inParallel(width, answersByProvider(couples), (acts) => seedAnswers(commands, acts))
   await inParallel(width, couples, (couple) => seedCancellation(commands, couple))

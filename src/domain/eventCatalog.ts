@@ -5,9 +5,10 @@ import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '.
 import { type ProjectEvent, projectEvents } from './project/projectEvents.ts'
 import { type ProviderEvent, providerEvents } from './provider/providerEvents.ts'
 import { type RequestEvent, requestEvents } from './request/requestEvents.ts'
+import { type ReviewEvent, reviewEvents } from './review/reviewEvents.ts'
 
 /** Every fact that the business knows. */
-export type AllianceEvent = AccountEvent | ClaimEvent | CoupleEvent | ProjectEvent | ProviderEvent | RequestEvent
+export type AllianceEvent = AccountEvent | ClaimEvent | CoupleEvent | ProjectEvent | ProviderEvent | RequestEvent | ReviewEvent
 
 /** One event type as the log needs to know it. */
 export interface CatalogEntry {
@@ -56,4 +57,5 @@ export const eventCatalog: EventCatalog = createCatalog(
   projectEvents,
   providerEvents,
   requestEvents,
+  reviewEvents,
 )

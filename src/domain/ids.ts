@@ -11,6 +11,8 @@ export const RequestId = uuid().brand<'RequestId'>()
 export type RequestId = z.infer<typeof RequestId>
 export const ProviderId = uuid().brand<'ProviderId'>()
 export type ProviderId = z.infer<typeof ProviderId>
+export const ReviewId = uuid().brand<'ReviewId'>()
+export type ReviewId = z.infer<typeof ReviewId>
 export const CommandId = uuid().brand<'CommandId'>()
 export type CommandId = z.infer<typeof CommandId>
 

@@ -23,6 +23,14 @@ export const defaultRules = {
   session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
   termsVersion: '2026-11-01',
   text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500, portraitExcerpt: 160 },
+  /** What is written of a provider, and what it replies; characters, spaces at either end aside. */
+  reviews: {
+    rating: { least: 1, most: 5 },
+    name: { least: 2, most: 80 },
+    text: { least: 20, most: 2000 },
+    answer: { most: 2000 },
+    pageSize: 5,
+  },
   suggestions: {
     count: 3,
     maxKilometres: 200,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCouple, demoPassword, demoPlanners } from '../../scripts/demo/demoAccounts.ts'
 import { type DemoTowns, readDemoTowns } from '../../scripts/demo/demoTowns.ts'
 import { type DemoWorld, planDemoWorld } from '../../scripts/demo/planDemoWorld.ts'
+import { reviewTexts } from '../../scripts/demo/texts/reviewTexts.ts'
 import { textsByLanguage } from '../../scripts/demo/texts/textsByLanguage.ts'
 import { countries, languages } from '../../src/domain/locale.ts'
 import { parsePostalCode } from '../../src/domain/postalCode.ts'
@@ -115,6 +116,36 @@ describe('couples', () => {
   })
 })
 
+describe('reviews', () => {
+  const of = (providerId: string) => world.reviews.filter(({ words }) => words.providerId === providerId)
+
+  test('are a handful of some planners, few enough for a quick first start', () => {
+    expect(world.reviews.length).toBeGreaterThan(80)
+    expect(world.reviews.length).toBeLessThanOrEqual(150)
+    const ids = new Set(world.reviews.map(({ words }) => words.reviewId))
+    expect(ids.size).toBe(world.reviews.length)
+  })
+
+  test('let visitors turn a page at the demo planners, read a reply and find one to moderate', () => {
+    for (const { id } of world.providers.slice(0, demoPlanners.length)) {
+      expect(of(id).filter(({ publishedAt }) => publishedAt).length).toBeGreaterThan(defaultRules.reviews.pageSize)
+      expect(of(id).filter(({ publishedAt }) => !publishedAt)).toHaveLength(1)
+      expect(of(id).some(({ reply }) => reply)).toBe(true)
+      const scored = of(id).filter(({ words }) => words.rating !== null)
+      expect(new Set(scored.map(({ words }) => words.text)).size).toBe(scored.length)
+    }
+  })
+
+  test('are of weddings while the provider was here, and happened before now', () => {
+    const impossible = world.reviews.filter(({ words, writtenAt, publishedAt, reply }) => {
+      const registeredAt = world.providers.find(({ id }) => id === words.providerId)?.registeredAt ?? now
+      const wedding = new Date(words.weddingDate ?? writtenAt)
+      return wedding < registeredAt || wedding > writtenAt || (publishedAt ?? writtenAt) > now || (reply?.at ?? writtenAt) > now
+    })
+    expect(impossible).toEqual([])
+  })
+})
+
 test('the demo accounts can sign in by the rules of the house', () => {
   expect(parsePhoneNumber(demoCouple.phone)).toBe(demoCouple.phone)
   expect(demoPassword).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\w\s]).{8,128}$/)
@@ -122,6 +153,7 @@ test('the demo accounts can sign in by the rules of the house', () => {
 
 describe.each(languages)('the texts in %s', (language) => {
   const texts = textsByLanguage[language]
+  const reviews = reviewTexts[language]
 
   test('fill every sentence', () => {
     const company = { company: 'Atelier', inTown: texts.inTown('Lyon'), years: 7 }
@@ -136,6 +168,8 @@ describe.each(languages)('the texts in %s', (language) => {
       ...[...texts.wedding, texts.party].map((each) => each(project)),
       texts.reachUs('1'),
       ...offeredServices.flatMap((service) => texts.services[service]),
+      ...[reviews.glad, reviews.mixed, reviews.details, reviews.guests, reviews.parents, reviews.recommendation, reviews.replies].flat(),
+      reviews.both('A', 'B'),
       ...[
         texts.serviceText,
         texts.strengths,

@@ -66,7 +66,17 @@ describe('the demo world', () => {
     expect(count('RequestReceived')).toBe(count('ProviderContacted'))
     const requests = events.filter(({ type }) => type === 'RequestReceived').map(({ stream }) => stream)
     expect(new Set(requests).size).toBe(requests.length)
-    for (const type of ['RequestSeen', 'RequestUnlocked', 'RequestRejected', 'RequestWithdrawnByCouple', 'CreditReturned']) {
+    const reviews = events.filter(({ type }) => type === 'ReviewWritten').map(({ stream }) => stream)
+    expect(new Set(reviews).size).toBe(reviews.length)
+    expect(count('ReviewPublished')).toBe(reviews.length - demoPlanners.length)
+    for (const type of [
+      'ReviewAnswered',
+      'RequestSeen',
+      'RequestUnlocked',
+      'RequestRejected',
+      'RequestWithdrawnByCouple',
+      'CreditReturned',
+    ]) {
       expect(count(type)).toBeGreaterThan(5)
     }
   })

@@ -8,9 +8,10 @@ import { type CatalogEntry, eventCatalog, upcast } from '../../src/domain/eventC
 import { project } from '../../src/domain/project/project.ts'
 import { provider } from '../../src/domain/provider/provider.ts'
 import { request } from '../../src/domain/request/request.ts'
+import { review } from '../../src/domain/review/review.ts'
 import { storedEvents } from '../setup/storedEvents.ts'
 
-const aggregates = [account, claim, couple, project, provider, request] as readonly Aggregate<unknown, DomainEvent>[]
+const aggregates = [account, claim, couple, project, provider, request, review] as readonly Aggregate<unknown, DomainEvent>[]
 const fixtures = storedEvents()
 
 describe('what was stored once is read for ever', () => {

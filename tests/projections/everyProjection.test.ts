@@ -13,6 +13,8 @@ import {
   favouriteRemoved,
 } from '../setup/sampleCoupleEvents.ts'
 import {
+  circleJoined,
+  circleLeft,
   companyDescribed,
   coupleId,
   creditReturned,
@@ -41,13 +43,14 @@ import {
   requestSeen,
   requestWithdrawnByCouple,
 } from '../setup/sampleRequestEvents.ts'
+import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewWritten } from '../setup/sampleReviewEvents.ts'
 import { projectTwice, rebuildEqualsLive } from './projectionHarness.ts'
 
 const other = { providerId: providerId(2) }
 const secondRequest = { ...other, requestId: requestId(2) }
 const thirdRequest = { requestId: requestId(3) }
 
-/** Two couples, of whom one deleted its account, two providers and their requests: every event that some projection shows. */
+/** Two couples, of whom one deleted its account, two providers, their requests and what is said of them: every event that some projection shows. */
 const history: readonly AllianceEvent[] = [
   coupleRegistered(),
   coupleRegistered({ coupleId: coupleId(2), firstname: erased, lastname: erased, email: erased, phone: erased, home: erased }),
@@ -63,6 +66,8 @@ const history: readonly AllianceEvent[] = [
   profileWritten(),
   providerApproved(),
   providerApproved(other),
+  circleJoined(),
+  circleLeft(),
   providerSignedIn(),
   subscriptionStarted(other),
   favouriteAdded(),
@@ -93,6 +98,12 @@ const history: readonly AllianceEvent[] = [
   requestWithdrawn(),
   creditReturned(),
   subscriptionEnded(other),
+  reviewWritten(),
+  reviewPublished(),
+  reviewAnswered(),
+  reviewWritten({ reviewId: reviewId(2), reviewerName: erased, text: erased }),
+  reviewPublished({ reviewId: reviewId(2) }),
+  reviewHidden({ reviewId: reviewId(2) }),
   accountDeletionAsked({ coupleId: coupleId(2) }),
   coupleErased({ coupleId: coupleId(2), requests: [requestId(3)] }),
 ]

@@ -9,6 +9,7 @@ import { type StreamName, streamName } from '../../src/domain/ids.ts'
 import { projectEvents } from '../../src/domain/project/projectEvents.ts'
 import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
 import { requestEvents } from '../../src/domain/request/requestEvents.ts'
+import { reviewEvents } from '../../src/domain/review/reviewEvents.ts'
 import type { EventStore, NewEvent, Position, RecordedEvent } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { eventTypesOf, type Projection, schemaOf } from '../../src/projections/runner/projection.ts'
@@ -169,6 +170,7 @@ const streams = [
   [projectEvents, 'project', 'projectId'],
   [providerEvents, 'provider', 'providerId'],
   [requestEvents, 'request', 'requestId'],
+  [reviewEvents, 'review', 'reviewId'],
 ] as const
 
 function streamOf(event: AllianceEvent): StreamName {

@@ -1,6 +1,8 @@
 import { languages } from '../../domain/locale.ts'
+import { defaultRules } from '../../domain/rules.ts'
 import { textExcerpt } from '../../projections/sanitiseHtml.ts'
 import type { ShownCard } from '../routes/couple/shownCards.ts'
+import type { ReviewsPage } from '../schemas/reviews.ts'
 import { escaped, jsonLd, linkTag } from './headTags.ts'
 
 const descriptionLength = 155
@@ -10,7 +12,7 @@ const descriptionLength = 155
  * data. Everything is escaped here.
  * @param publicUrl address of the product, without a trailing slash
  */
-export function providerHead(card: ShownCard, publicUrl: string): string {
+export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: string): string {
   const address = `${publicUrl}${card.profileUrl}`
   const description = plain(textExcerpt(card.description_longue, descriptionLength))
   const picture = `${publicUrl}${card.profileImage}?w=640`
@@ -26,6 +28,7 @@ export function providerHead(card: ShownCard, publicUrl: string): string {
     address: { '@type': 'PostalAddress', addressLocality: card.city, postalCode: card.cp },
     knowsLanguage: card.langues.map(({ iso }) => iso),
     ...(prices.length > 0 ? { priceRange: `from €${Math.min(...prices)}` } : {}),
+    ...ratings(reviews),
     makesOffer: card.prestations.map(({ label }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: label } })),
   }
   const meta: readonly (readonly [attribute: string, name: string, content: string])[] = [
@@ -43,6 +46,24 @@ export function providerHead(card: ShownCard, publicUrl: string): string {
     linkTag({ rel: 'alternate', hreflang: 'x-default', href: address }),
     jsonLd(data),
   ].join('')
+}
+
+/** Without a score there is nothing that a search engine could show stars for. */
+function ratings({ average, rated, reviews }: ReviewsPage): object {
+  if (average === null) return {}
+  const scale = { bestRating: defaultRules.reviews.rating.most, worstRating: defaultRules.reviews.rating.least }
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount: rated, ...scale },
+    review: reviews
+      .filter(({ rating }) => rating !== null)
+      .map(({ reviewerName, rating, text, writtenAt }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: reviewerName },
+        datePublished: writtenAt.slice(0, 10),
+        reviewBody: text,
+        reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
+      })),
+  }
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -12,6 +12,18 @@ export function formatDay(day: string): string {
   return `${date}/${month}/${year}`
 }
 
+/** `2027-06` as the month and year in words: `juin 2027`. */
+export function formatMonth(month: string, language: string): string {
+  return new Intl.DateTimeFormat(regionalLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
+}
+
+/** A score with one decimal in the way of the language: `4,7`. */
+export function formatScore(score: number, language: string): string {
+  return new Intl.NumberFormat(regionalLocale(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
+}
+
 /** A moment as DD/MM/YYYY and the time, in the person's own time zone. */
 export function formatMoment(iso: string, language: string): string {
   const moment = new Date(iso)

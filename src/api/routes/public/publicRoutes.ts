@@ -6,6 +6,7 @@ import { liveEventsRoute } from './liveEvents.ts'
 import { metricsRoute } from './metrics.ts'
 import { openapiDocumentRoute } from './openapiDocument.ts'
 import { picturesRoute } from './pictures.ts'
+import { providerReviewsRoute } from './providerReviews.ts'
 
 /** Calls that belong to neither side. */
 export const publicRoutes: readonly Route[] = [
@@ -16,4 +17,5 @@ export const publicRoutes: readonly Route[] = [
   metricsRoute,
   openapiDocumentRoute,
   picturesRoute,
+  providerReviewsRoute,
 ]

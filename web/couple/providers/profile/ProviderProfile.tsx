@@ -8,6 +8,7 @@ import { LanguageFlags } from '../LanguageFlags.tsx'
 import { ProviderBadges } from '../ProviderBadges.tsx'
 import { ProviderPortrait } from '../ProviderPortrait.tsx'
 import { placeOf } from '../placeOf.ts'
+import { Reviews } from '../reviews/Reviews.tsx'
 import { SafeHtml } from '../SafeHtml.tsx'
 import { OfferedServices } from './OfferedServices.tsx'
 import { PhotoGallery } from './PhotoGallery.tsx'
@@ -25,7 +26,7 @@ interface ProviderProfileProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** Everything that a provider says of itself. What it has not said leaves no trace. */
+/** Everything that a provider says of itself, and what others say of it. What it has not said leaves no trace. */
 export function ProviderProfile({ provider, heading = 'h3' }: ProviderProfileProps) {
   const { t } = useTranslation('providers')
   const { description_longue: about, experience, service, benefits, prestations, images, videos } = provider
@@ -79,6 +80,9 @@ export function ProviderProfile({ provider, heading = 'h3' }: ProviderProfilePro
           <VideoGallery videos={videos} />
         </ProfileSection>
       )}
+      <ProfileSection heading={heading} title={t('reviews.title')}>
+        <Reviews provider={provider} />
+      </ProfileSection>
     </Box>
   )
 }

@@ -1,0 +1,104 @@
+import { deriveId } from '../../src/commands/deriveId.ts'
+import type { ReviewId } from '../../src/domain/ids.ts'
+import type { Language } from '../../src/domain/locale.ts'
+import type { WriteReview } from '../../src/domain/review/writeReview.ts'
+import { personName } from './people.ts'
+import { daysBefore, languageAt, type PlannedProvider } from './planProvider.ts'
+import { Random } from './random.ts'
+import { reviewTexts } from './texts/reviewTexts.ts'
+
+/** A review of the demo world and what became of it. */
+export interface PlannedReview {
+  readonly words: WriteReview
+  readonly writtenAt: Date
+  /** Undefined while moderation has still to read it. */
+  readonly publishedAt: Date | undefined
+  readonly reply: { readonly text: string; readonly at: Date } | undefined
+}
+
+const dayMs = 86_400_000
+/** Those whom visitors sign in as have so many, the newest of them still to be moderated. */
+const shownOff = 8
+/** One provider in so many has a few of them. */
+const oneIn = 20
+const mostOfOthers = 5
+
+/** What is said of some providers, in the language of their towns. */
+export function planReviews(providers: readonly PlannedProvider[], demoProviders: number, now: Date): readonly PlannedReview[] {
+  return providers.flatMap((provider, number) => {
+    const random = new Random('reviews', number)
+    const isShownOff = number < demoProviders
+    if (!isShownOff && number % oneIn !== 0) return []
+    const count = isShownOff ? shownOff : random.between(1, mostOfOthers)
+    const opinions = opinionsIn(languageAt(provider.place), count, random)
+    return opinions.map((opinion, index) => planReview({ provider, index, opinion, isPending: isShownOff && index === 0, now, random }))
+  })
+}
+
+interface Opinion {
+  readonly rating: number
+  readonly text: string
+}
+
+/** So many different things that a couple may say, each sentence as rarely as that goes. */
+function opinionsIn(language: Language, count: number, random: Random): readonly Opinion[] {
+  const { glad, mixed, details } = reviewTexts[language]
+  const openings = [...glad.map((opening) => ({ rating: 5, opening })), ...mixed.map((opening) => ({ rating: 4, opening }))]
+  const first = random.sample(openings, openings.length)
+  const second = random.sample(details, details.length)
+  return Array.from({ length: count }, (_, index) => {
+    const { rating, opening } = roundAgain(first, index)
+    return { rating, text: `${opening} ${roundAgain(second, index)}` }
+  })
+}
+
+/** The nth of a list that begins again behind its end. */
+function roundAgain<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('nothing to go round')
+  return found
+}
+
+interface ReviewSketch {
+  readonly provider: PlannedProvider
+  readonly index: number
+  readonly opinion: Opinion
+  readonly isPending: boolean
+  readonly now: Date
+  readonly random: Random
+}
+
+function planReview(sketch: ReviewSketch): PlannedReview {
+  const { provider, index, isPending, now, random } = sketch
+  const { id: providerId, place, registeredAt } = provider
+  const reviewId = deriveId('demo review', providerId, index) as ReviewId
+  const language = languageAt(place)
+  // Of a wedding after the provider came; the one to be moderated is the newest.
+  const daysHere = Math.floor((now.getTime() - registeredAt.getTime()) / dayMs)
+  const writtenAt = daysBefore(now, isPending ? 4 : random.between(10, daysHere - 70), random)
+  const later = (days: number) => new Date(writtenAt.getTime() + days * dayMs)
+  const wedding = new Date(writtenAt.getTime() - random.between(5, 60) * dayMs).toISOString().slice(0, 10)
+  const isReplied = !isPending && random.chance(0.4)
+  return {
+    words: { reviewId, providerId, ...wordsOf(sketch, language, wedding) },
+    writtenAt,
+    publishedAt: isPending ? undefined : later(1),
+    reply: isReplied ? { text: random.pick(reviewTexts[language].replies), at: later(2) } : undefined,
+  }
+}
+
+type Words = Omit<WriteReview, 'reviewId' | 'providerId'>
+
+/** Couples mostly; the second is by a guest or a parent, and the third now and then by another provider, who recommends. */
+function wordsOf({ index, opinion, random }: ReviewSketch, language: Language, weddingDate: string): Words {
+  const texts = reviewTexts[language]
+  const { first, last } = personName(language, random)
+  if (index === 1) {
+    const reviewerType = random.pick(['guests', 'parents'] as const)
+    return { reviewerName: `${first} ${last.charAt(0)}.`, reviewerType, rating: 5, text: texts[reviewerType], weddingDate }
+  }
+  if (index === 2 && random.chance(0.5)) {
+    return { reviewerName: `${first} ${last}`, reviewerType: 'provider', rating: null, text: texts.recommendation, weddingDate: null }
+  }
+  return { reviewerName: texts.both(first, personName(language, random).first), reviewerType: 'couple', ...opinion, weddingDate }
+}

@@ -1,0 +1,16 @@
+import { answerReview } from '../../src/domain/review/answerReview.ts'
+import { moderateReview } from '../../src/domain/review/moderateReview.ts'
+import { writeReview } from '../../src/domain/review/writeReview.ts'
+import type { DemoCommands } from './demoCommands.ts'
+import type { PlannedReview } from './planReviews.ts'
+
+/** Lets somebody write a review, moderation publish it and the provider reply. */
+export async function seedReview(commands: DemoCommands, { words, writtenAt, publishedAt, reply }: PlannedReview): Promise<void> {
+  const { reviewId, providerId } = words
+  const own = { at: writtenAt, about: reviewId, actor: 'system:demo' }
+  await commands.give(writeReview, words, own)
+  if (publishedAt) await commands.give(moderateReview, { reviewId, verdict: 'publish' }, { ...own, at: publishedAt })
+  if (reply) {
+    await commands.give(answerReview, { reviewId, providerId, text: reply.text }, { ...own, at: reply.at, actor: `provider:${providerId}` })
+  }
+}

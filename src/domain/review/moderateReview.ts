@@ -1,0 +1,24 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ReviewId } from '../ids.ts'
+import { type ReviewState, review, reviewStream } from './review.ts'
+import type { ReviewEvent } from './reviewEvents.ts'
+
+export interface ModerateReview {
+  readonly reviewId: ReviewId
+  readonly verdict: 'publish' | 'hide'
+}
+
+/** Moderation lets a review be read, or not, and may think better of it; either twice is once. */
+export const moderateReview = defineCommand<ModerateReview, ReviewState, ReviewEvent>({
+  name: 'moderateReview',
+  aggregate: review,
+  stream: (input) => reviewStream(input.reviewId),
+  decide({ reviewId, verdict }, { providerId, moderation }, { now }) {
+    if (!providerId) return refuse('review_not_found')
+    const at = now.toISOString()
+    if (verdict === 'publish') {
+      return moderation === 'published' ? [] : [{ type: 'ReviewPublished', data: { reviewId, providerId, publishedAt: at } }]
+    }
+    return moderation === 'hidden' ? [] : [{ type: 'ReviewHidden', data: { reviewId, providerId, hiddenAt: at } }]
+  },
+})

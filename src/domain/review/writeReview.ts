@@ -1,0 +1,53 @@
+import type { Day } from '../calendar.ts'
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId, ReviewId } from '../ids.ts'
+import { provider, providerStream } from '../provider/provider.ts'
+import { type ReviewState, review, reviewStream } from './review.ts'
+import type { ReviewEvent } from './reviewEvents.ts'
+import type { ReviewerType } from './reviewerType.ts'
+
+export interface WriteReview {
+  readonly reviewId: ReviewId
+  readonly providerId: ProviderId
+  readonly reviewerName: string
+  readonly reviewerType: ReviewerType
+  readonly rating: number | null
+  readonly text: string
+  readonly weddingDate: Day | null
+}
+
+const reads = { provider: { aggregate: provider, stream: (input: WriteReview) => providerStream(input.providerId) } }
+
+/** Somebody says how it was with a provider; nobody reads it before moderation has (decisions.md, "Provider side"). */
+export const writeReview = defineCommand<WriteReview, ReviewState, ReviewEvent, typeof reads>({
+  name: 'writeReview',
+  aggregate: review,
+  stream: (input) => reviewStream(input.reviewId),
+  reads,
+  decide(input, state, { now, rules: { reviews }, seen }) {
+    if (state.providerId) return []
+    if (!seen.provider.contact) return refuse('planner_not_found')
+    const [reviewerName, text] = [input.reviewerName.trim(), input.text.trim()]
+    if (!within(reviewerName.length, reviews.name)) return refuse('review_name_length', reviews.name)
+    if (!within(text.length, reviews.text)) return refuse('review_text_length', reviews.text)
+    const { reviewerType, rating, weddingDate } = input
+    if (reviewerType === 'provider' && rating !== null) return refuse('recommendation_has_no_rating')
+    if (reviewerType !== 'provider' && !isScore(rating, reviews.rating)) return refuse('review_rating_invalid', reviews.rating)
+    const writtenAt = now.toISOString()
+    if (weddingDate !== null && weddingDate > writtenAt.slice(0, 10)) return refuse('wedding_date_in_future')
+    return [{ type: 'ReviewWritten', data: { ...input, reviewerName, text, writtenAt } }]
+  },
+})
+
+interface Limits {
+  readonly least: number
+  readonly most: number
+}
+
+function within(value: number, { least, most }: Limits): boolean {
+  return value >= least && value <= most
+}
+
+function isScore(rating: number | null, limits: Limits): boolean {
+  return rating !== null && Number.isInteger(rating) && within(rating, limits)
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { fillProjection } from '../../../tests/projections/fillProjection.ts'
+import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
+import { providerId } from '../../../tests/setup/sampleEvents.ts'
+import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewWritten } from '../../../tests/setup/sampleReviewEvents.ts'
+import { testDatabase } from '../../../tests/setup/testDatabase.ts'
+import { erased } from '../../domain/event.ts'
+import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import { providerReviews } from './providerReviews.ts'
+import { listReviews, reviewFigures } from './providerReviewsQueries.ts'
+
+async function projected(...events: readonly AllianceEvent[]) {
+  const { given, pool } = await projectionHarness(providerReviews)
+  await given(...events)
+  return {
+    given,
+    list: (from = 0, limit = 10) => listReviews(pool, providerId(), { from, limit }),
+    figures: () => reviewFigures(pool, providerId()),
+  }
+}
+
+/** The nth review, written on the nth of July, and published. */
+const published = (number: number, over: Parameters<typeof reviewWritten>[0] = {}) => [
+  reviewWritten({ reviewId: reviewId(number), writtenAt: `2026-07-0${number}T18:00:00.000Z`, ...over }),
+  reviewPublished({ reviewId: reviewId(number) }),
+]
+
+test('what is published of a provider, the newest first, a page at a time, with its reply', async () => {
+  const { list } = await projected(
+    ...published(2, { rating: 4 }),
+    ...published(1),
+    ...published(3, { reviewerType: 'provider', rating: null, weddingDate: null }),
+    ...published(4, { providerId: providerId(2) }),
+    reviewWritten({ reviewId: reviewId(5) }),
+    reviewAnswered(),
+    reviewAnswered({ text: 'Merci encore !', answeredAt: '2026-11-21T09:00:00.000Z' }),
+  )
+  expect((await list()).map((review) => review.reviewId)).toEqual([3, 2, 1].map(reviewId))
+  expect((await list(1, 1)).map((review) => review.reviewId)).toEqual([reviewId(2)])
+  expect((await list())[0]).toMatchObject({ reviewerType: 'provider', rating: null, weddingDate: null, answer: null })
+  expect((await list(2))[0]).toEqual({
+    reviewId: reviewId(1),
+    reviewerName: 'Inès et Paul',
+    reviewerType: 'couple',
+    rating: 5,
+    text: 'Une journée sans un seul accroc, merci !',
+    weddingDate: '2026-06-20',
+    writtenAt: '2026-07-01T18:00:00.000Z',
+    answer: { text: 'Merci encore !', answeredAt: '2026-11-21T09:00:00.000Z' },
+  })
+})
+
+test('the average is that of the scores: a recommendation counts as a review and not in it', async () => {
+  const { given, figures } = await projected()
+  expect(await figures()).toEqual({ count: 0, rated: 0, average: null })
+  await given(...published(1, { reviewerType: 'provider', rating: null }))
+  expect(await figures()).toEqual({ count: 1, rated: 0, average: null })
+  await given(...published(2, { rating: 5 }), ...published(3, { rating: 2 }), reviewWritten({ reviewId: reviewId(4), rating: 1 }))
+  expect(await figures()).toEqual({ count: 3, rated: 2, average: 3.5 })
+})
+
+test('what is hidden is not there, and may come back', async () => {
+  const { given, list, figures } = await projected(...published(1), reviewHidden())
+  expect([await list(), await figures()]).toEqual([[], { count: 0, rated: 0, average: null }])
+  await given(reviewPublished())
+  expect(await list()).toHaveLength(1)
+})
+
+test('of a writer that was erased nothing is left', async () => {
+  const { list } = await projected(...published(1, { reviewerName: erased, text: erased }), reviewAnswered({ text: erased }))
+  expect(await list()).toEqual([])
+})
+
+test('an event delivered twice changes nothing, and filled anew it is the same', async () => {
+  const history = [...published(1), ...published(2), reviewAnswered(), reviewHidden({ reviewId: reviewId(2) })]
+  const { reviews } = await projectTwice(providerReviews, ...history)
+  expect(reviews).toHaveLength(2)
+  await rebuildEqualsLive(providerReviews, ...history)
+})
+
+test('a provider’s reviews and its figures are found by index, however many others there are', async () => {
+  const { pool } = await testDatabase()
+  const events = Array.from({ length: 5_000 }, (_, index) => [
+    reviewWritten({ reviewId: reviewId(index), providerId: providerId(index % 500), rating: 1 + (index % 5) }),
+    reviewPublished({ reviewId: reviewId(index) }),
+  ])
+  await fillProjection(pool, providerReviews, events.flat())
+  const plans: string[] = []
+  const explaining = {
+    async query({ text, values }: { readonly text: string; readonly values: unknown[] }) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      return { rows: [] }
+    },
+  }
+  await listReviews(explaining as never, providerId(7), { from: 0, limit: 5 })
+  await reviewFigures(explaining as never, providerId(7))
+  expect(plans[0]).toContain('Index Scan using reviews_of_provider')
+  expect(plans[1]).toContain('Index Only Scan using reviews_of_provider')
+})

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg'
+import type { Day } from '../../domain/calendar.ts'
+import type { ReviewId } from '../../domain/ids.ts'
+import type { ReviewerType } from '../../domain/review/reviewerType.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { rowTypes } from '../runner/tableStructure.ts'
+import { providerReviews } from './providerReviews.ts'
+
+/** A published review. Times are ISO 8601, UTC. */
+export interface PublishedReview {
+  readonly reviewId: ReviewId
+  readonly reviewerName: string
+  readonly reviewerType: ReviewerType
+  /** Null for a recommendation, which has no score. */
+  readonly rating: number | null
+  readonly text: string
+  readonly weddingDate: Day | null
+  readonly writtenAt: string
+  readonly answer: { readonly text: string; readonly answeredAt: string } | null
+}
+
+/** What is published of a provider, all of it together. */
+export interface ReviewFigures {
+  readonly count: number
+  /** How many have a score. */
+  readonly rated: number
+  /** Of the scores; null while there is none. */
+  readonly average: number | null
+}
+
+type Row = Omit<PublishedReview, 'answer'> & { readonly answer: string | null; readonly answeredAt: string }
+
+const table = `${schemaOf(providerReviews)}.reviews`
+
+/** So many published reviews of a provider from a place on, the newest first. */
+export async function listReviews(
+  database: Pool,
+  providerId: string,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): Promise<readonly PublishedReview[]> {
+  const { rows } = await database.query<Row>({
+    name: 'listReviews',
+    text: `SELECT review_id AS "reviewId", reviewer_name AS "reviewerName", reviewer_type AS "reviewerType", rating, text,
+        wedding_date AS "weddingDate", written_at AS "writtenAt", answer, answered_at AS "answeredAt"
+      FROM ${table} WHERE provider_id = $1 AND published ORDER BY written_at DESC, review_id LIMIT $2 OFFSET $3`,
+    values: [providerId, limit, from],
+    types: rowTypes,
+  })
+  return rows.map(({ answer, answeredAt, ...review }) => ({ ...review, answer: answer === null ? null : { text: answer, answeredAt } }))
+}
+
+/** How many reviews of a provider are published, and what their scores come to. */
+export async function reviewFigures(database: Pool, providerId: string): Promise<ReviewFigures> {
+  const { rows } = await database.query<ReviewFigures>({
+    name: 'reviewFigures',
+    text: `SELECT count(*)::int AS count, count(rating)::int AS rated, avg(rating)::float8 AS average
+      FROM ${table} WHERE provider_id = $1 AND published`,
+    values: [providerId],
+  })
+  return rows[0] ?? { count: 0, rated: 0, average: null }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { ProviderId, ReviewId } from '../../src/domain/ids.ts'
+import { answerReview } from '../../src/domain/review/answerReview.ts'
+import { moderateReview } from '../../src/domain/review/moderateReview.ts'
+import { type WriteReview, writeReview } from '../../src/domain/review/writeReview.ts'
+import type { Product } from '../../src/startProduct.ts'
+import { perform } from './testPeople.ts'
+
+interface ReviewTraits extends Partial<Omit<WriteReview, 'reviewId' | 'providerId'>> {
+  /** What became of it; published unless said otherwise. */
+  readonly moderation?: 'pending' | 'published' | 'hidden'
+  /** The provider's reply. */
+  readonly answer?: string
+}
+
+/** A review of a provider, and the place in the log where it is as wanted. */
+export async function writtenReview(
+  product: Pick<Product, 'backend'>,
+  providerId: ProviderId,
+  { moderation = 'published', answer, ...over }: ReviewTraits = {},
+): Promise<{ readonly reviewId: ReviewId; readonly position: string }> {
+  const reviewId = randomUUID() as ReviewId
+  const words = {
+    reviewerName: 'Inès et Paul',
+    reviewerType: 'couple',
+    rating: 5,
+    text: 'Une journée sans un seul accroc, merci !',
+  } as const
+  let position = await perform(product, writeReview, { reviewId, providerId, ...words, weddingDate: '2026-06-20', ...over })
+  if (moderation !== 'pending') position = await perform(product, moderateReview, { reviewId, verdict: 'publish' })
+  if (answer !== undefined) position = await perform(product, answerReview, { reviewId, providerId, text: answer })
+  if (moderation === 'hidden') position = await perform(product, moderateReview, { reviewId, verdict: 'hide' })
+  return { reviewId, position }
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ReviewsPage } from '../../../../src/api/schemas/reviews.ts'
+import { defaultRules } from '../../../../src/domain/rules.ts'
+import { formatScore } from '../../../shared/i18n/format.ts'
+import { Stars } from './Stars.tsx'
+
+const { most } = defaultRules.reviews.rating
+
+/** The average, unless nobody gave a score, and how many reviews there are. */
+export function ReviewsSummary({ figures: { average, count } }: { readonly figures: ReviewsPage }) {
+  const { t, i18n } = useTranslation('providers')
+  const score = average === null ? '' : formatScore(average, i18n.language)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      {average !== null && (
+        <>
+          <Typography aria-hidden component="span" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {score}
+          </Typography>
+          <Stars value={average} label={t('reviews.average', { score, most })} />
+        </>
+      )}
+      <Typography color="textSecondary">{t('reviews.count', { count })}</Typography>
+    </Box>
+  )
+}
