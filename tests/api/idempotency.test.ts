@@ -84,6 +84,7 @@ describe('writing to planners', () => {
   it('is done once under one key, and answered alike while and after other things happen', async () => {
     const project = (await save()).body.projectId
     const hidden = await signedInPlanner(product, { approved: false })
+    await product.positions.waitFor(providerDirectory, hidden.position as never, 20_000)
     const chosen = [...planners.slice(0, 1), hidden]
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => choose(project, chosen, key)))

@@ -57,6 +57,17 @@ describe('a planner’s public page', () => {
     }
   })
 
+  test('of a venue stands at an address of its own', async () => {
+    const venue = await signedInPlanner(world.product, { kind: 'venue', company: { name: 'Domaine des Tilleuls' } })
+    const address = `/venue/${venue.publicId}-domaine-des-tilleuls`
+    const page = await world.product.call('GET', address, { after: venue.position, headers: { 'accept-language': 'fr' } })
+    expect(page.status).toBe(200)
+    expect(page.text).toMatch(/<h1[^>]*>Domaine des Tilleuls<\/h1>/)
+    expect(page.text).toContain('<title>Domaine des Tilleuls, lieu de réception à Lyon – Alliance</title>')
+    const asPlanner = await world.product.call('GET', address.replace('/venue/', '/planner/'))
+    expect([asPlanner.status, asPlanner.headers['location']]).toEqual([301, address])
+  })
+
   test('is in the sitemap, which robots.txt names', async () => {
     expect((await world.product.call('GET', '/robots.txt')).text).toContain('Sitemap: http://localhost/sitemap.xml')
     expect((await world.product.call('GET', '/sitemap.xml')).text).toContain('<loc>http://localhost/sitemaps/providers-1.xml</loc>')

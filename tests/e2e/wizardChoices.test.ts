@@ -163,7 +163,8 @@ test('a date of the past in English, and a failure for each list that could not 
   expect(await next(english).isDisabled()).toBe(true)
   expectNoProblems(english)
 
-  const page = await world.open({ cookies: { token: couple.token } })
+  const french = await signedInCouple(world.product)
+  const page = await world.open({ cookies: { token: french.token } })
   const broken = /\/api\/project\/(event-types|service-types|ranges\/\S+)\?/
   await page.route(broken, (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }))
   const failure = (list: string) =>

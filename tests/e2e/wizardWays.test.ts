@@ -120,15 +120,22 @@ test('on a slow line there is the shape of what comes, and nothing that is answe
   await line.send('Network.enable')
   const slow = { offline: false, latency: 400, downloadThroughput: 120_000, uploadThroughput: 60_000 }
   await line.send('Network.emulateNetworkConditions', slow)
-  const shape = page.locator('.MuiSkeleton-root').first()
-  const shown = async (what: Locator) => {
-    await shape.waitFor()
-    await what.waitFor()
+  // The answers wait until the shape of what they bring stands there.
+  const shaped = new Set<string>()
+  for (const call of ['ranges/guest', 'prestataires']) {
+    await page.route(
+      new RegExp(`/api/project/${call}(\\?|$)`),
+      async (route) => {
+        await page.locator('.MuiSkeleton-root').first().waitFor()
+        shaped.add(call)
+        await route.continue()
+      },
+      { times: 1 },
+    )
   }
   await page.getByRole('link', { name: 'Modifier\u00a0: Mariage du 19/06/2027' }).tap()
-  await shown(page.getByRole('radio', { name: 'Mariage' }))
+  await page.getByRole('radio', { name: 'Mariage' }).waitFor()
   await next(page).tap()
-  await shape.waitFor()
   await page.getByRole('combobox', { name: 'Ville de l’événement' }).fill('Grenoble')
   await page
     .getByRole('option', { name: /^Grenoble/ })
@@ -142,7 +149,8 @@ test('on a slow line there is the shape of what comes, and nothing that is answe
   await next(page).tap()
   await next(page).tap()
   await page.getByRole('progressbar').waitFor()
-  await shown(page.getByRole('article').first())
+  await page.getByRole('article').first().waitFor()
+  expect(shaped).toEqual(new Set(['ranges/guest', 'prestataires']))
   await page.getByRole('article').first().getByRole('checkbox').check()
   await page.getByRole('textbox', { name: 'Message aux prestataires sélectionnés' }).fill('Bonjour\u00a0!')
   await page.getByRole('button', { name: 'Envoyer à 1 prestataire' }).tap()

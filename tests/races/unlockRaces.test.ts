@@ -74,7 +74,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     expect(new Set(requestsOf(ofType('RequestUnlocked'))).size).toBe(50)
   })
 
-  it('unlock against reject, 500 times: one of the two each time', async () => {
+  it('unlock against reject, 500 times: one of the two each time', { timeout: 180_000 }, async () => {
     const world = await raceWorld(product.backend.commands, { credits: 500, requests: 500 })
     const calls = world.requests.flatMap(({ requestId }, n) => {
       const pair = [['unlock', requestId] as const, ['reject', requestId] as const]

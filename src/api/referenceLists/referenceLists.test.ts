@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../domain/locale.ts'
-import {
-  budgetRanges,
-  eventTypes,
-  guestRanges,
-  plannerBudgetRanges,
-  plannerPreferences,
-  serviceTypes,
-} from '../../domain/referenceValues.ts'
 import { languageList, type ReferenceListName, referenceLists } from './referenceLists.ts'
 
+/** The table of decisions.md, "Reference values", word for word. */
 const slugs: Readonly<Record<ReferenceListName, readonly string[]>> = {
-  event_types: eventTypes,
-  service_types: serviceTypes,
-  guest_ranges: guestRanges,
-  budget_ranges: budgetRanges,
-  planner_budget_ranges: plannerBudgetRanges,
-  planner_preferences: plannerPreferences,
+  event_types: ['mariage', 'pacs', 'anniversaire', 'bapteme', 'fiancailles', 'evj', 'corporate', 'autre'],
+  service_types: ['complete', 'partial', 'day-coordination'],
+  guest_ranges: ['less50', '50to100', '100to150', '150to200', 'more200'],
+  budget_ranges: ['less10000', '10000to20000', '20000to30000', '30000to50000', 'more50000'],
+  planner_budget_ranges: ['less500', '500to2000', '2000to5000', 'more5000'],
+  planner_preferences: ['nearEvent', 'nearHome', 'noPreference'],
 }
 const names = Object.keys(slugs) as ReferenceListName[]
 

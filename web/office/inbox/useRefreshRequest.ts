@@ -11,12 +11,14 @@ const oneKey = (id: string) => ['requests', 'getOne', { id, meta: undefined }] a
 
 interface Truth {
   readonly request: InboxRequest
-  readonly me: Me
-  readonly unread: number
+  /** Of the whole inbox; left out when a reading that began later has told them already. */
+  readonly counts: { readonly me: Me; readonly unread: number } | undefined
 }
 
 /** By request, when the reading began whose answer is shown: an answer that was overtaken is not shown any more. */
 const shown = new Map<string, number>()
+/** The same for what all requests share: the balance, and the number of unread ones. */
+let shownCounts = 0
 let readings = 0
 
 /**
@@ -36,13 +38,15 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
       ])
       if ((shown.get(id) ?? 0) > reading) return
       shown.set(id, reading)
-      await show(queries, { request, me, unread })
+      const counts = shownCounts > reading ? undefined : { me, unread }
+      shownCounts = Math.max(shownCounts, reading)
+      await show(queries, { request, counts })
     },
     [dataProvider, queries],
   )
 }
 
-async function show(queries: QueryClient, { request, me, unread }: Truth): Promise<void> {
+async function show(queries: QueryClient, { request, counts }: Truth): Promise<void> {
   // Readings under way may have begun before: their answers must not come over this one.
   const cache = queries.getQueryCache()
   const interrupted = cache
@@ -54,8 +58,10 @@ async function show(queries: QueryClient, { request, me, unread }: Truth): Promi
     queries.setQueriesData<GetListResult<InboxRequest>>({ queryKey: lists, type: 'active' }, (list) =>
       list?.data ? { ...list, data: list.data.map((each) => (each.id === request.id ? request : each)) } : list,
     )
-    queries.setQueryData(meKey, me)
-    queries.setQueryData(unreadKey, unread)
+    if (counts) {
+      queries.setQueryData(meKey, counts.me)
+      queries.setQueryData(unreadKey, counts.unread)
+    }
   })
   // What is not on screen is read anew when it is, rather than shown as it was.
   queries.removeQueries({ queryKey: lists, type: 'inactive' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCouple, signedInPlanner, type TestCouple, type TestPlanner } from '../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
+import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 
 let product: TestProduct
 let first: TestPlanner
@@ -14,7 +15,7 @@ beforeAll(async () => {
     company: { name: 'Villa Rossi' },
     profile: { portrait: '<p>Ciao <strong>Roma</strong><script>alert(1)</script></p>' },
   })
-  await product.positions.waitFor({ name: 'providerDirectory', version: 1 }, second.position as never, 10_000)
+  await product.positions.waitFor(providerDirectory, second.position as never, 10_000)
 })
 afterAll(() => product.close())
 
