@@ -30,8 +30,7 @@ export default defineConfig({
           name: 'browser',
           include: [browser],
           globalSetup: ['tests/setup/webBuild.ts'],
-          // Every file has a Chromium, which has several processes of its own.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...shared,
         },

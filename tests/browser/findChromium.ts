@@ -7,7 +7,14 @@ export interface Chromium {
 
 /** A Chromium to test with: `CHROMIUM_PATH`, Debian's, or the one that npm brought. */
 export async function findChromium(): Promise<Chromium> {
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--hide-scrollbars']
+  // As few processes as there can be: two cores draw them all.
+  const lean = [
+    '--disable-gpu',
+    '--in-process-gpu',
+    '--disable-site-isolation-trials',
+    '--disable-features=IsolateOrigins,site-per-process',
+  ]
+  const args = ['--headless', '--no-sandbox', ...lean, '--force-color-profile=srgb', '--hide-scrollbars']
   const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
   if (installed) return { executablePath: installed, args }
   const { default: chromium } = await import('@sparticuz/chromium')

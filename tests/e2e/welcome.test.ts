@@ -78,7 +78,7 @@ test('testimonials pass by in 30 seconds and can be stopped; the film is caption
   expect(await running()).toEqual([[30_000, 'running']])
   await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
   await page.mouse.move(0, 0)
-  expect(await running()).toEqual([[30_000, 'paused']])
+  await expect.poll(running).toEqual([[30_000, 'paused']])
 
   await page.getByRole('button', { name: 'Voir le film' }).click()
   await page.getByText('Vous recevez un code par SMS, et vous voilà chez vous.').waitFor()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tabTo } from '../browser/tabTo.ts'
 import { expectNoProblems, watchPage } from '../browser/watchPage.ts'

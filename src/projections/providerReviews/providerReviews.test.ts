@@ -95,6 +95,6 @@ test('a provider’s reviews and its figures are found by index, however many ot
   }
   await listReviews(explaining as never, providerId(7), { from: 0, limit: 5 })
   await reviewFigures(explaining as never, providerId(7))
-  expect(plans[0]).toContain('Index Scan using reviews_of_provider')
-  expect(plans[1]).toContain('Index Only Scan using reviews_of_provider')
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) expect(plan).toMatch(/Scan (using|on) reviews_of_provider/)
 })
