@@ -9,7 +9,7 @@ const pageSize = 1_000
  * database answers quickly an append is seen at once; where it has more to do than it can, reads take long, the rest is longer still, and a
  * read serves many appends instead of taking time from them.
  */
-const restPerRead = 4
+const restPerRead = 2
 const weightOfLast = 0.2
 const longestRestMs = 30
 /** After a wake-up it is read again soon: an append that is still open hides those after it, and may end without a wake-up. */
