@@ -57,6 +57,17 @@ describe('a planner’s public page', () => {
     }
   })
 
+  test('is whole without a script, however long it is', async () => {
+    const long = await signedInPlanner(world.product, { profile: { portrait: '<p>Encore une saison de mariages.</p>'.repeat(1_000) } })
+    await world.product.call('GET', `/api/project/planners/${long.publicId}`, { after: long.position })
+    const page = await world.open()
+    await page.goto(`/planner/${long.publicId}-atelier-fontaine`)
+    expect(await page.locator('#root script, [hidden][id^="S:"]').count()).toBe(0)
+    await page.getByRole('heading', { level: 1, name: 'Atelier Fontaine' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expectNoProblems(page)
+  })
+
   test('of a venue stands at an address of its own', async () => {
     const venue = await signedInPlanner(world.product, { kind: 'venue', company: { name: 'Domaine des Tilleuls' } })
     const address = `/venue/${venue.publicId}-domaine-des-tilleuls`

@@ -48,6 +48,8 @@ export async function renderPage(
     <StaticRouter location={path}>
       <CoupleApp api={createCoupleApi(() => language)} i18n={i18n} queries={queries} styles={styles} site={site} />
     </StaticRouter>,
+    // React would put long parts at the end and have inline scripts move them into place, which the page's policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const drawn = await text(prelude)
   // React puts the title first, where it cannot know that a head will be around it.

@@ -5,35 +5,27 @@ import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
 import { Locale } from '../locale.ts'
 import { Place } from '../place.ts'
 
+/** What an account begins with, wherever it comes from. */
+const account = {
+  coupleId: CoupleId,
+  firstname: personal(z.string()),
+  lastname: personal(z.string()),
+  email: personal(z.string()),
+  phone: personal(z.string()),
+  locale: Locale,
+  termsVersion: z.string(),
+  termsAcceptedAt: z.iso.datetime(),
+}
+
 export const coupleEvents = defineEvents({
   CoupleRegistered: {
     subject: 'coupleId',
-    schema: z.object({
-      coupleId: CoupleId,
-      firstname: personal(z.string()),
-      lastname: personal(z.string()),
-      email: personal(z.string()),
-      phone: personal(z.string()),
-      home: personal(Place),
-      locale: Locale,
-      termsVersion: z.string(),
-      termsAcceptedAt: z.iso.datetime(),
-    }),
+    schema: z.object({ ...account, home: personal(Place) }),
   },
   /** The couple comes from another product, with the terms it accepted there; what it never said there, the town, is null. */
   CoupleImported: {
     subject: 'coupleId',
-    schema: z.object({
-      coupleId: CoupleId,
-      firstname: personal(z.string()),
-      lastname: personal(z.string()),
-      email: personal(z.string()),
-      phone: personal(z.string()),
-      home: personal(Place.nullable()),
-      locale: Locale,
-      termsVersion: z.string(),
-      termsAcceptedAt: z.iso.datetime(),
-    }),
+    schema: z.object({ ...account, home: personal(Place.nullable()) }),
   },
   CoupleProfileUpdated: {
     subject: 'coupleId',
