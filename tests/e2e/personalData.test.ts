@@ -7,7 +7,8 @@ import { defaultRules } from '../../src/domain/rules.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
-import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { expectPresentable } from '../browser/expectPresentable.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { claimsOf, coupleCalls } from '../setup/coupleCalls.ts'
@@ -59,27 +60,6 @@ const asPlanner = (request: RequestBody, act = '') =>
     { token: planner.token },
   )
 
-/** Keeps the answers of a path back until the answered function is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(
-    path,
-    async (route) => {
-      await released
-      await route.continue()
-    },
-    { times: 1 },
-  )
-  return release
-}
-
-async function check(page: Page, name: string): Promise<void> {
-  await screenshot(page, name)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-}
-
 const narrow = { width: 320, height: 640 }
 const broken = { status: 500, json: { title: 'Broken' } }
 
@@ -95,14 +75,14 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
   await page.route('**/api/project/disclosures', (route) => route.fulfill(broken), { times: 1 })
   await page.goto('/profile')
   await section.getByText('Une erreur est survenue\u00a0: Erreur 500\u00a0: Broken').waitFor()
-  await check(page, 'disclosures-error-phone')
-  const release = await holdBack(page, '**/api/project/disclosures')
+  await expectPresentable(page, 'disclosures-error-phone')
+  const { release } = await holdBack(page, '**/api/project/disclosures')
   await section.getByRole('button', { name: 'Réessayer' }).click()
   await section.getByRole('status', { name: 'Chargement…' }).waitFor()
-  await check(page, 'disclosures-loading-phone')
+  await expectPresentable(page, 'disclosures-loading-phone')
   release()
   await section.getByText('Aucun prestataire n’a consulté vos coordonnées.').waitFor()
-  await check(page, 'disclosures-empty-phone')
+  await expectPresentable(page, 'disclosures-empty-phone')
   expectNoProblems(page, /500/)
 
   await asPlanner(request, '/unlock')
@@ -128,7 +108,7 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
   await ask.click()
   const dialog = page.getByRole('dialog', { name: /^Demander à Atelier Fontaine de supprimer vos coordonnées\s\?$/ })
   await dialog.waitFor()
-  await check(page, 'disclosures-ask-phone')
+  await expectPresentable(page, 'disclosures-ask-phone')
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   expect((await asPlanner(request)).body).toMatchObject({ deletionAskedAt: null })
   await page.route('**/ask-deletion', (route) => route.fulfill(broken), { times: 1 })
@@ -142,11 +122,11 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
   await dialog.waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Suppression demandée le')
   expect((await asPlanner(request)).body.contact).not.toBeNull()
-  await check(page, 'disclosures-asked-phone')
+  await expectPresentable(page, 'disclosures-asked-phone')
 
   await asPlanner(request, '/confirm-deletion')
   await item.getByText(/^Suppression confirmée le \d\d\/\d\d\/\d{4} \d\d:\d\d$/).waitFor()
-  await check(page, 'disclosures-confirmed-phone')
+  await expectPresentable(page, 'disclosures-confirmed-phone')
   expect((await asPlanner(request)).body.contact).toBeNull()
   await page.reload()
   await item.getByText('Suppression confirmée le').waitFor()
@@ -195,7 +175,7 @@ test('everything that is stored about the couple is downloaded as a file', async
   const couple = await registered()
   const page = await openProfile(couple)
   const section = page.getByRole('region', { name: 'Vos données' })
-  const release = await holdBack(page, '**/api/project/export')
+  const { release } = await holdBack(page, '**/api/project/export')
   const downloading = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Télécharger mes données' }).click()
   expect(await section.getByRole('button', { name: 'Préparation du fichier…' }).isDisabled()).toBe(true)
@@ -206,7 +186,7 @@ test('everything that is stored about the couple is downloaded as a file', async
   const document = CoupleExport.parse(JSON.parse(readFileSync(await download.path(), 'utf8')))
   expect(document.profile).toMatchObject({ firstname: 'Camille', lastname: 'Moreau', phone: couple.phone })
   await section.getByText(`Vos données sont téléchargées\u00a0: ${download.suggestedFilename()}`).waitFor()
-  await check(page, 'personal-data-desktop')
+  await expectPresentable(page, 'personal-data-desktop')
   expectNoProblems(page)
 
   // It is given five times an hour.
@@ -230,7 +210,7 @@ test('an account is deleted after a deliberate yes: signed out, providers told, 
   await dialog.getByText(/^Les prestataires que vous avez contactés en sont informés/).waitFor()
   await dialog.getByText(/^Cette décision est définitive\./).waitFor()
   expect(await submit.isDisabled()).toBe(true)
-  await check(page, 'delete-account-desktop')
+  await expectPresentable(page, 'delete-account-desktop')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect((await me(couple.token)).body).toMatchObject({ firstname: 'Camille' })
@@ -243,13 +223,13 @@ test('an account is deleted after a deliberate yes: signed out, providers told, 
   await page.route('**/api/project/delete-account', (route) => route.fulfill(broken), { times: 1 })
   await submit.click()
   await dialog.getByText('Votre compte n’a pas pu être supprimé\u00a0: Erreur 500\u00a0: Broken').waitFor()
-  await check(page, 'delete-account-failed-phone')
+  await expectPresentable(page, 'delete-account-failed-phone')
   await page.evaluate(() => sessionStorage.setItem('alliance.wizard', 'what was typed'))
   await submit.click()
   await page.waitForURL('/')
   await page.getByText(/^Votre compte est supprimé et vos données sont effacées\. Merci de votre confiance, et belle fête\s!$/).waitFor()
   expect(await page.getByText('Votre session a expiré', { exact: false }).count()).toBe(0)
-  await check(page, 'goodbye-phone')
+  await expectPresentable(page, 'goodbye-phone')
   await page.getByRole('combobox', { name: 'Langue' }).waitFor()
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name.endsWith('token'))).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('alliance.wizard'))).toBeNull()

@@ -6,6 +6,7 @@ import type { CoupleId } from '../../src/domain/ids.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { accessToken, perform, signedInCouple } from '../setup/testPeople.ts'
@@ -63,9 +64,7 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
   await page.route('**/api/project/update-profile', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
   await save.click()
   await page.getByRole('alert').getByText('Une erreur est survenue lors de la requête au serveur\u00a0: Erreur 500\u00a0: Broken').waitFor()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/project/update-profile', (route) => released.then(() => route.continue()), { times: 1 })
+  const { release } = await holdBack(page, '**/api/project/update-profile')
   await save.click()
   expect(await page.getByRole('button', { name: 'Enregistrement…' }).isDisabled()).toBe(true)
   release()

@@ -4,6 +4,7 @@ import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { palette } from '../../web/shared/theme/tokens.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform } from '../setup/testPeople.ts'
@@ -111,20 +112,13 @@ test('Premium is a word and a gold border; a request is sent once, and what fail
   await send.click()
   await dialog.getByRole('alert').getByText('Erreur lors de l’envoie de la demande\u00a0: Erreur 500\u00a0: Broken').waitFor()
 
-  let calls = 0
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/send-to-prestataire', async (route) => {
-    calls += 1
-    await held
-    await route.continue()
-  })
+  const { calls, release } = await holdBack(page, '**/send-to-prestataire')
   await send.dblclick()
   await dialog.getByRole('progressbar').waitFor()
   expect(await send.isDisabled()).toBe(true)
   release()
   await found('Planner Grenoble').getByText('Déjà contacté').waitFor()
-  expect(calls).toBe(1)
+  expect(calls).toHaveLength(1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Déjà contacté')
   await page.unroute('**/send-to-prestataire')
   await page.getByRole('list', { name: 'Prestataire contacté (1)' }).getByRole('article', { name: 'Planner Grenoble' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../browser/expectAccessible.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { signedInCouple } from '../setup/testPeople.ts'
@@ -102,21 +103,14 @@ test('three cards a row, a message of four rows, and one sending for a double cl
   await page.goBack()
   await cards.first().getByRole('checkbox').check()
   await message.fill('Bonjour\u00a0!')
-  const sent: string[] = []
-  let open = () => {}
-  const held = new Promise<void>((resolve) => (open = resolve))
-  await page.route('**/choose-prestataires', async (route) => {
-    sent.push(route.request().url())
-    await held
-    await route.continue()
-  })
+  const { calls: sent, release } = await holdBack(page, '**/choose-prestataires')
   const send = page.getByRole('button', { name: 'Envoyer à 1 prestataire' })
   await send.dblclick()
   await expect.poll(() => sent.length).toBe(1)
   expect(await send.isDisabled()).toBe(true)
   expect(await message.isDisabled()).toBe(true)
   await page.keyboard.press('Enter')
-  open()
+  release()
   await page.getByText('Votre message a été envoyé à 1 prestataire.').waitFor()
   expect(sent).toHaveLength(1)
   expectNoProblems(page)

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from './expectAccessible.ts'
+import { expectNoOverflow } from './expectNoOverflow.ts'
+import { screenshot } from './screenshot.ts'
+
+/** A state that a person sees: kept as a picture under the name, accessible, and no wider than the window. */
+export async function expectPresentable(page: Page, name: string): Promise<void> {
+  await screenshot(page, name)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+}
