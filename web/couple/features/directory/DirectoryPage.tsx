@@ -10,7 +10,7 @@ import { DirectoryInvitation } from './DirectoryInvitation.tsx'
 import { DirectoryTurns } from './DirectoryTurns.tsx'
 import { DirectoryWay } from './DirectoryWay.tsx'
 import { Shelf } from './Shelf.tsx'
-import { Signposts } from './Signposts.tsx'
+import { RegionSigns, Signposts } from './Signposts.tsx'
 import { useDirectoryPage } from './useDirectoryPage.ts'
 
 /** /planners and below: who plans weddings where, for people who look around and for search engines. */
@@ -38,6 +38,7 @@ export function DirectoryPage() {
       {country && total === 0 && <Alert severity="info">{t('empty')}</Alert>}
       {total > 0 && <Shelf providers={shown.prestataires} />}
       <DirectoryTurns page={shown.page} pages={shown.pages} />
+      <RegionSigns shown={shown} />
       <DirectoryInvitation />
     </Page>
   )

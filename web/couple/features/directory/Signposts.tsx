@@ -8,33 +8,38 @@ import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
 import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { directoryAddress } from './directoryAddress.ts'
 
-/** Where one can go from here: countries from the top; services, and the regions of a country. */
-export function Signposts({ shown: { country, region, service, countries, services, regions } }: { readonly shown: DirectoryPage }) {
+/** Where one can go from here: countries from the top, services from anywhere below. */
+export function Signposts({ shown: { country, region, service, countries, services } }: { readonly shown: DirectoryPage }) {
   const { t } = useTranslation('directory')
   if (!country) {
     return <Signs label={t('countries')} signs={countries.map(({ slug, name }) => ({ name, to: directoryAddress({ country: slug }) }))} />
   }
-  const here = { country: country.slug, region: region?.slug, service: service?.slug }
+  const here = { country: country.slug, region: region?.slug }
   return (
-    <>
-      <Signs
-        label={t('services')}
-        signs={[
-          { name: t('allServices'), to: directoryAddress({ ...here, service: undefined }), isHere: !service },
-          ...services.map(({ slug, name }) => ({
-            name,
-            to: directoryAddress({ ...here, service: slug }),
-            isHere: slug === service?.slug,
-          })),
-        ]}
-      />
-      {!region && regions.length > 0 && (
-        <Signs
-          label={t('regions')}
-          signs={regions.map(({ slug, name, count }) => ({ name: `${name} (${count})`, to: directoryAddress({ ...here, region: slug }) }))}
-        />
-      )}
-    </>
+    <Signs
+      label={t('services')}
+      signs={[
+        { name: t('allServices'), to: directoryAddress(here), isHere: !service },
+        ...services.map(({ slug, name }) => ({
+          name,
+          to: directoryAddress({ ...here, service: slug }),
+          isHere: slug === service?.slug,
+        })),
+      ]}
+    />
+  )
+}
+
+/** The regions of a country; a long list, so it stands below the planners. */
+export function RegionSigns({ shown: { country, region, service, regions } }: { readonly shown: DirectoryPage }) {
+  const { t } = useTranslation('directory')
+  if (!country || region || regions.length === 0) return null
+  const here = { country: country.slug, service: service?.slug }
+  return (
+    <Signs
+      label={t('regions')}
+      signs={regions.map(({ slug, name, count }) => ({ name: `${name} (${count})`, to: directoryAddress({ ...here, region: slug }) }))}
+    />
   )
 }
 
@@ -46,7 +51,7 @@ interface SignsProps {
 function Signs({ label, signs }: SignsProps) {
   const labelId = useId()
   return (
-    <Box component="nav" aria-labelledby={labelId} sx={{ mb: 3 }}>
+    <Box component="nav" aria-labelledby={labelId} sx={{ my: 3 }}>
       <Typography id={labelId} variant="body2" color="textSecondary" component="h2" sx={{ mb: 1 }}>
         {label}
       </Typography>
