@@ -5,7 +5,7 @@ export interface Chromium {
   readonly args: readonly string[]
 }
 
-/** A Chromium to test with: `CHROMIUM_PATH`, Debian's, or the one that npm brought. */
+/** A Chromium to test with: `CHROMIUM_PATH`, Debian's (without a window's frame around it where there is one), or the one that npm brought. */
 export async function findChromium(): Promise<Chromium> {
   // As few processes as there can be: two cores draw them all.
   const lean = [
@@ -15,7 +15,8 @@ export async function findChromium(): Promise<Chromium> {
     '--disable-features=IsolateOrigins,site-per-process',
   ]
   const args = ['--headless', '--no-sandbox', ...lean, '--force-color-profile=srgb', '--hide-scrollbars']
-  const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+  const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
+  const installed = places.find((path) => path && existsSync(path))
   if (installed) return { executablePath: installed, args }
   const { default: chromium } = await import('@sparticuz/chromium')
   return { executablePath: await chromium.executablePath(), args }

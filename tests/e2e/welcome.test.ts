@@ -3,6 +3,7 @@ import { accessCookies } from '../../src/api/plugins/session.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { signedInCouple } from '../setup/testPeople.ts'
@@ -63,6 +64,17 @@ test('it fits a phone, in English, and its campaign variant has no navigation', 
   expect(await page.getByRole('combobox').count()).toBe(0)
   await page.getByRole('link', { name: 'Describe my project' }).first().click()
   await page.waitForURL('/account-lp')
+  expectNoProblems(page)
+})
+
+test('what is clicked before the scripts are there happens when they are', async () => {
+  const page = await world.open()
+  const app = await holdBack(page, '**/assets/app-*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Voir le film' }).click()
+  await expect.poll(() => app.calls).toHaveLength(1)
+  app.release()
+  await page.getByRole('group', { name: 'Alliance en vingt-cinq secondes' }).waitFor()
   expectNoProblems(page)
 })
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
+import { takenOver } from './earlyClick.ts'
 import { Layout } from './layout/Layout.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { PageSkeleton } from './layout/PageSkeleton.tsx'
@@ -20,6 +21,7 @@ export function CoupleRoutes() {
   const { pathname } = useLocation()
   return (
     <Suspense fallback={<PageSkeleton />}>
+      <TakenOver />
       <Routes>
         {isKnownPath(pathname) && (
           <>
@@ -50,4 +52,10 @@ export function CoupleRoutes() {
       </Routes>
     </Suspense>
   )
+}
+
+/** Says that the page beside it is there: its effects run when all of it is. */
+function TakenOver() {
+  useEffect(() => void document.dispatchEvent(new Event(takenOver)), [])
+  return null
 }

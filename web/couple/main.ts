@@ -1,12 +1,18 @@
 import '../shared/theme/fonts.css'
+import { keepEarlyClick } from './earlyClick.ts'
 
 /** Asks for the app, and at once for the chunks that the server knows it will ask for in turn. */
-function begin(): void {
+async function begin(): Promise<void> {
   const later = document.querySelector<HTMLTemplateElement>('#later')
   if (later) document.head.append(later.content)
-  void import('./startApp.tsx').then(({ startApp }) => startApp())
+  // By itself, so that a touch is answered before the rest is run too.
+  await import('react-dom/client')
+  const { startApp } = await import('./startApp.tsx')
+  await startApp()
 }
 
+const drawn = Boolean(document.querySelector('#root')?.firstElementChild)
+if (drawn) keepEarlyClick()
 // What the server drew is painted before any more script competes with it; a hidden page paints no frame to wait for.
-if (document.querySelector('#root')?.firstElementChild && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
-else begin()
+if (drawn && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
+else void begin()

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import createCache from '@emotion/cache'
 import createEmotionServer from '@emotion/server/create-instance'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
@@ -9,6 +8,7 @@ import type { Presets } from '../shared/pageData.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
+import { createStyles } from './createStyles.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
 import { pageModulesOf } from './pageModules.ts'
 import { isDirectoryPage, isKnownPath, isProviderPage, paths } from './paths.ts'
@@ -41,7 +41,7 @@ export async function renderPage(
   const queries = createQueries()
   queries.setQueryData(meKey, null)
   for (const [key, data] of presets) queries.setQueryData(key, data)
-  const styles = createCache({ key: 'css' })
+  const styles = createStyles()
   // Collect the styles for the head instead of writing them between the elements.
   styles.compat = true
   const { prelude } = await prerenderToNodeStream(

@@ -1,5 +1,4 @@
-import createCache from '@emotion/cache'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createI18n } from '../shared/i18n/createI18n.ts'
@@ -8,6 +7,7 @@ import { createAnalytics } from './analytics/createAnalytics.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
+import { createStyles } from './createStyles.ts'
 import { createErrorReports, reportUncaught } from './errorReporting/createErrorReports.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
 import { meKey } from './session/useMe.ts'
@@ -30,7 +30,7 @@ export async function startApp(): Promise<void> {
           api={createCoupleApi(() => i18n.language)}
           i18n={i18n}
           queries={queries}
-          styles={createCache({ key: 'css' })}
+          styles={createStyles()}
           site={{ country, asksConsent: (analyticsUrl ?? errorReportsUrl) !== undefined }}
           track={createAnalytics(analyticsUrl)}
         />
@@ -43,6 +43,7 @@ export async function startApp(): Promise<void> {
       report('render', error)
     },
   }
-  if (root.firstElementChild) hydrateRoot(root, app, options)
+  // In slices, so that a touch on what stands there already is answered in between.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, options))
   else createRoot(root, options).render(app)
 }

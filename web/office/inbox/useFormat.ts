@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin'
-import { formatDay, formatMoment, regionalLocale } from '../../shared/i18n/format.ts'
+import { formatDay, formatMoment, formatTime, regionalLocale } from '../../shared/i18n/format.ts'
 import { localDay } from './localDay.ts'
 
 /** Dates, times and names in the language of the person. */
@@ -13,8 +13,7 @@ export function useFormat() {
     /** The time today, the day before that: as mail programs do. */
     recently: (iso: string) => {
       const moment = new Date(iso)
-      if (localDay(moment) === localDay(new Date())) return moment.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
-      return formatDay(localDay(moment))
+      return localDay(moment) === localDay(new Date()) ? formatTime(moment, language) : formatDay(localDay(moment))
     },
     languageNames: (codes: readonly string[]) => {
       const names = new Intl.DisplayNames(language, { type: 'language' })

@@ -1,6 +1,6 @@
-import { storedValue } from '../browserStorage.ts'
 import { ApiError, apiErrorOf } from './apiError.ts'
 import type { KnownPosition } from './knownPosition.ts'
+import { createRenewalTime } from './renewalTime.ts'
 import { uuid } from './uuid.ts'
 
 export interface ApiClientOptions {
@@ -115,18 +115,14 @@ function createRenewal(
   { refreshPath, onSessionExpired }: ApiClientOptions,
   ask: () => Promise<Response>,
 ): (calledAt: number) => Promise<boolean> {
-  const renewedAt = storedValue<number>(
-    () => localStorage,
-    `alliance.renewed ${refreshPath}`,
-    (value) => (typeof value === 'number' ? value : null),
-  )
+  const renewedAt = createRenewalTime(`renewed${refreshPath.replaceAll('/', '_')}`)
   let running: Promise<boolean> | undefined
   const refresh = async (calledAt: number) => {
-    const last = renewedAt.read()
+    const last = await renewedAt.read()
     // A time to come is that of a clock which was put back since.
-    if (last !== null && last > calledAt && last <= Date.now()) return true
+    if (last > calledAt && last <= Date.now()) return true
     const response = await ask()
-    if (response.ok) renewedAt.write(Date.now())
+    if (response.ok) await renewedAt.write(Date.now())
     else if (response.status === 401) onSessionExpired()
     else throw await apiErrorOf(response)
     return response.ok

@@ -83,8 +83,9 @@ function namedCountries(language: string) {
     iso2,
     label: `${names.of(iso2.toUpperCase()) ?? name} (+${dialCode})`,
   }))
+  const { compare } = new Intl.Collator(language)
   const first: readonly string[] = ourCountries
   const ours = first.flatMap((iso2) => named.filter((country) => country.iso2 === iso2))
-  const others = named.filter(({ iso2 }) => !first.includes(iso2)).toSorted((a, b) => a.label.localeCompare(b.label, language))
+  const others = named.filter(({ iso2 }) => !first.includes(iso2)).toSorted((a, b) => compare(a.label, b.label))
   return { ours, others }
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
+import { useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { ListPages } from '../../layout/ListPages.tsx'
@@ -57,11 +58,12 @@ export function Inbox({ openId }: { readonly openId: string | undefined }) {
 function InboxRows({ requests, openId }: { readonly requests: readonly InboxRequest[]; readonly openId: string | undefined }) {
   const t = useText()
   const { filterValues, setFilters } = useListContext()
+  const { search } = useLocation()
   if (requests.length > 0) {
     return (
       <Box component="ul" aria-label={t('requests.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {requests.map((request) => (
-          <RequestRow key={request.id} request={request} open={request.id === openId} />
+          <RequestRow key={request.id} request={request} open={request.id === openId} search={search} />
         ))}
       </Box>
     )

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { Link, useLocation } from 'react-router'
+import { memo } from 'react'
+import { Link } from 'react-router'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -13,13 +14,14 @@ import { StatusChip } from './StatusChip.tsx'
 interface RequestRowProps {
   readonly request: InboxRequest
   readonly open: boolean
+  /** The list's page, order and filters as the address says them, which an open request keeps. */
+  readonly search: string
 }
 
-/** A line of the inbox: what, where, when; from whom, once that is known. */
-export function RequestRow({ request, open }: RequestRowProps) {
+/** A line of the inbox: what, where, when; from whom, once that is known. Drawn anew only when something of it changed. */
+export const RequestRow = memo(function RequestRow({ request, open, search }: RequestRowProps) {
   const t = useText()
   const { recently } = useFormat()
-  const { search } = useLocation()
   const { id, seenAt, status, contact, message, guestRange, eventDate, receivedAt } = request
   const unread = seenAt === null
   return (
@@ -69,4 +71,4 @@ export function RequestRow({ request, open }: RequestRowProps) {
       </ButtonBase>
     </Box>
   )
-}
+})
