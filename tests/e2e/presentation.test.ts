@@ -46,7 +46,12 @@ test('projects to come stand newest first, with what became of the messages, and
   const planner = await signedInPlanner(world.product)
   const older = await saveProject(couple.token, {})
   const chosen = { project: older, selectedPrestataires: [planner.id], message: 'Bonjour, seriez-vous libre ?' }
-  const { position } = await world.product.call('POST', '/api/project/choose-prestataires', { token: couple.token, body: chosen })
+  const { position, body: answer } = await world.product.call('POST', '/api/project/choose-prestataires', {
+    token: couple.token,
+    body: chosen,
+    after: planner.position,
+  })
+  expect(answer).toMatchObject({ success: true })
   await saveProject(couple.token, { eventType: long, serviceType: null, hasTheme: false, weddingTheme: '', eventDate: '2028-05-06' })
   const cookies = { [accessCookies.couple]: couple.token }
 

@@ -6,8 +6,9 @@ const renamed: Readonly<Record<string, string>> = { 'user-select': '-webkit-user
 type Plugin = NonNullable<Parameters<typeof createCache>[0]['stylisPlugins']>[number]
 
 const addOlderNames: Plugin = (element) => {
-  const older = element.type === 'decl' && typeof element.props === 'string' ? renamed[element.props] : undefined
-  if (older !== undefined) element.return = `${older}:${element.children};${element.value}`
+  const { type, props, children, value } = element
+  const older = type === 'decl' && typeof props === 'string' ? renamed[props] : undefined
+  if (older !== undefined && typeof children === 'string') element.return = `${older}:${children};${value}`
 }
 
 /**

@@ -14,5 +14,5 @@ async function begin(): Promise<void> {
 const drawn = Boolean(document.querySelector('#root')?.firstElementChild)
 if (drawn) keepEarlyClick()
 // What the server drew is painted before any more script competes with it; a hidden page paints no frame to wait for.
-if (drawn && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
+if (drawn && !document.hidden) requestAnimationFrame(() => setTimeout(() => void begin()))
 else void begin()
