@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
+import { holdBack } from '../browser/holdBack.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform, type TestPlanner } from '../setup/testPeople.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
@@ -104,4 +105,19 @@ test('somebody else was found: every request is closed', async () => {
     await expect.poll(async () => (await inboxOf(planner)).find((each) => each.id === id)?.status).toBe('closed')
   }
   await check(page, 'found-settled-desktop')
+})
+
+test('what a planner does between the reading of a page and the first word of its live line shows too', async () => {
+  const { product, planners } = world
+  const { couple, lyon } = await coupleThatWrote('en-GB')
+  const page = await world.open({ language: 'en', cookies: { token: couple.token, _locale: 'en' } })
+  const live = await holdBack(page, '**/api/events')
+  await page.goto('/project')
+  await card(page, 'Planner Lyon').getByText('Request sent', { exact: true }).waitFor()
+  await expect.poll(() => live.calls).toHaveLength(1)
+  const { position } = await product.call('POST', `/api/pro/requests/${lyon}/seen`, { token: planners.lyon.token })
+  await product.call('GET', '/api/project/projects', { token: couple.token, after: position ?? '' })
+  live.release()
+  await card(page, 'Planner Lyon').getByText('Request read').waitFor()
+  expectNoProblems(page)
 })

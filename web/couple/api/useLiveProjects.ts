@@ -9,5 +9,5 @@ export function useLiveProjects(): void {
   const queries = useQueryClient()
   const readAgain = () => void queries.invalidateQueries({ queryKey: projectsKey })
   // Reading renews a session that has run out, so that the line can be opened again.
-  useLiveEvents(position, { onChange: readAgain, onReturn: readAgain, onRefused: readAgain })
+  useLiveEvents(position, { onChange: readAgain, onReady: readAgain, onRefused: readAgain })
 }

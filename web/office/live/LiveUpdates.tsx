@@ -28,6 +28,6 @@ export function LiveUpdates() {
     else void refreshAll()
   }
 
-  useLiveEvents(position, { onChange: hear, onReturn: () => void refreshAll(), onRefused: () => void refreshAll() }, '/api/pro/events')
+  useLiveEvents(position, { onChange: hear, onReady: () => void refreshAll(), onRefused: () => void refreshAll() }, '/api/pro/events')
   return null
 }

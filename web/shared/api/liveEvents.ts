@@ -11,8 +11,8 @@ export interface LiveEvent {
 export interface LiveListener {
   /** Something happened that concerns this person. */
   readonly onChange: (event: LiveEvent) => void
-  /** The line was down and is up again: anything may have happened meanwhile. */
-  readonly onReturn: () => void
+  /** The line is up: anything may have happened before, since what is shown was read. */
+  readonly onReady: () => void
   /** The server closed the line, e.g. because the session has to be renewed; it is tried again in a moment. */
   readonly onRefused: () => void
 }
@@ -33,14 +33,14 @@ export function useLiveEvents(position: KnownPosition, listener: LiveListener, p
     if (typeof EventSource === 'undefined') return
     return keepListening(path, position, {
       onChange: (event) => current.current.onChange(event),
-      onReturn: () => current.current.onReturn(),
+      onReady: () => current.current.onReady(),
       onRefused: () => current.current.onRefused(),
     })
   }, [path, position])
 }
 
 /** Listens until the answered function is called. */
-function keepListening(path: string, position: KnownPosition, { onChange, onReturn, onRefused }: LiveListener): () => void {
+function keepListening(path: string, position: KnownPosition, { onChange, onReady, onRefused }: LiveListener): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = firstPauseMs
@@ -48,8 +48,10 @@ function keepListening(path: string, position: KnownPosition, { onChange, onRetu
   const open = () => {
     source = new EventSource(path)
     source.addEventListener('ready', ({ data }: MessageEvent<string>) => {
-      position.reached((JSON.parse(data) as Pick<LiveEvent, 'position'>).position)
-      if (wasUp) onReturn()
+      const told = (JSON.parse(data) as Pick<LiveEvent, 'position'>).position
+      const known = position.get()
+      position.reached(told)
+      if (wasUp || known !== told) onReady()
       wasUp = true
       pause = firstPauseMs
     })

@@ -13,5 +13,5 @@ export function useLiveDisclosures(): void {
     if (queries.isMutating({ mutationKey: accountDeletionKey }) > 0) return
     void queries.invalidateQueries({ queryKey: disclosuresKey })
   }
-  useLiveEvents(position, { onChange: readAgain, onReturn: readAgain, onRefused: readAgain })
+  useLiveEvents(position, { onChange: readAgain, onReady: readAgain, onRefused: readAgain })
 }
