@@ -43,6 +43,8 @@ test('details with what was not said, a request, and its status that changes by 
   await page.getByText('Vous n’avez encore écrit à personne.').waitFor()
 
   const card = page.getByRole('article', { name: 'Planner Lyon' })
+  const why = card.getByRole('list', { name: 'Pourquoi ce prestataire' }).getByRole('listitem')
+  expect(await why.allTextContents()).toEqual(['À Lyon même', 'Sous votre budget', 'Parle vos langues'])
   await card.getByRole('button', { name: /^Envoyer une demande/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Écrire à Planner Lyon' })
   const send = dialog.getByRole('button', { name: 'Envoyer ma demande' })

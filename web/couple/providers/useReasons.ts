@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FoundPrestataire } from '../../../src/api/schemas/couple/searchPrestataires.ts'
-import type { SuggestedPrestataire } from '../../../src/api/schemas/couple/suggestPrestataires.ts'
+import type { SuggestionReasons } from '../../../src/api/schemas/couple/suggestPrestataires.ts'
 import { defaultRules } from '../../../src/domain/rules.ts'
 
 type Words = TFunction<'providers'>
@@ -19,17 +19,13 @@ const { budget, points } = defaultRules.suggestions
 export function useReasons() {
   const { t } = useTranslation('providers')
   return {
-    ofSuggestion: (why: SuggestedPrestataire['why'], context: SuggestionContext) =>
+    ofSuggestion: (why: SuggestionReasons | null, context: SuggestionContext) =>
       why ? suggestionReasons(why, context, t) : [t('why.chosen')],
     ofSearch: (why: FoundPrestataire['why'], near: string | undefined) => searchReasons(why, near, t),
   }
 }
 
-function suggestionReasons(
-  why: NonNullable<SuggestedPrestataire['why']>,
-  { near, serviceChosen }: SuggestionContext,
-  t: Words,
-): readonly string[] {
+function suggestionReasons(why: SuggestionReasons, { near, serviceChosen }: SuggestionContext, t: Words): readonly string[] {
   return [
     distance(why.kilometres, near, t),
     ...(why.points.budget === budget.within ? [t('why.budgetWithin')] : []),

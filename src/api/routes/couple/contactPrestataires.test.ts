@@ -43,7 +43,7 @@ interface Listed {
     readonly id: string
     readonly message: string
     readonly prestataires: readonly Record<string, unknown>[]
-    readonly plannersSuggested: readonly Card[]
+    readonly plannersSuggested: readonly (Card & { readonly why: { readonly kilometres: number } })[]
   }[]
 }
 
@@ -73,6 +73,7 @@ describe('choose-prestataires', () => {
     expect(shown?.prestataires).toMatchObject([{ contacted: true, status: 'sent' }, { contacted: true }])
     expect(shown?.prestataires.map((card) => card['id']).toSorted()).toEqual([world.lyon.id, world.paris.id].toSorted())
     expect(names(shown?.plannersSuggested ?? [])).toEqual(['Planner Vienne', 'Planner Grenoble'])
+    expect(shown?.plannersSuggested.map(({ why }) => Math.round(why.kilometres))).toEqual([25, 94])
   })
 
   it('tells of each what became of it, and succeeds when one message went out', async () => {

@@ -6,7 +6,7 @@ import { PlannerBudgetRange, PlannerPreference, ServiceType } from '../../../dom
 import { coupleProjects } from '../../../projections/coupleProjects/coupleProjects.ts'
 import { type CoupleProject, findProjects } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
-import { suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
+import { type Suggestion, suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Route } from '../../route.ts'
 import { ProjectsAnswer } from '../../schemas/couple/projects.ts'
@@ -33,7 +33,7 @@ export const listProjectsRoute: Route = (api, dependencies) => {
       const coupleId = signedInCouple(request)
       const projects = await findProjects(database, coupleId, dayIn(timeZones[request.country], commands.now()))
       const suggested = await suggestionsFor(projects, coupleId, dependencies)
-      const ids = new Set([...projects.flatMap(contacted), ...[...suggested.values()].flat()])
+      const ids = new Set([...projects.flatMap(contacted), ...[...suggested.values()].flat().map(({ providerId }) => providerId)])
       // One query for all projects; who was public when the couple wrote stays visible to it.
       const found = await cardsFor(request, [...ids], { evenUnlisted: true })
       const cards = new Map<string, ShownCard>(found.map((card) => [card.id, card]))
@@ -51,18 +51,17 @@ async function suggestionsFor(projects: readonly CoupleProject[], coupleId: Coup
       const wished = wishedOf(project)
       const wish = wished && (await plannerWish(wished, coupleId, commands))
       const except = project.contacts.map((contact) => contact.providerId)
-      const found = wish ? await suggestProviders(database, { wish, now: commands.now(), rules, except }) : []
-      return [project.id, found.map((suggestion) => suggestion.providerId)] as const
+      return [project.id, wish ? await suggestProviders(database, { wish, now: commands.now(), rules, except }) : []] as const
     }),
   )
-  return new Map<string, readonly string[]>(suggested)
+  return new Map<string, readonly Suggestion[]>(suggested)
 }
 
 function contacted({ contacts }: CoupleProject): readonly string[] {
   return contacts.map((contact) => contact.providerId)
 }
 
-function present({ contacts, ...project }: CoupleProject, suggested: readonly string[], cards: ReadonlyMap<string, ShownCard>) {
+function present({ contacts, ...project }: CoupleProject, suggested: readonly Suggestion[], cards: ReadonlyMap<string, ShownCard>) {
   return {
     ...project,
     etag: projectTag(project),
@@ -70,7 +69,10 @@ function present({ contacts, ...project }: CoupleProject, suggested: readonly st
       const card = cards.get(contact.providerId)
       return card ? [{ ...card, contacted: true as const, ...contact }] : []
     }),
-    plannersSuggested: suggested.flatMap((id) => cards.get(id) ?? []),
+    plannersSuggested: suggested.flatMap(({ providerId, why }) => {
+      const card = cards.get(providerId)
+      return card ? [{ ...card, why }] : []
+    }),
   }
 }
 

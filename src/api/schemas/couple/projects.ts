@@ -4,6 +4,7 @@ import { ProjectId, ProviderId } from '../../../domain/ids.ts'
 import { Language } from '../../../domain/locale.ts'
 import { answer } from './answer.ts'
 import { ContactedPrestataire, Prestataire } from './prestataire.ts'
+import { SuggestionReasons } from './suggestPrestataires.ts'
 
 /** A project (couple-side.md section 3, contract.md). */
 const Project = z.object({
@@ -35,7 +36,7 @@ const Project = z.object({
   /** Those the couple wrote to, in that order. */
   prestataires: z.array(ContactedPrestataire).readonly(),
   /** The best that it has not written to yet; none for a project that is over. */
-  plannersSuggested: z.array(Prestataire).readonly(),
+  plannersSuggested: z.array(Prestataire.extend({ why: SuggestionReasons })).readonly(),
 })
 export type Project = z.output<typeof Project>
 

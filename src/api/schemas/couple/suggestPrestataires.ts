@@ -31,17 +31,19 @@ export const SuggestPrestatairesBody = z.object({
 
 const points = z.int()
 
+/** Why a planner is suggested: how far it is, and its points (decisions.md, "Suggestions"). */
+export const SuggestionReasons = z.object({
+  kilometres: z.number(),
+  points: z.object({ distance: points, budget: points, services: points, languages: points, activity: points }),
+  premium: z.boolean(),
+})
+export type SuggestionReasons = z.output<typeof SuggestionReasons>
+
 const SuggestedPrestataire = Prestataire.extend({
   /** The couple has written to it already. */
   contacted: z.boolean(),
-  /** Why it is suggested; null where the couple itself chose it. */
-  why: z
-    .object({
-      kilometres: z.number(),
-      points: z.object({ distance: points, budget: points, services: points, languages: points, activity: points }),
-      premium: z.boolean(),
-    })
-    .nullable(),
+  /** Null where the couple itself chose it. */
+  why: SuggestionReasons.nullable(),
 })
 export type SuggestedPrestataire = z.output<typeof SuggestedPrestataire>
 

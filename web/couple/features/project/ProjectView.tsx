@@ -52,7 +52,7 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
       />
       <Box sx={{ mt: 2, display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProjectDetails project={project} eventType={event} />
-        {open && <SuggestedList providers={project.plannersSuggested} action={action} />}
+        {open && <SuggestedList project={project} action={action} />}
         <Box ref={contactedList} sx={{ scrollMarginTop: '1rem' }}>
           <ContactedList project={project} />
         </Box>

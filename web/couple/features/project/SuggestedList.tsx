@@ -2,19 +2,26 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
 import { ProviderCard } from '../../providers/ProviderCard.tsx'
 import { ProviderGrid } from '../../providers/ProviderGrid.tsx'
 import { ViewProfileButton } from '../../providers/profile/ViewProfileButton.tsx'
+import { useReasons } from '../../providers/useReasons.ts'
+import { useMe } from '../../session/useMe.ts'
 import { Disclosure } from './Disclosure.tsx'
 
 interface SuggestedListProps {
-  readonly providers: readonly Prestataire[]
+  readonly project: Project
   readonly action: (provider: Prestataire) => ReactNode
 }
 
 /** The planners that fit best of those the couple has not written to yet. */
-export function SuggestedList({ providers, action }: SuggestedListProps) {
+export function SuggestedList({ project, action }: SuggestedListProps) {
   const { t } = useTranslation('project')
+  const { data: me } = useMe()
+  const { ofSuggestion } = useReasons()
+  const { plannersSuggested: providers, plannerPreference, city, serviceType } = project
+  const near = (plannerPreference === 'nearHome' && me?.city) || city
   return (
     <Disclosure title={t('suggested.title', { count: providers.length })}>
       {providers.length === 0 ? (
@@ -25,6 +32,7 @@ export function SuggestedList({ providers, action }: SuggestedListProps) {
             <ProviderCard
               key={provider.id}
               provider={provider}
+              reasons={ofSuggestion(provider.why, { near, serviceChosen: serviceType !== null })}
               actions={
                 <>
                   <ViewProfileButton provider={provider} />
