@@ -2,6 +2,8 @@ import { deriveId } from '../../src/commands/deriveId.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
 import { type Country, type Language, languages } from '../../src/domain/locale.ts'
 import type { Place } from '../../src/domain/place.ts'
+import type { AddPhoto } from '../../src/domain/provider/addPhoto.ts'
+import type { AddVideo } from '../../src/domain/provider/addVideo.ts'
 import type { DescribeCompany } from '../../src/domain/provider/describeCompany.ts'
 import type { OfferServices } from '../../src/domain/provider/offerServices.ts'
 import { publicIdOf } from '../../src/domain/provider/publicIdOf.ts'
@@ -24,6 +26,8 @@ export interface PlannedProvider {
   readonly company: Omit<DescribeCompany, 'providerId'>
   readonly services: OfferServices['services']
   readonly profile: Omit<WriteProfile, 'providerId'>
+  readonly photos: readonly Omit<AddPhoto, 'providerId'>[]
+  readonly videos: readonly Omit<AddVideo, 'providerId'>[]
   readonly registeredAt: Date
   readonly premiumSince: Date | undefined
   readonly circleMember: boolean
@@ -105,12 +109,24 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
     },
     services,
     profile: plannedProfile({ company: name, inTown: textsByLanguage[language].inTown(town.city), years }, language, kind, random),
+    ...plannedGallery(number, name),
     registeredAt: daysBefore(now, ageDays, random),
     premiumSince: (demo ? demo.premium : random.chance(0.16)) ? daysBefore(now, random.between(60, 90), random) : undefined,
     signedInAt: lastSignIn(now, ageDays, random, demo !== undefined),
     circleMember: demo ? demo.premium : Number.parseInt(id.slice(-2), 16) % 12 === 0,
     addedCredits: demo && !demo.premium ? 6 : 0,
   }
+}
+
+/** Photographs are drawn places; the one video is the sample of its platform. */
+function plannedGallery(number: number, company: string): Pick<PlannedProvider, 'photos' | 'videos'> {
+  const random = new Random('gallery', number)
+  const photos = Array.from({ length: random.between(3, 7) }, (_, index) => {
+    const photoId = deriveId('demo photo', number, index)
+    return { photoId, picture: `scenes/${photoId}`, alt: '' }
+  })
+  const video = { videoId: deriveId('demo video', number), title: company, platform: 'vimeo', key: '76979871' } as const
+  return { photos, videos: random.chance(0.4) ? [video] : [] }
 }
 
 function spokenLanguages(own: Language, random: Random): readonly Language[] {

@@ -4,6 +4,8 @@ import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { grantWelcomeCredit } from '../../src/domain/account/grantWelcomeCredit.ts'
 import { claimFor } from '../../src/domain/claim/claimFor.ts'
+import { addPhoto } from '../../src/domain/provider/addPhoto.ts'
+import { addVideo } from '../../src/domain/provider/addVideo.ts'
 import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
 import { changeCircleMembership } from '../../src/domain/provider/changeCircleMembership.ts'
 import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
@@ -32,6 +34,8 @@ export async function seedProvider(commands: DemoCommands, planned: PlannedProvi
   await commands.give(describeCompany, { providerId, ...planned.company }, own)
   await commands.give(offerServices, { providerId, services: planned.services }, own)
   await commands.give(writeProfile, { providerId, ...planned.profile }, own)
+  for (const photo of planned.photos) await commands.give(addPhoto, { providerId, ...photo }, own)
+  for (const video of planned.videos) await commands.give(addVideo, { providerId, ...video }, own)
   await commands.give(approveProvider, { providerId }, nextDay)
   if (premiumSince) await commands.give(grantPremium, { providerId }, { ...own, at: premiumSince, actor: administration })
   if (circleMember) await commands.give(changeCircleMembership, { providerId, member: true }, nextDay)

@@ -23,6 +23,8 @@ export const defaultRules = {
   session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
   termsVersion: '2026-11-01',
   text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500, portraitExcerpt: 160 },
+  /** What a planner may show without Premium (decisions.md, "Provider side"). */
+  freePlan: { photos: 5, videos: 1 },
   /** What is written of a provider, and what it replies; characters, spaces at either end aside. */
   reviews: {
     rating: { least: 1, most: 5 },

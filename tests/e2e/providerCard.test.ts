@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Prestataire } from '../../src/api/schemas/couple/prestataire.ts'
 import type { Project } from '../../src/api/schemas/couple/projects.ts'
+import { grantPremium } from '../../src/domain/account/grantPremium.ts'
+import { addPhoto } from '../../src/domain/provider/addPhoto.ts'
+import { addVideo } from '../../src/domain/provider/addVideo.ts'
 import { changeCircleMembership } from '../../src/domain/provider/changeCircleMembership.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
@@ -16,6 +20,15 @@ let world: BrowserWorld
 beforeAll(async () => {
   world = await openBrowserWorld()
   const { id: providerId } = await signedInPlanner(world.product, { company: { name: 'Atelier Fontaine' } })
+  await perform(world.product, grantPremium, { providerId })
+  for (const [index, alt] of ['Une table sous les tilleuls', '', ''].entries()) {
+    await perform(world.product, addPhoto, { providerId, photoId: randomUUID(), picture: `scenes/${index}`, alt })
+  }
+  const videos = [
+    { title: 'Un mariage en mai', platform: 'youtube', key: 'dQw4w9WgXcQ' },
+    { title: 'Nos voix', platform: 'vimeo', key: '76979871' },
+  ] as const
+  for (const video of videos) await perform(world.product, addVideo, { providerId, videoId: randomUUID(), ...video })
   const position = await perform(world.product, changeCircleMembership, { providerId, member: true })
   await world.product.positions.waitFor(providerDirectory, position as never, 20_000)
 })
@@ -40,15 +53,6 @@ function richer(provider: Prestataire): Prestataire {
       description: `Ce que contient ${label}`,
       budgetStartingFrom: index === 1 ? null : 4000 - 500 * index,
     })),
-    images: [
-      { thumb: provider.profileImage, alt: 'Une table sous les tilleuls' },
-      { thumb: '/favicon.svg?2', alt: '' },
-      { thumb: '/favicon.svg?3', alt: '' },
-    ],
-    videos: [
-      { title: 'Un mariage en mai', link: 'https://youtu.be/dQw4w9WgXcQ?si=x' },
-      { title: 'Nos voix', link: 'https://vimeo.com/76979871' },
-    ],
   }
 }
 

@@ -164,6 +164,26 @@ export function providerApproved(over: Partial<Data<'ProviderApproved'>> = {}): 
   return { type: 'ProviderApproved', data: { providerId: providerId(), ...over } }
 }
 
+const mediumId = '5e0c2d4a-1f3b-4c5d-8e7f-9a0b1c2d3e4f'
+
+export function photoAdded(over: Partial<Data<'PhotoAdded'>> = {}): Fact<'PhotoAdded'> {
+  const photo = { photoId: mediumId, picture: 'scenes/k7m2p9', alt: 'Une table sous les tilleuls' }
+  return { type: 'PhotoAdded', data: { providerId: providerId(), ...photo, ...over } }
+}
+
+export function photoRemoved(over: Partial<Data<'PhotoRemoved'>> = {}): Fact<'PhotoRemoved'> {
+  return { type: 'PhotoRemoved', data: { providerId: providerId(), photoId: mediumId, ...over } }
+}
+
+export function videoAdded(over: Partial<Data<'VideoAdded'>> = {}): Fact<'VideoAdded'> {
+  const video = { videoId: mediumId, title: 'Un mariage en mai', platform: 'vimeo', key: '76979871' } as const
+  return { type: 'VideoAdded', data: { providerId: providerId(), ...video, ...over } }
+}
+
+export function videoRemoved(over: Partial<Data<'VideoRemoved'>> = {}): Fact<'VideoRemoved'> {
+  return { type: 'VideoRemoved', data: { providerId: providerId(), videoId: mediumId, ...over } }
+}
+
 export function circleJoined(over: Partial<Data<'CircleJoined'>> = {}): Fact<'CircleJoined'> {
   return { type: 'CircleJoined', data: { providerId: providerId(), ...over } }
 }

@@ -18,12 +18,23 @@ export interface Provider {
   readonly described: boolean
   readonly approved: boolean
   readonly circleMember: boolean
+  /** Ids of the gallery's photographs and videos. */
+  readonly photos: ReadonlySet<string>
+  readonly videos: ReadonlySet<string>
   /** ISO time of the last recorded sign-in. */
   readonly signedInAt: string | undefined
 }
 
 export const provider: Aggregate<Provider, ProviderEvent> = {
-  initial: { contact: undefined, described: false, approved: false, circleMember: false, signedInAt: undefined },
+  initial: {
+    contact: undefined,
+    described: false,
+    approved: false,
+    circleMember: false,
+    photos: new Set(),
+    videos: new Set(),
+    signedInAt: undefined,
+  },
   evolve(state, event) {
     switch (event.type) {
       case 'ProviderRegistered': {
@@ -38,6 +49,14 @@ export const provider: Aggregate<Provider, ProviderEvent> = {
         return { ...state, circleMember: true }
       case 'CircleLeft':
         return { ...state, circleMember: false }
+      case 'PhotoAdded':
+        return { ...state, photos: new Set(state.photos).add(event.data.photoId) }
+      case 'PhotoRemoved':
+        return { ...state, photos: without(state.photos, event.data.photoId) }
+      case 'VideoAdded':
+        return { ...state, videos: new Set(state.videos).add(event.data.videoId) }
+      case 'VideoRemoved':
+        return { ...state, videos: without(state.videos, event.data.videoId) }
       case 'ProviderSignedIn':
         return { ...state, signedInAt: event.data.signedInAt }
       case 'ServicesOffered':
@@ -49,4 +68,8 @@ export const provider: Aggregate<Provider, ProviderEvent> = {
 
 export function providerStream(providerId: ProviderId): StreamName {
   return streamName('provider', providerId)
+}
+
+function without(ids: ReadonlySet<string>, gone: string): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => id !== gone))
 }

@@ -16,6 +16,10 @@ export const ServiceOffer = z.object({
 })
 export type ServiceOffer = z.infer<typeof ServiceOffer>
 
+/** Where videos may be kept. */
+export const VideoPlatform = z.enum(['youtube', 'vimeo'])
+export type VideoPlatform = z.infer<typeof VideoPlatform>
+
 export const providerEvents = defineEvents({
   ProviderRegistered: {
     subject: 'providerId',
@@ -55,6 +59,14 @@ export const providerEvents = defineEvents({
       serviceText: z.string(),
     }),
   },
+  /** A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. */
+  PhotoAdded: { schema: z.object({ providerId: ProviderId, photoId: z.uuid(), picture: z.string(), alt: z.string() }) },
+  PhotoRemoved: { schema: z.object({ providerId: ProviderId, photoId: z.uuid() }) },
+  /** A video by what its platform calls it, from which every address of it is built (decisions.md, "Provider side"). */
+  VideoAdded: {
+    schema: z.object({ providerId: ProviderId, videoId: z.uuid(), title: z.string(), platform: VideoPlatform, key: z.string() }),
+  },
+  VideoRemoved: { schema: z.object({ providerId: ProviderId, videoId: z.uuid() }) },
   ProviderApproved: { schema: z.object({ providerId: ProviderId }) },
   /** The circle of partners: a badge, and a text about its discount (decisions.md, "Provider side"). */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },

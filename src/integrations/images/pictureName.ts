@@ -10,3 +10,9 @@ const idPattern = /^[\w-]{1,64}$/
 export function findPictureSource(kind: string, id: string): PictureSource | undefined {
   return idPattern.test(id) && Object.hasOwn(drawnPictures, kind) ? drawnPictures[kind as keyof typeof drawnPictures] : undefined
 }
+
+/** Whether a text that was stored as a picture's name is one of those there are today. */
+export function isPictureName(text: string): text is PictureName {
+  const [kind = '', id = '', ...rest] = text.split('/')
+  return rest.length === 0 && findPictureSource(kind, id) !== undefined
+}

@@ -47,5 +47,8 @@ CREATE TABLE providers (
   portrait text NOT NULL,
   experience text NOT NULL,
   strengths text[] NOT NULL,
-  service_text text NOT NULL
+  service_text text NOT NULL,
+  -- The galleries, in the order in which they were filled.
+  photos jsonb NOT NULL,
+  videos jsonb NOT NULL
 ) WITH (toast_tuple_target = 256);

@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../domain/ids.ts'
 import { type Language, languages } from '../../domain/locale.ts'
-import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
+import type { ServiceOffer, VideoPlatform } from '../../domain/provider/providerEvents.ts'
 import type { Rules } from '../../domain/rules.ts'
 import { inlineExcerpt, sanitisePortrait, textExcerpt } from '../sanitiseHtml.ts'
 import type { ProviderRow } from './providerRow.ts'
@@ -34,7 +34,8 @@ export interface ProviderCard {
   readonly experience: string
   readonly service: string
   readonly benefits: readonly string[]
-  readonly images: readonly { readonly thumb: string; readonly alt: string }[]
+  /** Pictures as `picture` above. */
+  readonly images: readonly { readonly picture: string; readonly alt: string }[]
   readonly videos: readonly { readonly title: string; readonly link: string }[]
 }
 
@@ -56,6 +57,8 @@ export const cardColumns = [
   'experience',
   'strengths',
   'service_text',
+  'photos',
+  'videos',
 ] as const
 export type CardRow = Omit<Pick<ProviderRow, (typeof cardColumns)[number]>, 'signed_in_at'> & { readonly signed_in_at: Date | null }
 
@@ -87,9 +90,18 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     experience: sanitisePortrait(row.experience),
     service: sanitisePortrait(row.service_text),
     benefits: row.strengths.map(sanitisePortrait),
-    images: [],
-    videos: [],
+    images: inPlan(row, row.photos, rules.freePlan.photos).map(({ picture, alt }) => ({ picture, alt })),
+    videos: inPlan(row, row.videos, rules.freePlan.videos).map(({ title, platform, key }) => ({ title, link: videoLink(platform, key) })),
   }
+}
+
+/** What a provider may show of its media: without Premium a planner's newest above the plan stay hidden (decisions.md, "Provider side"). */
+function inPlan<Item>({ premium, kind }: CardRow, items: readonly Item[], most: number): readonly Item[] {
+  return premium || kind === 'venue' ? items : items.slice(0, most)
+}
+
+function videoLink(platform: VideoPlatform, key: string): string {
+  return platform === 'vimeo' ? `https://vimeo.com/${key}` : `https://www.youtube.com/watch?v=${key}`
 }
 
 function prestation({ service, description, descriptionVisible, startingFrom, priceVisible }: ServiceOffer, language: Language) {

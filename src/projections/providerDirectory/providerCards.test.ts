@@ -17,9 +17,10 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/setup/test
 import { languages } from '../../domain/locale.ts'
 import { offeredServices } from '../../domain/referenceValues.ts'
 import { defaultRules } from '../../domain/rules.ts'
-import type { CardViewer } from './providerCard.ts'
+import { type CardRow, type CardViewer, cardOf } from './providerCard.ts'
 import { cardsOf, contactable, idsOfPublicIds, publicProfile } from './providerCards.ts'
 import { providerDirectory } from './providerDirectory.ts'
+import { unknownProvider } from './providerRow.ts'
 import { serviceLabels } from './serviceLabels.ts'
 
 const french: CardViewer = { language: 'fr', now: new Date('2026-11-21T10:00:00.000Z'), rules: defaultRules }
@@ -91,6 +92,30 @@ describe('a card', () => {
       images: [],
       videos: [],
     })
+  })
+
+  it('shows the galleries as far as the plan goes: all of a Premium planner’s and of a venue’s, the first five and one of anybody else’s', () => {
+    const row = (over: Partial<CardRow>): CardRow => ({
+      ...unknownProvider(providerId()),
+      signed_in_at: null,
+      photos: Array.from({ length: 7 }, (_, index) => ({ photoId: providerId(index), picture: `scenes/${index}`, alt: `${index}` })),
+      videos: [
+        { videoId: providerId(1), title: 'Nos voix', platform: 'vimeo', key: '76979871' },
+        { videoId: providerId(2), title: 'En mai', platform: 'youtube', key: 'dQw4w9WgXcQ' },
+      ],
+      ...over,
+    })
+    const shown = (over: Partial<CardRow>) => {
+      const { images, videos } = cardOf(row(over), french, 'html')
+      return { photos: images.map(({ alt }) => alt).join(''), videos }
+    }
+    const both = [
+      { title: 'Nos voix', link: 'https://vimeo.com/76979871' },
+      { title: 'En mai', link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    ]
+    expect(shown({ kind: 'planner', premium: true })).toEqual({ photos: '0123456', videos: both })
+    expect(shown({ kind: 'venue', premium: false })).toEqual({ photos: '0123456', videos: both })
+    expect(shown({ kind: 'planner', premium: false })).toEqual({ photos: '01234', videos: both.slice(0, 1) })
   })
 
   it('speaks the viewer’s language', async () => {

@@ -5,6 +5,8 @@ import {
   circleJoined,
   companyDescribed,
   lyon,
+  photoAdded,
+  photoRemoved,
   profileWritten,
   providerApproved,
   providerId,
@@ -13,6 +15,8 @@ import {
   servicesOffered,
   subscriptionEnded,
   subscriptionStarted,
+  videoAdded,
+  videoRemoved,
 } from '../../../tests/setup/sampleEvents.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { defaultRules } from '../../domain/rules.ts'
@@ -20,6 +24,8 @@ import { rebuild } from '../runner/rebuild.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import { searchProviders } from './searchProviders.ts'
 import { suggestProviders } from './suggestProviders.ts'
+
+const secondId = '7f3a9c1e-2b4d-4e6f-8a1c-3d5e7f9b2a4c'
 
 const story: readonly AllianceEvent[] = [
   providerRegistered(),
@@ -29,6 +35,12 @@ const story: readonly AllianceEvent[] = [
   subscriptionStarted(),
   providerApproved(),
   circleJoined(),
+  photoAdded(),
+  photoAdded({ photoId: secondId, picture: 'scenes/x4q8r1', alt: '' }),
+  photoRemoved(),
+  videoAdded(),
+  videoAdded({ videoId: secondId, title: 'Nos voix', platform: 'youtube', key: 'dQw4w9WgXcQ' }),
+  videoRemoved({ videoId: secondId }),
   providerSignedIn(),
   companyDescribed({ name: 'Atelier Fontaine & Filles', languages: ['fr'], startingFrom: null }),
   providerRegistered({ providerId: providerId(2), publicId: 'v3n8e1', kind: 'venue' }),
@@ -45,6 +57,8 @@ describe('the provider directory', () => {
       listed: true,
       premium: false,
       circle_member: true,
+      photos: [{ photoId: secondId, picture: 'scenes/x4q8r1', alt: '' }],
+      videos: [{ videoId: videoAdded().data.videoId, title: 'Un mariage en mai', platform: 'vimeo', key: '76979871' }],
       signed_in_at: new Date('2026-11-19T07:00:00.000Z'),
       country: 'FR',
       latitude: lyon.latitude,

@@ -9,6 +9,9 @@ import { type ProviderRow, unknownProvider } from './providerRow.ts'
 import { termsOf } from './searchTerms.ts'
 import { slugOf, wordsOf } from './words.ts'
 
+type Photo = ProviderRow['photos'][number]
+type Video = ProviderRow['videos'][number]
+
 const key = ({ data }: { data: { providerId: string } }) => data.providerId
 
 const providers = projectedTable<ProviderRow>({
@@ -25,6 +28,10 @@ const providers = projectedTable<ProviderRow>({
       fold: (row, { data: { portrait, experience, strengths, serviceText } }, id) =>
         published({ ...known(row, id), portrait, experience, strengths, service_text: serviceText }),
     },
+    PhotoAdded: { key, fold: (row, { data }, id) => withoutPhoto(known(row, id), data.photoId, data) },
+    PhotoRemoved: { key, fold: (row, { data }, id) => withoutPhoto(known(row, id), data.photoId) },
+    VideoAdded: { key, fold: (row, { data }, id) => withoutVideo(known(row, id), data.videoId, data) },
+    VideoRemoved: { key, fold: (row, { data }, id) => withoutVideo(known(row, id), data.videoId) },
     ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
     CircleJoined: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: true }) },
     CircleLeft: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: false }) },
@@ -37,7 +44,7 @@ const providers = projectedTable<ProviderRow>({
 /** Everything that provider cards, profiles, suggestions and search read. */
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
-  version: 2,
+  version: 3,
   tablesSql: readFileSync(new URL('./directoryTables.sql', import.meta.url), 'utf8'),
   indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
   tables: { providers },
@@ -46,6 +53,17 @@ export const providerDirectory: Projection = {
 // The account's events may come first: it is another stream.
 function known(row: ProviderRow | undefined, providerId: string): ProviderRow {
   return row ?? unknownProvider(providerId)
+}
+
+// What is added is put at the end anew, so that an event that comes twice adds it once.
+function withoutPhoto(row: ProviderRow, gone: string, ...added: readonly Photo[]): ProviderRow {
+  const photos = [...row.photos.filter(({ photoId }) => photoId !== gone), ...added]
+  return { ...row, photos: photos.map(({ photoId, picture, alt }) => ({ photoId, picture, alt })) }
+}
+
+function withoutVideo(row: ProviderRow, gone: string, ...added: readonly Video[]): ProviderRow {
+  const videos = [...row.videos.filter(({ videoId }) => videoId !== gone), ...added]
+  return { ...row, videos: videos.map(({ videoId, title, platform, key: its }) => ({ videoId, title, platform, key: its })) }
 }
 
 // Only who is listed is searched, so the terms of the others are not worked out.

@@ -1,4 +1,6 @@
 import type { Language } from '../../domain/locale.ts'
+import type { AddPhoto } from '../../domain/provider/addPhoto.ts'
+import type { AddVideo } from '../../domain/provider/addVideo.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 
 /** A row of the directory, one column a property; null where the provider has not said it yet. Prices in euro cents. */
@@ -41,6 +43,8 @@ export interface ProviderRow {
   readonly experience: string
   readonly strengths: readonly string[]
   readonly service_text: string
+  readonly photos: readonly Omit<AddPhoto, 'providerId'>[]
+  readonly videos: readonly Omit<AddVideo, 'providerId'>[]
 }
 
 /** A provider of whom nothing is known yet. */
@@ -84,5 +88,7 @@ export function unknownProvider(providerId: string): ProviderRow {
     experience: '',
     strengths: [],
     service_text: '',
+    photos: [],
+    videos: [],
   }
 }

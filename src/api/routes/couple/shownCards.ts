@@ -1,20 +1,25 @@
 import type { FastifyRequest } from 'fastify'
+import { isPictureName } from '../../../integrations/images/pictureName.ts'
 import { createPictureUrls } from '../../../integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../../operational/secrets.ts'
 import type { CardViewer, ProviderCard } from '../../../projections/providerDirectory/providerCard.ts'
 import { type CardOptions, cardsOf, publicProfile } from '../../../projections/providerDirectory/providerCards.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 
-/** A card as couples get it: with the address of its picture. */
-export interface ShownCard extends Omit<ProviderCard, 'picture'> {
-  /** Path without a width; `?w=` and one of `pictureWidths` is appended. */
+/** A card as couples get it: with the addresses of its pictures. They are paths without a width; `?w=` and one of `pictureWidths` is appended. */
+export interface ShownCard extends Omit<ProviderCard, 'picture' | 'images'> {
   readonly profileImage: string
+  readonly images: readonly { readonly thumb: string; readonly alt: string }[]
 }
 
 /** Cards for whoever makes the request: `cards` in the order of the ids, `profile` of one public provider. */
 export function shownCards({ commands, database, secrets }: Pick<ApiDependencies, 'commands' | 'database' | 'secrets'>) {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
-  const shown = ({ picture, ...card }: ProviderCard): ShownCard => ({ ...card, profileImage: pictureUrl(picture) })
+  const shown = ({ picture, images, ...card }: ProviderCard): ShownCard => ({
+    ...card,
+    profileImage: pictureUrl(picture),
+    images: images.flatMap(({ picture: name, alt }) => (isPictureName(name) ? [{ thumb: pictureUrl(name), alt }] : [])),
+  })
   const viewer = (request: FastifyRequest): CardViewer => ({ language: request.language, now: commands.now(), rules: commands.rules })
   const cards = async (request: FastifyRequest, ids: readonly string[], options?: CardOptions): Promise<readonly ShownCard[]> =>
     (await cardsOf(database, ids, viewer(request), options)).map(shown)

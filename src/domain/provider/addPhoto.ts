@@ -1,0 +1,16 @@
+import { defineCommand, refuse } from '../command.ts'
+import { type Provider, provider, providerStream } from './provider.ts'
+import type { ProviderEvent } from './providerEvents.ts'
+
+export type AddPhoto = Extract<ProviderEvent, { type: 'PhotoAdded' }>['data']
+
+/** Puts a photograph at the end of the gallery; the same one again is no second one. The caller has stored its picture. */
+export const addPhoto = defineCommand<AddPhoto, Provider, ProviderEvent>({
+  name: 'addPhoto',
+  aggregate: provider,
+  stream: (input) => providerStream(input.providerId),
+  decide(input, state) {
+    if (!state.contact) return refuse('planner_not_found')
+    return state.photos.has(input.photoId) ? [] : [{ type: 'PhotoAdded', data: input }]
+  },
+})

@@ -1,0 +1,16 @@
+import { defineCommand, refuse } from '../command.ts'
+import { type Provider, provider, providerStream } from './provider.ts'
+import type { ProviderEvent } from './providerEvents.ts'
+
+export type AddVideo = Extract<ProviderEvent, { type: 'VideoAdded' }>['data']
+
+/** Puts a video at the end of the gallery; the same one again is no second one. */
+export const addVideo = defineCommand<AddVideo, Provider, ProviderEvent>({
+  name: 'addVideo',
+  aggregate: provider,
+  stream: (input) => providerStream(input.providerId),
+  decide(input, state) {
+    if (!state.contact) return refuse('planner_not_found')
+    return state.videos.has(input.videoId) ? [] : [{ type: 'VideoAdded', data: input }]
+  },
+})
