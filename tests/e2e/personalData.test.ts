@@ -72,11 +72,13 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
     context: { timezoneId: 'Asia/Tokyo' },
   })
   const section = page.getByRole('region', { name: 'Qui a vu vos coordonnées' })
-  await page.route('**/api/project/disclosures', (route) => route.fulfill(broken), { times: 1 })
+  const disclosures = '**/api/project/disclosures'
+  await page.route(disclosures, (route) => route.fulfill(broken))
   await page.goto('/profile')
   await section.getByText('Une erreur est survenue\u00a0: Erreur 500\u00a0: Broken').waitFor()
   await expectPresentable(page, 'disclosures-error-phone')
-  const { release } = await holdBack(page, '**/api/project/disclosures')
+  await page.unroute(disclosures)
+  const { release } = await holdBack(page, disclosures)
   await section.getByRole('button', { name: 'Réessayer' }).click()
   await section.getByRole('status', { name: 'Chargement…' }).waitFor()
   await expectPresentable(page, 'disclosures-loading-phone')
