@@ -63,6 +63,7 @@ describe('the demo world', () => {
     for (const type of ['ProviderRegistered', 'CompanyDescribed', 'ServicesOffered', 'ProfileWritten', 'WelcomeCreditGranted']) {
       expect([type, count(type)]).toEqual([type, count('ProviderApproved')])
     }
+    expect(count('PhotoAdded')).toBeGreaterThanOrEqual(3 * count('ProviderApproved'))
     expect(count('RequestReceived')).toBe(count('ProviderContacted'))
     const requests = events.filter(({ type }) => type === 'RequestReceived').map(({ stream }) => stream)
     expect(new Set(requests).size).toBe(requests.length)
