@@ -123,6 +123,26 @@ test('what another window has changed meanwhile is told, read again, and never o
   expectNoProblems(page, /412|500/)
 })
 
+test('the answers of a new project outlive the change of another one', async () => {
+  const { couple } = await coupleWithProject(world.product)
+  const page = await world.open({ cookies: { token: couple.token } })
+  await page.goto('/formulaire')
+  await pick(page, 'Fiançailles')
+  await page.goto('/project')
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  await page.getByText('Vous modifiez un projet').waitFor()
+  expect(await radio(page, 'Mariage').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Préférences' }).click()
+  await next(page).click()
+  await page.getByRole('button', { name: 'Voir le projet' }).click()
+  await page.getByRole('link', { name: 'Tous mes projets' }).click()
+  await page.getByRole('link', { name: 'Créer un projet' }).click()
+  await page.getByRole('button', { name: 'Reprendre mes réponses' }).click()
+  await expect.poll(() => radio(page, 'Fiançailles').isChecked()).toBe(true)
+  expect(await page.getByText('Vous modifiez un projet').count()).toBe(0)
+  expectNoProblems(page)
+})
+
 test('a project whose day is over is made anew for another day; one to come may keep its own', async () => {
   behindMs = 30 * dayMs
   const { id, token } = await signedInCouple(world.product)

@@ -75,8 +75,16 @@ test('a couple registers: what is wrong is said at each field and above, and onl
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('checkbox', { name: 'J’accepte les conditions d’utilisation' }).check()
+
+  // A page that is loaded anew has what was typed, and the terms to be accepted.
+  await page.reload()
+  expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Maximilienne-Alexandrine')
+  expect(await page.getByRole('textbox', { name: 'Adresse e-mail' }).inputValue()).toBe('camille@example.fr')
+  expect(await city.inputValue()).toBe('Lyon')
+  await page.getByRole('checkbox', { name: 'J’accepte les conditions d’utilisation' }).check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL('/formulaire')
+  expect(await page.evaluate(() => sessionStorage.getItem('alliance.registration'))).toBeNull()
   await page.getByText('Bonjour Maximilienne-Alexandrine').waitFor()
   expectNoProblems(page)
 })

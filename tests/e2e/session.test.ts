@@ -159,7 +159,9 @@ test('a server that restarts signs nobody out, and neither does one that cannot 
   await first.server.close()
   const download = page.getByRole('button', { name: 'Télécharger mes données' })
   await download.click()
-  await page.getByText(/Le serveur ne répond pas\. Vérifiez votre connexion et réessayez\.$/).waitFor()
+  await page
+    .getByText(/^Vos données n’ont pas pu être téléchargées.*Le serveur ne répond pas\. Vérifiez votre connexion et réessayez\.$/)
+    .waitFor()
   await greeting(page).waitFor()
   const second = await start(Number(port))
   const downloading = page.waitForEvent('download')

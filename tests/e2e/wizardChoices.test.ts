@@ -182,6 +182,6 @@ test('a date of the past in English, and a failure for each list that could not 
     await again.first().click()
     await expect.poll(() => again.count()).toBe(left)
   }
-  expect(await plannerBudgets(page).getByRole('radio').count()).toBe(4)
+  await expect.poll(() => plannerBudgets(page).getByRole('radio').count()).toBe(4)
   expectNoProblems(page, /500/)
 })

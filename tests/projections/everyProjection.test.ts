@@ -19,6 +19,8 @@ import {
   coupleId,
   creditReturned,
   creditsCorrected,
+  photoAdded,
+  photoRemoved,
   profileWritten,
   providerApproved,
   providerId,
@@ -32,6 +34,8 @@ import {
   servicesOffered,
   subscriptionEnded,
   subscriptionStarted,
+  videoAdded,
+  videoRemoved,
   welcomeCreditGranted,
 } from '../setup/sampleEvents.ts'
 import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../setup/sampleProjectEvents.ts'
@@ -64,6 +68,10 @@ const history: readonly AllianceEvent[] = [
   servicesOffered(),
   servicesOffered(other),
   profileWritten(),
+  photoAdded(),
+  photoRemoved(),
+  videoAdded(),
+  videoRemoved(),
   providerApproved(),
   providerApproved(other),
   circleJoined(),

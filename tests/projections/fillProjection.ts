@@ -15,6 +15,8 @@ export async function fillProjection(pool: Pool, projection: Projection, events:
   const schema = schemaOf(projection)
   const client = await pool.connect()
   try {
+    // VACUUM takes no row for visible to all whose commit it cannot be sure of, as those of the last moment where commits are not waited for.
+    await client.query('SET synchronous_commit TO on')
     await createTables(client, projection, schema)
     for (const [name, table] of Object.entries(projection.tables)) {
       const insert = `INSERT INTO ${schema}.${name} SELECT * FROM jsonb_populate_recordset(NULL::${schema}.${name}, $1::jsonb)`
@@ -25,6 +27,7 @@ export async function fillProjection(pool: Pool, projection: Projection, events:
     await createIndexes(client, projection, schema)
     for (const name of Object.keys(projection.tables)) await client.query(`VACUUM (ANALYZE) ${schema}.${name}`)
   } finally {
+    await client.query('RESET synchronous_commit')
     client.release()
   }
 }

@@ -14,6 +14,7 @@ export type Me = z.output<typeof ProviderSelf>
 export interface OfficeDataProvider extends DataProvider {
   unlockRequest(id: string, intent: string): Promise<void>
   rejectRequest(id: string, rejection: z.output<typeof Rejection>, intent: string): Promise<void>
+  confirmDeletion(id: string, intent: string): Promise<void>
   markSeen(id: string): Promise<void>
   countUnread(): Promise<number>
   readMe(): Promise<Me>
@@ -49,6 +50,7 @@ export function createOfficeDataProvider(api: OfficeApi): OfficeDataProvider {
     supportAbortSignal: true,
     unlockRequest: (id, idempotencyKey) => act(id, 'unlock', { idempotencyKey }),
     rejectRequest: (id, body, idempotencyKey) => act(id, 'reject', { body, idempotencyKey }),
+    confirmDeletion: (id, idempotencyKey) => act(id, 'confirm-deletion', { idempotencyKey }),
     markSeen: (id) => act(id, 'seen'),
     async countUnread() {
       const pagination = { page: 1, perPage: 1 }

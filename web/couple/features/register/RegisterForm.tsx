@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,9 +14,10 @@ import { useErrorText } from '../../api/useErrorText.ts'
 import { CityField } from '../../city/CityField.tsx'
 import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { paths } from '../../paths.ts'
-import { blankRegistration, Registration, type RegistrationInput } from './registration.ts'
+import { Registration, type RegistrationInput } from './registration.ts'
 import { TermsField } from './TermsField.tsx'
 import { isPhoneNotVerified, useRegistration } from './useRegistration.ts'
+import { readRegistrationDraft, useRegistrationDraft } from './useRegistrationDraft.ts'
 
 type FieldName = keyof RegistrationInput
 
@@ -26,10 +27,12 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
   const errorText = useErrorText()
   const registration = useRegistration(phone)
   const running = useRef(false)
-  const { control, register, handleSubmit, setError, formState } = useForm<RegistrationInput, unknown, Registration>({
+  const [defaultValues] = useState(() => readRegistrationDraft(phone))
+  const { control, register, handleSubmit, setError, formState, subscribe } = useForm<RegistrationInput, unknown, Registration>({
     resolver: zodResolver(Registration),
-    defaultValues: blankRegistration,
+    defaultValues,
   })
+  useRegistrationDraft(phone, subscribe)
   const { errors } = formState
   const textOf = (field: FieldName) => fieldErrorText(errors[field], t(`invalid.${field}`))
   const wrong = Object.keys(errors)

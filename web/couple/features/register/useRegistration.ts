@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { localeOf } from '../../session/localeOf.ts'
 import { useSignedIn } from '../../session/useSignedIn.ts'
 import type { Registration } from './registration.ts'
+import { clearRegistrationDraft } from './useRegistrationDraft.ts'
 
 /** Registers the couple, which is signed in by it and goes on to its project. */
 export function useRegistration(phone: string) {
@@ -22,6 +23,7 @@ export function useRegistration(phone: string) {
       const body = { ...person, ...cityFields(city), phone, locale: localeOf(i18n.language) }
       const { user } = await api.post<z.output<typeof RegisterAnswer>>('/api/project/register', body, { withoutSession: true })
       track({ name: 'registered' })
+      clearRegistrationDraft()
       if (user) await signedIn(user, paths.wizard)
     },
   })

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { writeSelectedProject } from '../../session/selectedProject.ts'
 import { ChoiceSkeleton } from './choices/ChoiceSkeleton.tsx'
 import { steps } from './draft/stepRules.ts'
-import { recordOfProject, storedWizard } from './draft/wizardRecord.ts'
+import { beginChange } from './draft/wizardRecord.ts'
 
 interface EditedProjectProps {
   readonly id: string
@@ -23,7 +23,7 @@ export function EditedProject({ id, owner }: EditedProjectProps) {
   useEffect(() => {
     // What is known from before may have been changed since.
     if (isFetching || !project) return
-    storedWizard.write(recordOfProject(owner, project))
+    beginChange(owner, project)
     writeSelectedProject(project.id)
     void navigate(paths.wizard, { replace: true, state: { step: steps.event } })
   }, [isFetching, project, owner, navigate])

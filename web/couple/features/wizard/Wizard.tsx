@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { clearPreloadIntent } from '../../session/preloadIntent.ts'
 import { AskingSteps } from './AskingSteps.tsx'
 import { steps } from './draft/stepRules.ts'
-import { storedWizard } from './draft/wizardRecord.ts'
+import { endWizard } from './draft/wizardRecord.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { ConfirmationStep } from './steps/ConfirmationStep.tsx'
 import { SuggestionsStep } from './steps/SuggestionsStep.tsx'
@@ -22,7 +22,7 @@ export function Wizard({ me }: { readonly me: User }) {
   const wizard = useWizard(me.phone)
   const { record, step, note, goTo } = wizard
   const finish = (state?: object) => {
-    storedWizard.clear()
+    endWizard(record)
     clearPreloadIntent()
     void navigate(paths.project, { state })
   }

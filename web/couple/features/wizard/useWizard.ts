@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { clearSelectedProject } from '../../session/selectedProject.ts'
 import type { ProjectDraft } from './draft/projectDraft.ts'
 import { lastStep, steps } from './draft/stepRules.ts'
-import { enterWizard, storedWizard, type WizardRecord } from './draft/wizardRecord.ts'
+import { enterWizard, forgetAside, storedWizard, type WizardRecord } from './draft/wizardRecord.ts'
 
 interface PlaceInHistory {
   readonly step?: unknown
@@ -71,6 +71,7 @@ export function useWizard(owner: string): Wizard {
     takeUpEarlier: () => {
       if (!earlier) return
       setEarlier(null)
+      forgetAside()
       goTo(earlier.furthest, earlier)
     },
     answer: (change) => setRecord((known) => ({ ...known, draft: { ...known.draft, ...change } })),

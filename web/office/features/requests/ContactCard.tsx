@@ -62,8 +62,9 @@ export function ContactCard({ request, canUnlock }: ContactCardProps) {
   )
 }
 
-function reasonOf({ erased, status }: InboxRequest): TextKey {
+function reasonOf({ erased, status, contactDeletedAt }: InboxRequest): TextKey {
   if (erased) return 'requests.contact.erased'
+  if (contactDeletedAt !== null) return 'requests.contact.deleted'
   if (status === 'rejected') return 'requests.contact.rejected'
   if (status === 'closed') return 'requests.contact.closed'
   return status === 'withdrawn' ? 'requests.contact.withdrawn' : 'requests.contact.locked'

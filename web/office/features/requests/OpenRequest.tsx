@@ -5,6 +5,8 @@ import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { PageTitle } from '../../layout/PageTitle.tsx'
 import { ContactCard } from './ContactCard.tsx'
+import { DeletionDialog } from './DeletionDialog.tsx'
+import { DeletionNotice } from './DeletionNotice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { RequestActions } from './RequestActions.tsx'
@@ -28,11 +30,12 @@ interface OpenRequestProps {
 export function OpenRequest({ request, wide }: OpenRequestProps) {
   const t = useText()
   const me = useMe()
-  const [asked, ask] = useState<'unlock' | 'reject' | 'keys' | null>(null)
+  const [asked, ask] = useState<'unlock' | 'reject' | 'deletion' | 'keys' | null>(null)
   useMarkSeen(request)
   const { id, status } = request
   const canAnswer = status === 'locked' && !request.erased
   const canUnlock = canAnswer && me !== undefined && (me.plan === 'premium' || me.credits > 0)
+  const canConfirmDeletion = request.deletionAskedAt !== null && request.contactDeletedAt === null && !request.erased
   const onUnlock = canUnlock ? () => ask('unlock') : undefined
   const onReject = canAnswer ? () => ask('reject') : undefined
   useRequestKeys({ id, onUnlock, onReject, onHelp: () => ask('keys') })
@@ -49,6 +52,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       <RequestHeader request={request} wide={wide} onHelp={() => ask('keys')} actions={wide && actions} />
       <Box sx={{ px: { xs: 2, md: 4 }, pb: { xs: 14, lg: 6 }, display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 800 }}>
         <RequestNotice request={request} />
+        <DeletionNotice request={request} onConfirm={() => ask('deletion')} />
         <ContactCard request={request} canUnlock={canUnlock} />
         <RequestMessage message={request.message} />
         <RequestFacts request={request} />
@@ -59,6 +63,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       {/* A dialog goes in the same paint in which the answer shows: it is open only while there is something to answer. */}
       <UnlockDialog request={request} me={me} open={asked === 'unlock' && canUnlock} onClose={close} />
       <RejectDialog request={request} open={asked === 'reject' && canAnswer} onClose={close} />
+      <DeletionDialog request={request} open={asked === 'deletion' && canConfirmDeletion} onClose={close} />
       <KeysDialog open={asked === 'keys'} onClose={close} />
     </Box>
   )

@@ -18,6 +18,8 @@ export function RequestHistory({ request }: { readonly request: InboxRequest }) 
     { at: request.rejectedAt, text: t('requests.history.rejected', { reason }) },
     { at: request.withdrawnAt, text: t('requests.history.withdrawn') },
     { at: request.closedAt, text: t(request.chosen ? 'requests.history.chosen' : 'requests.history.closed') },
+    { at: request.deletionAskedAt, text: t('requests.history.deletionAsked') },
+    { at: request.contactDeletedAt, text: t('requests.history.contactDeleted') },
     { at: request.creditReturned ? (request.withdrawnAt ?? request.closedAt) : null, text: t('requests.history.returned') },
   ]
   const happened = steps

@@ -28,14 +28,21 @@ const WizardRecord = z.object({
 /** All that the wizard knows, kept in the tab so that nothing typed is lost. */
 export type WizardRecord = z.infer<typeof WizardRecord>
 
-export const storedWizard = storedValue<WizardRecord>(
-  () => sessionStorage,
-  'alliance.wizard',
-  (value) => {
-    const read = z.safeParse(WizardRecord, value)
-    return read.success ? read.data : null
-  },
-)
+function storedRecord(key: string) {
+  return storedValue<WizardRecord>(
+    () => sessionStorage,
+    key,
+    (value) => {
+      const read = z.safeParse(WizardRecord, value)
+      return read.success ? read.data : null
+    },
+  )
+}
+
+export const storedWizard = storedRecord('alliance.wizard')
+
+/** A new project that was begun, and left for the change of another one. */
+const storedAside = storedRecord('alliance.wizard.aside')
 
 function emptyRecord(owner: string): WizardRecord {
   return {
@@ -66,6 +73,30 @@ export function recordOfProject(owner: string, project: Project): WizardRecord {
   }
 }
 
+/** Opens the wizard with a project that is to be changed; the answers of a new one that was being described are kept aside. */
+export function beginChange(owner: string, project: Project): void {
+  const begun = begunBy(owner, storedWizard.read())
+  if (begun) storedAside.write(begun)
+  storedWizard.write(recordOfProject(owner, project))
+}
+
+/** Forgets what the wizard holds, once a project is done; answers that were kept aside for its change are kept on. */
+export function endWizard({ edited }: WizardRecord): void {
+  storedWizard.clear()
+  if (!edited) storedAside.clear()
+}
+
+/** Takes what was kept aside as taken up. */
+export function forgetAside(): void {
+  storedAside.clear()
+}
+
+/** The record where it holds answers of the person's, of a project that was not saved yet. */
+function begunBy(owner: string, record: WizardRecord | null): WizardRecord | null {
+  if (record?.owner !== owner || record.projectId !== null) return null
+  return JSON.stringify(record.draft) === JSON.stringify(emptyDraft) ? null : record
+}
+
 export interface Entry {
   readonly record: WizardRecord
   /** Answers of a project that was begun and never saved: offered, not imposed. */
@@ -82,6 +113,5 @@ export function enterWizard(owner: string, fromHistory: boolean): Entry {
   const stored = storedWizard.read()
   const own = stored?.owner === owner ? stored : null
   if (own && (fromHistory || own.interrupted)) return { record: { ...own, interrupted: false }, earlier: null, continued: true }
-  const begun = own !== null && own.projectId === null && JSON.stringify(own.draft) !== JSON.stringify(emptyDraft)
-  return { record: emptyRecord(owner), earlier: begun ? own : null, continued: false }
+  return { record: emptyRecord(owner), earlier: begunBy(owner, stored) ?? begunBy(owner, storedAside.read()), continued: false }
 }

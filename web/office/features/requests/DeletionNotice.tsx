@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { useFormat } from '../../inbox/useFormat.ts'
+
+interface DeletionNoticeProps {
+  readonly request: InboxRequest
+  readonly onConfirm: () => void
+}
+
+/** The couple wants its contact data deleted; or had wanted it, and they are. */
+export function DeletionNotice({ request, onConfirm }: DeletionNoticeProps) {
+  const t = useText()
+  const { dayOf } = useFormat()
+  const { deletionAskedAt, contactDeletedAt, erased } = request
+  if (deletionAskedAt === null || erased) return null
+  if (contactDeletedAt !== null) return <Alert severity="info">{t('requests.deletion.confirmed', { date: dayOf(contactDeletedAt) })}</Alert>
+  return (
+    <Alert
+      severity="warning"
+      sx={{ flexWrap: 'wrap', columnGap: 2, '& .MuiAlert-message': { flex: '1 1 16rem' }, '& .MuiAlert-action': { pl: 0, mr: 0 } }}
+      action={
+        <Button color="inherit" variant="outlined" onClick={onConfirm} sx={{ px: 2 }}>
+          {t('requests.deletion.button')}
+        </Button>
+      }
+    >
+      {t('requests.deletion.asked', { date: dayOf(deletionAskedAt) })}
+    </Alert>
+  )
+}
