@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessCookies } from '../../src/api/plugins/session.ts'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
@@ -46,10 +47,10 @@ test('projects to come stand newest first, with what became of the messages, and
   const planner = await signedInPlanner(world.product)
   const older = await saveProject(couple.token, {})
   const chosen = { project: older, selectedPrestataires: [planner.id], message: 'Bonjour, seriez-vous libre ?' }
+  await world.product.positions.waitFor(providerDirectory, planner.position as never, 20_000)
   const { position, body: answer } = await world.product.call('POST', '/api/project/choose-prestataires', {
     token: couple.token,
     body: chosen,
-    after: planner.position,
   })
   expect(answer).toMatchObject({ success: true })
   await saveProject(couple.token, { eventType: long, serviceType: null, hasTheme: false, weddingTheme: '', eventDate: '2028-05-06' })

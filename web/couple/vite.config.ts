@@ -26,8 +26,9 @@ const entry = join(import.meta.dirname, 'main.ts')
 const start = join(import.meta.dirname, 'startApp.tsx')
 
 /**
- * Everything that the app needs to start is in two chunks: React, and the rest. They would be some forty, for every page shares another part of it, and asking for each
- * keeps a telephone from answering. `startApp` stays by itself: the server finds the app in the build's manifest by this name.
+ * Everything that the app needs to start is in two chunks: React, and the rest. They would be some forty, for every page shares another part
+ * of it, and asking for each keeps a telephone from answering. `startApp` stays by itself: the server finds the app in the build's manifest by
+ * this name.
  */
 function startingChunk(module: string, graph: ModuleGraph): string | null {
   if (module === start || !needs(start, module, graph) || needs(entry, module, graph)) return null

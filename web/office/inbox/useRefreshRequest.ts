@@ -1,4 +1,4 @@
-import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type GetListResult, useDataProvider } from 'react-admin'
 import { meKey } from '../account/useMe.ts'
@@ -20,6 +20,8 @@ const shown = new Map<string, number>()
 /** The same for what all requests share: the balance, and the number of unread ones. */
 let shownCounts = 0
 let readings = 0
+/** Requests to which something is being done. */
+const acting = new Set<string>()
 
 /**
  * Reads what became of a request and shows it everywhere in one paint: in the list, in the detail, in the balance and in the number of
@@ -36,7 +38,8 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
         dataProvider.readMe(),
         dataProvider.countUnread(),
       ])
-      if ((shown.get(id) ?? 0) > reading) return
+      // What is being done may have been met half-way: it is read when it is done.
+      if (acting.has(id) || (shown.get(id) ?? 0) > reading) return
       shown.set(id, reading)
       const counts = shownCounts > reading ? undefined : { me, unread }
       shownCounts = Math.max(shownCounts, reading)
@@ -46,15 +49,55 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
   )
 }
 
+/**
+ * Does something to a request and then shows what became of it. No answer of a reading that began before shows a part of it: the request as
+ * it is now, and the balance as it was.
+ * @throws what the act throws, and what the reading after it does
+ */
+export function useActOnRequest(): (id: string, act: () => Promise<void>) => Promise<void> {
+  const queries = useQueryClient()
+  const refresh = useRefreshRequest()
+  return useCallback(
+    async (id, act) => {
+      acting.add(id)
+      const goOn = await interruptReadings(queries)
+      try {
+        await act()
+      } catch (error) {
+        acting.delete(id)
+        goOn()
+        throw error
+      }
+      acting.delete(id)
+      shown.set(id, ++readings)
+      shownCounts = readings
+      await refresh(id).finally(goOn)
+    },
+    [queries, refresh],
+  )
+}
+
+/** Gives up the readings that are under way, but for those that match; the function answered has what is on screen read anew. */
+async function interruptReadings(queries: QueryClient, spared?: string): Promise<() => void> {
+  const concerns: readonly unknown[] = ['requests', meKey[0], unreadKey[0]]
+  const interrupted = queries.getQueryCache().findAll({
+    fetchStatus: 'fetching',
+    predicate: ({ queryKey, queryHash, state }) =>
+      concerns.includes(queryKey[0]) && queryHash !== spared && (queryKey[0] === 'requests' || state.data !== undefined),
+  })
+  await Promise.all(interrupted.map(({ queryKey }) => queries.cancelQueries({ queryKey, exact: true })))
+  return () => {
+    for (const { queryKey } of interrupted) void queries.refetchQueries({ queryKey, exact: true, type: 'active' })
+  }
+}
+
 async function show(queries: QueryClient, { request, counts }: Truth): Promise<void> {
   // Readings under way may have begun before: their answers must not come over this one.
-  const cache = queries.getQueryCache()
-  const interrupted = cache
-    .findAll({ queryKey: ['requests'], fetchStatus: 'fetching' })
-    .filter(({ queryHash }) => queryHash !== cache.find({ queryKey: oneKey(request.id) })?.queryHash)
-  await queries.cancelQueries({ queryKey: ['requests'] })
+  const own = oneKey(request.id)
+  const goOn = await interruptReadings(queries, hashKey(own))
+  await queries.cancelQueries({ queryKey: own, exact: true })
   notifyManager.batch(() => {
-    queries.setQueryData(oneKey(request.id), request)
+    queries.setQueryData(own, request)
     queries.setQueriesData<GetListResult<InboxRequest>>({ queryKey: lists, type: 'active' }, (list) =>
       list?.data ? { ...list, data: list.data.map((each) => (each.id === request.id ? request : each)) } : list,
     )
@@ -67,5 +110,5 @@ async function show(queries: QueryClient, { request, counts }: Truth): Promise<v
   queries.removeQueries({ queryKey: lists, type: 'inactive' })
   queries.removeQueries({ queryKey: ['credit-entries'], type: 'inactive' })
   void queries.invalidateQueries({ queryKey: ['credit-entries'] })
-  for (const { queryKey } of interrupted) void queries.refetchQueries({ queryKey, exact: true, type: 'active' })
+  goOn()
 }

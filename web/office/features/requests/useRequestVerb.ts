@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
 import { type TextKey, useText } from '../../i18n/useText.ts'
-import { useRefreshRequest } from '../../inbox/useRefreshRequest.ts'
+import { useActOnRequest, useRefreshRequest } from '../../inbox/useRefreshRequest.ts'
 import { announce } from '../../layout/announce.ts'
 import { useIntent } from './useIntent.ts'
 
@@ -17,6 +17,7 @@ interface RequestVerb<Input> {
  * tab was faster, shows what is true instead.
  */
 export function useRequestVerb<Input>({ id, perform, done }: RequestVerb<Input>) {
+  const actOn = useActOnRequest()
   const refresh = useRefreshRequest()
   const notify = useNotify()
   const t = useText()
@@ -24,7 +25,7 @@ export function useRequestVerb<Input>({ id, perform, done }: RequestVerb<Input>)
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
-        await perform(input, intent.keyFor(input))
+        await actOn(id, () => perform(input, intent.keyFor(input)))
       } catch (error) {
         if (!isRefusal(error)) throw error
         await refresh(id)
@@ -32,7 +33,6 @@ export function useRequestVerb<Input>({ id, perform, done }: RequestVerb<Input>)
         notify(error.message, { type: 'warning' })
         return
       }
-      await refresh(id)
       intent.settle()
       announce(t(done))
     },
