@@ -48,8 +48,8 @@ function isDeadline(error: unknown): boolean {
 
 function isPassing(error: unknown): error is Error {
   if (error instanceof UnavailableError || error instanceof CancelledError || error instanceof NotLeaderError) return true
-  // The client has no class for a cluster that it cannot find.
-  return error instanceof Error && error.message.startsWith('Failed to discover')
+  // The client has no class for a cluster that it cannot find, nor for a connection that broke in the middle of a call.
+  return error instanceof Error && /^(Failed to discover|13 INTERNAL: Received RST_STREAM)/.test(error.message)
 }
 
 /**
