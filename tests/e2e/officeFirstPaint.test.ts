@@ -99,7 +99,7 @@ test(`the first paint after an act shows its result, in the list, the detail, th
     await page.locator(`[data-open-request="${id}"]`).waitFor()
     await page.keyboard.press(unlocking ? 'u' : 'r')
     if (!unlocking) await page.getByRole('radio', { name: 'Le budget ne convient pas' }).check()
-    await page.locator('[data-confirm-unlock], [role=dialog] button[type=submit]').click()
+    await page.locator('[data-confirm], [role=dialog] button[type=submit]').click()
     await page.locator(`[data-request="${id}"] [data-status=${status}]`).waitFor()
     await page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
     const frames = await framesOf(page)
@@ -140,7 +140,7 @@ test('on a phone, going back to the list shows the result at once, and other fil
     await page.getByRole('button', { name: 'Toutes' }).click()
     await page.locator(`[data-request="${id}"]`).click()
     await page.locator('[data-unlock]').click()
-    await page.locator('[data-confirm-unlock]').click()
+    await page.locator('[data-confirm]').click()
     await page.getByRole('link', { name: '+33612345678' }).waitFor()
     await page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
     const list = `[data-request="${id}"]`

@@ -73,7 +73,7 @@ test('a failed unlock says so, and trying again is the same intent', async () =>
   await screenshot(page, 'unlock-failed')
   await expectAccessible(page)
   broken = false
-  await page.locator('[data-confirm-unlock]').click()
+  await page.locator('[data-confirm]').click()
   await page.getByRole('link', { name: phone }).waitFor()
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
@@ -83,7 +83,7 @@ test('a failed unlock says so, and trying again is the same intent', async () =>
 test('two clicks at once unlock once', async () => {
   const { planner, page } = await opened()
   await page.locator('[data-unlock]').click()
-  await page.locator('[data-confirm-unlock]').evaluate((button: HTMLElement) => {
+  await page.locator('[data-confirm]').evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
@@ -157,7 +157,7 @@ test('a session that ends while one works leads there too, and back after signin
   const { planner, requestId, page } = await opened()
   await page.context().clearCookies()
   await page.locator('[data-unlock]').click()
-  await page.locator('[data-confirm-unlock]').click()
+  await page.locator('[data-confirm]').click()
   await page.getByText('Votre session a expiré. Veuillez vous reconnecter.').waitFor()
   await page.locator('input[name=email]').fill(planner.email)
   await page.locator('input[name=password]').fill(planner.password)

@@ -55,5 +55,5 @@ export async function signIn(page: Page, { email, password }: Pick<OfficePlanner
 /** Opens the confirmation and confirms. */
 export async function unlock(page: Page): Promise<void> {
   await page.locator('[data-unlock]').click()
-  await page.locator('[data-confirm-unlock]').click()
+  await page.locator('[data-confirm]').click()
 }

@@ -1,16 +1,10 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { Me, OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { contactId } from './ContactCard.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useRequestVerb } from './useRequestVerb.ts'
 
 interface UnlockDialogProps {
@@ -37,44 +31,20 @@ export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) 
   useEffect(() => {
     asked.current = credits
   })
-  const close = () => {
-    if (unlock.isPending) return
-    unlock.reset()
-    onClose()
-  }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={close}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby="unlock-title"
-      aria-describedby="unlock-costs"
-      // The button that opened it is gone when the request is unlocked: the contact data are next.
-      slotProps={{ transition: { onExited: () => request.status === 'unlocked' && document.getElementById(contactId)?.focus() } }}
+      onClose={onClose}
+      verb={unlock}
+      isDone={request.status === 'unlocked'}
+      title={t('requests.unlock.title')}
+      confirm={t(premium ? 'requests.unlock.confirmPremium' : 'requests.unlock.confirm')}
+      failed={t('requests.unlock.failed')}
     >
-      <DialogTitle id="unlock-title" variant="h4" component="h2">
-        {t('requests.unlock.title')}
-      </DialogTitle>
-      <DialogContent>
-        <Typography id="unlock-costs" gutterBottom sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {premium ? t('requests.unlock.free') : t('requests.unlock.costs', { count: credits, after: credits - 1 })}
-        </Typography>
-        <Typography color="textSecondary">{t('requests.unlock.stays')}</Typography>
-        {unlock.isError && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {t('requests.unlock.failed')}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, '& .MuiButton-root': { px: 2, whiteSpace: 'nowrap' } }}>
-        <Button color="inherit" onClick={close} disabled={unlock.isPending}>
-          {t('requests.cancel')}
-        </Button>
-        <Button variant="contained" autoFocus loading={unlock.isPending} onClick={() => unlock.mutate()} data-confirm-unlock>
-          {t(premium ? 'requests.unlock.confirmPremium' : 'requests.unlock.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography gutterBottom sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {premium ? t('requests.unlock.free') : t('requests.unlock.costs', { count: credits, after: credits - 1 })}
+      </Typography>
+      <Typography color="textSecondary">{t('requests.unlock.stays')}</Typography>
+    </ConfirmDialog>
   )
 }
