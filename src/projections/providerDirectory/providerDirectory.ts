@@ -28,10 +28,10 @@ const providers = projectedTable<ProviderRow>({
       fold: (row, { data: { portrait, experience, strengths, serviceText } }, id) =>
         published({ ...known(row, id), portrait, experience, strengths, service_text: serviceText }),
     },
-    PhotoAdded: { key, fold: (row, { data }, id) => withoutPhoto(known(row, id), data.photoId, data) },
-    PhotoRemoved: { key, fold: (row, { data }, id) => withoutPhoto(known(row, id), data.photoId) },
-    VideoAdded: { key, fold: (row, { data }, id) => withoutVideo(known(row, id), data.videoId, data) },
-    VideoRemoved: { key, fold: (row, { data }, id) => withoutVideo(known(row, id), data.videoId) },
+    PhotoAdded: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, [data]) },
+    PhotoRemoved: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, []) },
+    VideoAdded: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, [data]) },
+    VideoRemoved: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, []) },
     ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
     CircleJoined: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: true }) },
     CircleLeft: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: false }) },
@@ -55,15 +55,18 @@ function known(row: ProviderRow | undefined, providerId: string): ProviderRow {
   return row ?? unknownProvider(providerId)
 }
 
-// What is added is put at the end anew, so that an event that comes twice adds it once.
-function withoutPhoto(row: ProviderRow, gone: string, ...added: readonly Photo[]): ProviderRow {
-  const photos = [...row.photos.filter(({ photoId }) => photoId !== gone), ...added]
+// What has the id goes and what is added comes last, so that an event that comes twice adds it once.
+function withPhotos(row: ProviderRow, its: string, added: readonly Photo[]): ProviderRow {
+  const photos = [...row.photos.filter(({ photoId }) => photoId !== its), ...added]
   return { ...row, photos: photos.map(({ photoId, picture, alt }) => ({ photoId, picture, alt })) }
 }
 
-function withoutVideo(row: ProviderRow, gone: string, ...added: readonly Video[]): ProviderRow {
-  const videos = [...row.videos.filter(({ videoId }) => videoId !== gone), ...added]
-  return { ...row, videos: videos.map(({ videoId, title, platform, key: its }) => ({ videoId, title, platform, key: its })) }
+function withVideos(row: ProviderRow, its: string, added: readonly Video[]): ProviderRow {
+  const videos = [...row.videos.filter(({ videoId }) => videoId !== its), ...added]
+  return {
+    ...row,
+    videos: videos.map((video) => ({ videoId: video.videoId, title: video.title, platform: video.platform, key: video.key })),
+  }
 }
 
 // Only who is listed is searched, so the terms of the others are not worked out.
