@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/operational/openDatabase.ts'
+import { openDatabase } from '../src/platform/openDatabase.ts'
 
 /** Throws away the data directory: log, tables, keys. Refuses while the product runs, and on a database it did not make. */
 const config = readConfig(process.env)

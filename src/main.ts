@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
-import { loggableError } from './loggableError.ts'
-import { EmbeddedPostgresFailed } from './operational/embeddedPostgres.ts'
-import { AlreadyRunning } from './operational/openDatabase.ts'
+import { EmbeddedPostgresFailed } from './platform/embeddedPostgres.ts'
+import { loggableError } from './platform/loggableError.ts'
+import { AlreadyRunning } from './platform/openDatabase.ts'
 import { type Product, startProduct } from './startProduct.ts'
 
 /** Starts the product, or says in one line why it cannot. */

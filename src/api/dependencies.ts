@@ -32,7 +32,7 @@ export interface ApiSettings {
   readonly errorReportsUrl: string | undefined
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
-  /** The country of a host name (decisions.md, "Names"). */
+  /** The country of a host name. */
   countryOf(host: string): Country
 }
 

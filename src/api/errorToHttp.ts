@@ -19,7 +19,7 @@ export function errorToHttp(error: FastifyError | Error, request: FastifyRequest
     detail,
     ...(problem.errors ? { errors: problem.errors } : {}),
     requestId: request.id,
-    // The couple side's answers name the text `error` and its code `error_slug` (contract.md).
+    // The couple side's answers name the text `error` and its code `error_slug`.
     ...(request.url.startsWith('/api/pro/') || request.url.startsWith('/api/admin/')
       ? {}
       : { success: false, error: detail, error_slug: problem.code }),

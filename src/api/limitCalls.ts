@@ -1,5 +1,5 @@
 import { type Limit, limitOn, spendLimits } from '../operational/limits.ts'
-import { networkAddress } from '../operational/networkAddress.ts'
+import { networkAddress } from '../platform/networkAddress.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { Problem } from './problem.ts'
 

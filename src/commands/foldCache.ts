@@ -29,7 +29,7 @@ export interface FoldCacheOptions {
 
 /**
  * Folded states by stream, least recently used out first. An entry lives 60 s at most, so that what an erasure in another process
- * made unreadable does not stay readable here (design.md, "Commands").
+ * made unreadable does not stay readable here.
  */
 export class FoldCache {
   readonly #entries = new Map<StreamName, Folded>()

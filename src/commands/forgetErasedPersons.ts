@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino'
 import { CoupleId } from '../domain/ids.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { PersonKeys } from '../eventstore/personKeys.ts'
-import { describeFailure } from '../operational/describeFailure.ts'
+import { describeFailure } from '../platform/describeFailure.ts'
 import type { CommandHandler } from './handleCommand.ts'
 
 export interface ForgetErasedPersonsOptions {
@@ -13,7 +13,7 @@ export interface ForgetErasedPersonsOptions {
 }
 
 /**
- * Drops what this process keeps of people whom another one erased, as soon as the log says so (design.md, "Personal data"); without it
+ * Drops what this process keeps of people whom another one erased, as soon as the log says so; without it
  * they could be read here for up to a minute. The erasure is repeated, which leaves its mark among the keys kept in memory.
  */
 export async function forgetErasedPersons(

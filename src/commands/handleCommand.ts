@@ -5,9 +5,9 @@ import type { EventCatalog } from '../domain/eventCatalog.ts'
 import type { CommandId, StreamName } from '../domain/ids.ts'
 import type { Rules } from '../domain/rules.ts'
 import { type EventStore, later, type NewEvent, type Position, RevisionConflict } from '../eventstore/eventStore.ts'
+import { StreamQueue } from '../platform/streamQueue.ts'
 import { deriveId } from './deriveId.ts'
 import { type AnyAggregate, FoldCache, type Folded } from './foldCache.ts'
-import { StreamQueue } from './streamQueue.ts'
 
 /** Who gives a command, and why; goes into the metadata of every event. */
 export interface CommandContext {

@@ -4,8 +4,6 @@ import type { CommandId, CoupleId } from '../domain/ids.ts'
 import type { CommandToRun, DeliveryToMake, Process } from '../domain/process.ts'
 import type { EventStore, LogPage, Position, RecordedEvent } from '../eventstore/eventStore.ts'
 import { type DueDelivery, type NewDelivery, writeDeliveries } from '../operational/deliveries.ts'
-import { EventFailed } from '../operational/eventFailed.ts'
-import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../operational/keepFollowing.ts'
 import {
   moveProcessCheckpoint,
   openProcessCheckpoint,
@@ -13,11 +11,13 @@ import {
   readProcessCheckpoints,
   unparkProcess,
 } from '../operational/processCheckpoints.ts'
-import { inTransaction } from '../operational/transaction.ts'
-import { isTransient } from '../operational/transientError.ts'
+import { EventFailed } from '../platform/eventFailed.ts'
+import { inParallel } from '../platform/inParallel.ts'
+import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../platform/keepFollowing.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { isTransient } from '../platform/transientError.ts'
 import { deriveId } from './deriveId.ts'
 import type { CommandHandler } from './handleCommand.ts'
-import { inParallel } from './inParallel.ts'
 
 export interface ProcessRunnerOptions extends FollowingOptions {
   readonly pool: Pool
@@ -71,7 +71,7 @@ export class ProcessRunner implements Follower {
     }
   }
 
-  isPassing(error: unknown): boolean {
+  isTransient(error: unknown): boolean {
     return error instanceof Overtaken
   }
 

@@ -18,7 +18,7 @@ export type RegisteredCouple =
 
 /**
  * Makes a couple of a proven phone number: first the claim on the number, then the couple. A number that has a couple answers with
- * that one, unchanged (decisions.md: registering a phone that already has an account logs it in). Killed in between and given again
+ * that one, unchanged. Killed in between and given again
  * under its command id, it goes on.
  */
 export async function registerByPhone(

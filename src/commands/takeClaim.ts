@@ -29,7 +29,7 @@ const patienceMs = 3_000
 const pollMs = 40
 
 /**
- * Takes a unique thing for an owner that is about to be created (design.md, "Unique things"). The claim comes first and the owner's
+ * Takes a unique thing for an owner that is about to be created. The claim comes first and the owner's
  * stream second: whoever is killed in between leaves a claim that a retry of the same command meets as its own, and that anybody
  * takes over when it is older than the grace.
  */

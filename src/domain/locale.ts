@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Interface languages of both sides (decisions.md, "Names"). */
+/** Interface languages of both sides. */
 export const languages = ['fr', 'en', 'nl', 'de', 'it', 'es', 'pt'] as const
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A first or last name: 2 to 50 letters of any script, spaces, hyphens and apostrophes (decisions.md, "Provider side"). */
+/** A first or last name: 2 to 50 letters of any script, spaces, hyphens and apostrophes. */
 export const PersonName = z
   .string()
   .min(2)

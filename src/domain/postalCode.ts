@@ -1,6 +1,6 @@
 import type { Country } from './locale.ts'
 
-/** Shapes of postal codes by country (decisions.md, "Couple side"); in Britain the first half alone is enough. */
+/** Shapes of postal codes by country; in Britain the first half alone is enough. */
 const shapes: Readonly<Record<Country, RegExp>> = {
   FR: /^\d{5}$/,
   DE: /^\d{5}$/,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Slugs of the reference lists (decisions.md, "Reference values"); their names in seven languages belong to the API. */
+/** Slugs of the reference lists; their names in seven languages belong to the API. */
 export const eventTypes = ['mariage', 'pacs', 'anniversaire', 'bapteme', 'fiancailles', 'evj', 'corporate', 'autre'] as const
 export const serviceTypes = ['complete', 'partial', 'day-coordination'] as const
 export const guestRanges = ['less50', '50to100', '100to150', '150to200', 'more200'] as const
@@ -19,7 +19,7 @@ export const PlannerBudgetRange = z.enum(plannerBudgetRanges)
 export type PlannerBudgetRange = z.infer<typeof PlannerBudgetRange>
 export const PlannerPreference = z.enum(plannerPreferences)
 
-/** What a provider can offer (provider-side.md section 3). */
+/** What a provider can offer. */
 export const offeredServices = [
   'CONSULTING_SERVICES',
   'CORPORATE_EVENTS',
@@ -34,7 +34,7 @@ export const offeredServices = [
 export const OfferedService = z.enum(offeredServices)
 export type OfferedService = z.infer<typeof OfferedService>
 
-/** Which offered service a couple's service type means (decisions.md, "Couple side"). */
+/** Which offered service a couple's service type means. */
 export const serviceForType: Readonly<Record<ServiceType, OfferedService>> = {
   complete: 'FULL_PLANNING',
   partial: 'PARTIAL_PLANNING',
@@ -49,7 +49,7 @@ export const plannerBudgetCents: Readonly<Record<PlannerBudgetRange, { readonly 
   more5000: { from: 500_000, to: null },
 }
 
-/** Why a provider turns a request down (provider-side.md section 4). */
+/** Why a provider turns a request down. */
 export const rejectionReasons = [
   'budget',
   'location',

@@ -1,5 +1,5 @@
 /**
- * Every number the business may want to change, in one place (decisions.md, marked "config"). Durations carry their unit in the
+ * Every number the business may want to change, in one place. Durations carry their unit in the
  * name, money is integer euro cents net of VAT. Configuration may override single values; handlers pass the object on.
  */
 export const defaultRules = {
@@ -23,7 +23,7 @@ export const defaultRules = {
   session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
   termsVersion: '2026-11-01',
   text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500, portraitExcerpt: 160 },
-  /** What a planner may show without Premium (decisions.md, "Provider side"). */
+  /** What a planner may show without Premium. */
   freePlan: { photos: 5, videos: 1 },
   /** What is written of a provider, and what it replies; characters, spaces at either end aside. */
   reviews: {
@@ -45,7 +45,7 @@ export const defaultRules = {
   search: { pageSize: 12, exactTotalUpTo: 600, radiusKilometres: 50 },
   /**
    * Figures that texts claim stand only while the data of so many days bear them out: from so many providers on, an answer within so many
-   * hours as a rule, told from so many requests and, for the chances, from so many projects of either kind (decisions.md, "Provider side").
+   * hours as a rule, told from so many requests and, for the chances, from so many projects of either kind.
    */
   claims: { days: 90, providersAbove: 500, answerHoursAtMost: 24, leastRequests: 100, leastProjects: 50 },
   welcomeCredits: 1,

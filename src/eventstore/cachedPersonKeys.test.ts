@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { Bell } from './bell.ts'
+import { Notifier } from '../platform/notifier.ts'
 import { CachedPersonKeys } from './cachedPersonKeys.ts'
 import type { PersonKey, PersonKeys } from './personKeys.ts'
 
@@ -94,11 +94,11 @@ describe('cached person keys', () => {
     const cached = new CachedPersonKeys(keys)
     const anna = randomUUID()
     await keys.keysFor([anna], create)
-    const answered = new Bell()
+    const answered = new Notifier()
     keys.beforeAnswer = () => answered.next(0, new AbortController().signal)
     const early = cached.keysFor([anna], find)
     await cached.erase(anna)
-    answered.ring()
+    answered.notify()
     expect((await early).get(anna)).toBe('erased')
     expect((await cached.keysFor([anna], find)).get(anna)).toBe('erased')
   })

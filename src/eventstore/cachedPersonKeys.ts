@@ -1,4 +1,4 @@
-import { Gathering } from './gathering.ts'
+import { Batcher } from '../platform/batcher.ts'
 import type { PersonKey, PersonKeys } from './personKeys.ts'
 
 export interface CachedPersonKeysOptions {
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /** So many callers are answered with one look-up at most. */
-const gathered = 64
+const batchSize = 64
 
 /**
  * Keeps unwrapped keys for a minute at most, so that reading a page of the log seldom asks the database for them. Those that are asked for
@@ -61,8 +61,8 @@ export class CachedPersonKeys implements PersonKeys {
     this.#entries.delete(personId)
   }
 
-  #lookUps(create: boolean): Gathering<readonly string[], Found> {
-    return new Gathering({
+  #lookUps(create: boolean): Batcher<readonly string[], Found> {
+    return new Batcher({
       alone: (ids) => this.#lookUp(ids, create),
       together: async (calls) => {
         const found = await this.#lookUp(new Set(calls.flat()), create)
@@ -70,7 +70,7 @@ export class CachedPersonKeys implements PersonKeys {
       },
       mayBeOfOne: () => true,
       atOnce: 1,
-      most: gathered,
+      most: batchSize,
     })
   }
 

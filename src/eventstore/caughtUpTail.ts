@@ -1,6 +1,6 @@
-import { Bell } from './bell.ts'
+import { Notifier } from '../platform/notifier.ts'
+import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
 import { type LogPage, later, type Position, type RecordedEvent } from './eventStore.ts'
-import { retryUntilAborted } from './retryUntilAborted.ts'
 
 /** Events kept for subscribers that are a moment behind; twice as many for a moment. */
 const kept = 2_000
@@ -17,7 +17,7 @@ export interface CaughtUpTailOptions {
 /** The newest stretch of the log, read once for all subscribers that have caught up, and served to them from memory. */
 export class CaughtUpTail {
   readonly #options: CaughtUpTailOptions
-  readonly #grown = new Bell()
+  readonly #grown = new Notifier()
   #followers = 0
   /** Aborted when nobody follows any more. */
   #running: AbortController | undefined
@@ -35,7 +35,7 @@ export class CaughtUpTail {
 
   /** How often it grew so far. */
   get growths(): number {
-    return this.#grown.rings
+    return this.#grown.notifications
   }
 
   /** Resolves when it has grown more than `since` times. */
@@ -94,7 +94,7 @@ export class CaughtUpTail {
     this.#running?.abort()
     this.#running = undefined
     this.#events = []
-    this.#grown.ring()
+    this.#grown.notify()
   }
 
   async #run(running: AbortController): Promise<void> {
@@ -116,7 +116,7 @@ export class CaughtUpTail {
     } catch (error) {
       if (signal.aborted) return
       this.#caughtUp = false
-      this.#grown.ring()
+      this.#grown.notify()
       if (this.#to === from) throw error
       this.#options.onError(error as Error)
     }
@@ -130,6 +130,6 @@ export class CaughtUpTail {
       const dropped = this.#events.splice(0, this.#events.length - kept)
       this.#from = dropped.at(-1)?.position ?? this.#from
     }
-    this.#grown.ring()
+    this.#grown.notify()
   }
 }

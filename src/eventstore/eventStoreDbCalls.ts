@@ -34,7 +34,7 @@ export async function callServer<T>(call: (deadlineMs: number) => Promise<T>, { 
       return await call(until - performance.now())
     } catch (error) {
       if (isDeadline(error)) throw new EventStoreDbTimeout(deadlineMs, passing)
-      if (!isPassing(error) || signal.aborted) throw error
+      if (!isTransient(error) || signal.aborted) throw error
       passing = error
     }
     if (performance.now() + pauseMs >= until) throw new EventStoreDbTimeout(deadlineMs, passing)
@@ -46,7 +46,7 @@ function isDeadline(error: unknown): boolean {
   return error instanceof DeadlineExceededError || error instanceof EventStoreDbTimeout
 }
 
-function isPassing(error: unknown): error is Error {
+function isTransient(error: unknown): error is Error {
   if (error instanceof UnavailableError || error instanceof CancelledError || error instanceof NotLeaderError) return true
   // The client has no class for a cluster that it cannot find, nor for a connection that broke in the middle of a call.
   return error instanceof Error && /^(Failed to discover|13 INTERNAL: Received RST_STREAM)/.test(error.message)

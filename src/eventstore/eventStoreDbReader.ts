@@ -11,12 +11,12 @@ import {
   StreamNotFoundError,
 } from '@eventstore/db-client'
 import type { StreamName } from '../domain/ids.ts'
+import { Semaphore } from '../platform/semaphore.ts'
 import { type LogPage, type LogRange, later, type Position, type RecordedEvent, type StreamRange } from './eventStore.ts'
 import { type CallLimits, callServer, collect } from './eventStoreDbCalls.ts'
 import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
 import { recordedEvent } from './eventStoreDbRecord.ts'
 import { Checkpoint, caughtUp, searchWindow, subscribeToServer, type Told } from './eventStoreDbSubscription.ts'
-import { Semaphore } from './semaphore.ts'
 
 type PageRange = LogRange & { readonly limit: number }
 type TypedPageRange = PageRange & { readonly types: readonly string[] }

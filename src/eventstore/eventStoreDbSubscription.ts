@@ -6,7 +6,7 @@ import {
   type ReadPosition,
   type Position as ServerPosition,
 } from '@eventstore/db-client'
-import { Bell } from './bell.ts'
+import { Notifier } from '../platform/notifier.ts'
 import { EventStoreDbTimeout } from './eventStoreDbCalls.ts'
 
 /** Events that wait in memory for the subscriber, and how many it takes at once; beyond them the server has to wait. */
@@ -50,24 +50,24 @@ export async function* subscribeToServer(client: EventStoreDBClient, options: Su
     { fromPosition: from, ...(types ? { filter: filterBy(types) } : {}) },
     { highWaterMark: pageSize },
   )
-  const happened = new Bell()
+  const happened = new Notifier()
   let confirmed = false
   let failure: Error | undefined
   subscription.on('confirmation', () => {
     confirmed = true
-    happened.ring()
+    happened.notify()
   })
   subscription.on('caughtUp', () => subscription.push(caughtUp))
-  subscription.on('readable', () => happened.ring())
-  subscription.on('end', () => happened.ring())
+  subscription.on('readable', () => happened.notify())
+  subscription.on('end', () => happened.notify())
   // Stays for good: errors that come after the end are nobody's any more.
   subscription.on('error', (error) => {
     failure ??= error
-    happened.ring()
+    happened.notify()
   })
   try {
     while (!signal.aborted) {
-      const rings = happened.rings
+      const notifications = happened.notifications
       const page = take(subscription)
       if (page.length > 0) {
         yield page
@@ -75,8 +75,8 @@ export async function* subscribeToServer(client: EventStoreDBClient, options: Su
       }
       if (failure) throw failure
       if (subscription.readableEnded) throw new Error('the server ended the subscription')
-      await happened.next(rings, signal, confirmed ? quietMs : deadlineMs)
-      if (happened.rings > rings || signal.aborted) continue
+      await happened.next(notifications, signal, confirmed ? quietMs : deadlineMs)
+      if (happened.notifications > notifications || signal.aborted) continue
       if (!confirmed) throw new EventStoreDbTimeout(deadlineMs)
       yield []
     }

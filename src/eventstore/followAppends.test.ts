@@ -78,11 +78,11 @@ it('wakes another process at once', async () => {
   const openChanges = () => new LogChanges(database.pool, ending.signal, () => {})
   const [here, there] = [openChanges(), openChanges()]
   there.listen()
-  await there.bell.next(0, ending.signal)
-  const rings = there.bell.rings
+  await there.grown.next(0, ending.signal)
+  const notifications = there.grown.notifications
   here.announce()
-  await there.bell.next(rings, ending.signal)
-  expect(there.bell.rings).toBe(rings + 1)
+  await there.grown.next(notifications, ending.signal)
+  expect(there.grown.notifications).toBe(notifications + 1)
   ending.abort()
   await Promise.all([here.close(), there.close()])
 })

@@ -33,7 +33,7 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
   let pollMs = firstPollMs
   let readMs = 0
   while (!signal.aborted) {
-    const rings = changes.bell.rings
+    const notifications = changes.grown.notifications
     const readAt = performance.now()
     const page = await reader.readPage({ after: place, types: null, limit: pageSize })
     readMs += (performance.now() - readAt - readMs) * weightOfLast
@@ -43,8 +43,8 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
       toldCaughtUp = page.caughtUp
       yield { events: page.events, position: place, caughtUp: page.caughtUp }
     }
-    if (page.caughtUp) await changes.bell.next(rings, signal, pollMs)
-    pollMs = grew || changes.bell.rings > rings ? firstPollMs : Math.min(pollMs * 2, slowestPollMs)
+    if (page.caughtUp) await changes.grown.next(notifications, signal, pollMs)
+    pollMs = grew || changes.grown.notifications > notifications ? firstPollMs : Math.min(pollMs * 2, slowestPollMs)
     if (grew && page.caughtUp) await delay(Math.min(restPerRead * readMs ** 2, longestRestMs))
   }
 }

@@ -1,6 +1,6 @@
+import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
 import type { CaughtUpTail } from './caughtUpTail.ts'
 import type { LogPage, LogRange } from './eventStore.ts'
-import { retryUntilAborted } from './retryUntilAborted.ts'
 
 const pageSize = 1_000
 

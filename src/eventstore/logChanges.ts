@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { Bell } from './bell.ts'
+import { Notifier } from '../platform/notifier.ts'
+import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
 import { HeldConnection } from './heldConnection.ts'
-import { retryUntilAborted } from './retryUntilAborted.ts'
 
 const channel = 'log_changed'
 /** A notification inside the append would halve it; one sent afterwards, at most this often, costs next to nothing. */
@@ -14,8 +14,8 @@ const notifyEveryMs = 5
  * reads polls as well.
  */
 export class LogChanges {
-  readonly bell = new Bell()
-  readonly #lost = new Bell()
+  readonly grown = new Notifier()
+  readonly #lost = new Notifier()
   readonly #connection: HeldConnection
   readonly #onError: (error: Error) => void
   readonly #signal: AbortSignal
@@ -29,10 +29,10 @@ export class LogChanges {
     this.#signal = signal
     this.#onError = onError
     this.#connection = new HeldConnection(pool, {
-      onLost: () => this.#lost.ring(),
+      onLost: () => this.#lost.notify(),
       onOpen: async (client) => {
         client.on('notification', ({ payload }) => {
-          if (payload !== this.#sender) this.bell.ring()
+          if (payload !== this.#sender) this.grown.notify()
         })
         await client.query(`LISTEN ${channel}`)
       },
@@ -41,7 +41,7 @@ export class LogChanges {
 
   /** Something was appended by this process. */
   announce(): void {
-    this.bell.ring()
+    this.grown.notify()
     this.#sendAgain = true
     this.#sending ??= this.#send()
   }
@@ -72,10 +72,10 @@ export class LogChanges {
 
   async #listen(): Promise<void> {
     while (!this.#signal.aborted) {
-      const losses = this.#lost.rings
+      const losses = this.#lost.notifications
       const opened = await retryUntilAborted(() => this.#connection.open(), { signal: this.#signal, onError: this.#onError })
       // What was appended while nobody listened.
-      if (opened) this.bell.ring()
+      if (opened) this.grown.notify()
       await this.#lost.next(losses, this.#signal)
     }
   }

@@ -1,5 +1,6 @@
 import { type EventCatalog, upcast } from '../domain/eventCatalog.ts'
 import type { StreamName } from '../domain/ids.ts'
+import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
 import type {
   AppendResult,
   EventStore,
@@ -12,7 +13,6 @@ import type {
   StreamRange,
 } from './eventStore.ts'
 import type { PersonKey, PersonKeys } from './personKeys.ts'
-import { retryUntilAborted } from './retryUntilAborted.ts'
 import { openFields, personId, sealedPersonOf, sealedProperty, sealFields } from './sealedFields.ts'
 
 export interface PersonalDataOptions {

@@ -1,6 +1,6 @@
 import type { StreamName } from '../domain/ids.ts'
+import { Batcher } from '../platform/batcher.ts'
 import type { NewEvent } from './eventStore.ts'
-import { Gathering } from './gathering.ts'
 import { costsConnection, type LogQuery, type RunLogQuery } from './logQuery.ts'
 import type { PostgresPlace } from './postgresPosition.ts'
 
@@ -18,21 +18,21 @@ const appendEach = {
   text: 'SELECT written_stream, written_xid, written_position FROM log.append_each($1, $2, $3, $4, $5, $6)',
 }
 
-/** Enough that one append that waits for another process holds up no others; few, so that appends gather under load. */
+/** Enough that one append that waits for another process holds up no others; few, so that appends are batched under load. */
 const atOnce = 2
 const most = 64
 
 /**
- * Writes to the log. Appends of one event, which nearly all are, gather while others are under way: one round trip, one transaction
+ * Writes to the log. Appends of one event, which nearly all are, are batched while others are under way: one round trip, one transaction
  * and one wait for the disk then serve several streams, each at its own revision.
  */
 export class PostgresAppends {
   readonly #run: RunLogQuery
-  readonly #gathering: Gathering<Append, PostgresPlace>
+  readonly #batcher: Batcher<Append, PostgresPlace>
 
   constructor(run: RunLogQuery) {
     this.#run = run
-    this.#gathering = new Gathering({
+    this.#batcher = new Batcher({
       alone: (append) => this.#alone(append),
       together: (appends) => this.#together(appends),
       // What became of a group is not known when the connection was lost; every other error wrote nothing.
@@ -45,7 +45,7 @@ export class PostgresAppends {
 
   /** @throws DatabaseError of SQLSTATE AL001 when the stream stands elsewhere */
   append(append: Append): Promise<PostgresPlace> {
-    return append.events.length === 1 ? this.#gathering.run(append) : this.#alone(append)
+    return append.events.length === 1 ? this.#batcher.run(append) : this.#alone(append)
   }
 
   async #alone(append: Append): Promise<PostgresPlace> {

@@ -39,7 +39,7 @@ const versionConflict = 'AL001'
 
 /**
  * Opens the log in a Postgres database, making its tables when they are absent.
- * @throws when the database was restored logically, so that its transaction ids run behind those in the log (design.md)
+ * @throws when the database was restored logically, so that its transaction ids run behind those in the log
  */
 export async function createPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const store = new PostgresEventStore(options, await install(options.pool))

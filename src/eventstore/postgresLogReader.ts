@@ -1,9 +1,9 @@
 import type { StreamName } from '../domain/ids.ts'
+import { Batcher } from '../platform/batcher.ts'
+import { Semaphore } from '../platform/semaphore.ts'
 import type { EventMetadata, LogPage, LogRange, Position, RecordedEvent, StreamRange } from './eventStore.ts'
-import { Gathering } from './gathering.ts'
 import { costsConnection, type RunLogQuery } from './logQuery.ts'
 import { formatPlace, type PostgresPlace, parsePlace } from './postgresPosition.ts'
-import { Semaphore } from './semaphore.ts'
 
 type EventRow = [xid: string, position: string, stream: string, revision: number, id: string, type: string, data: object, metadata: object]
 type PageRange = LogRange & { readonly limit: number }
@@ -14,7 +14,7 @@ type StreamEnd = { readonly stream: StreamName; readonly from: number }
 const columns = 'xid, position, stream, revision, id, type, data, metadata'
 const maxCatchUps = 4
 const maxRevision = 2_147_483_647
-/** Enough that a long stream does not hold short ones up; few, so that reads gather under load. */
+/** Enough that a long stream does not hold short ones up; few, so that reads are batched under load. */
 const streamReadsAtOnce = 2
 const streamsTogether = 64
 
@@ -26,12 +26,12 @@ export class PostgresLogReader {
   readonly #run: RunLogQuery
   readonly #storeId: string
   readonly #catchUps = new Semaphore(maxCatchUps)
-  readonly #wholeStreams: Gathering<StreamEnd, readonly RecordedEvent[]>
+  readonly #wholeStreams: Batcher<StreamEnd, readonly RecordedEvent[]>
 
   constructor(run: RunLogQuery, storeId: string) {
     this.#run = run
     this.#storeId = storeId
-    this.#wholeStreams = new Gathering({
+    this.#wholeStreams = new Batcher({
       alone: (end) => this.#wholeStream(end),
       together: (ends) => this.#severalStreams(ends),
       mayBeOfOne: (error) => !costsConnection(error),

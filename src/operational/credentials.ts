@@ -1,6 +1,6 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2'
 import type { Pool } from 'pg'
-import { ConcurrencyGate } from './concurrencyGate.ts'
+import { ConcurrencyGate } from '../platform/concurrencyGate.ts'
 import { keyedHash } from './secrets.ts'
 
 type CredentialRole = 'provider' | 'admin'
@@ -29,7 +29,7 @@ const gate = new ConcurrencyGate(2, 100)
 /** Of a password that nobody has: checked when the e-mail is unknown, so that the time does not tell. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ibw$5Ds8Xm4n2kkHqXuA4o0cWoN2s0N6hPhxV3zvRj3d4tk'
 
-/** Passwords and login e-mails (decisions.md, "Provider side"). */
+/** Passwords and login e-mails. */
 export function createCredentials({ database, claimKey }: { readonly database: Pool; readonly claimKey: Buffer }): Credentials {
   const hashOf = (email: string) => keyedHash(claimKey, `credentials ${email}`)
 

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { Language } from '../domain/locale.ts'
 import type { Rules } from '../domain/rules.ts'
+import { inTransaction } from '../platform/transaction.ts'
 import { type DueDelivery, writeDeliveries } from './deliveries.ts'
 import { type Limit, limitOn, spendLimits } from './limits.ts'
 import { createSealer } from './masterKeys.ts'
 import { keyedHash, type Secrets } from './secrets.ts'
-import { inTransaction } from './transaction.ts'
 
 interface CodeRequest {
   /** UUID, derived from the command, so that a retried request sends nothing twice. */
@@ -54,7 +54,7 @@ interface PhoneCodesOptions {
   readonly now?: () => Date
 }
 
-/** Phone codes by the rules of decisions.md, "Codes": digits, validity, attempts and limits stand in `rules`. */
+/** Phone codes: digits, validity, attempts and limits stand in `rules`. */
 export function createPhoneCodes({ database, secrets, rules, now = () => new Date() }: PhoneCodesOptions): PhoneCodes {
   const { codeKey } = secrets
   const sealer = createSealer(secrets.masterKeys, 'phone-codes')

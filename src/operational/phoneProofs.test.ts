@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { testSecrets } from '../../tests/setup/testSecrets.ts'
 import { defaultRules } from '../domain/rules.ts'
+import { inTransaction } from '../platform/transaction.ts'
 import { migrateOperational } from './migrate.ts'
 import { createPhoneProofs, type PhoneProofs, type ProofUse, purgePhoneProofs, type ShownProof } from './phoneProofs.ts'
-import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

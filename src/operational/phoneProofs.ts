@@ -33,7 +33,7 @@ export interface PhoneProofsOptions {
   readonly now?: () => Date
 }
 
-/** Proofs that a phone number is the caller's own: opaque, 32 bytes, spent by the call that issues tokens (decisions.md, "Couple side"). */
+/** Proofs that a phone number is the caller's own: opaque, 32 bytes, spent by the call that issues tokens. */
 export function createPhoneProofs({ database, codeKey, rules, now = () => new Date() }: PhoneProofsOptions): PhoneProofs {
   const hashOf = (proof: string) => keyedHash(codeKey, `proof ${proof}`)
   const phoneHash = (phone: string) => keyedHash(codeKey, `phone ${phone}`)

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { ParkedBecause } from './keepFollowing.ts'
+import type { ParkedBecause } from '../platform/keepFollowing.ts'
 
 /**
  * How far each process has carried out the log. Lifetime: for ever. Backup: with the database; it is never rebuilt, for what a process

@@ -46,7 +46,7 @@ export interface Sessions {
   closeAll(personId: string, because: RevocationReason, except?: string): Promise<void>
 }
 
-/** Sessions in Postgres (decisions.md, "Couple side": access 15 minutes, refresh 7 days, rotating, family revoked on reuse). */
+/** Sessions in Postgres. */
 export function createSessions({ database, tokens, tokenKey, rules, now = () => new Date() }: SessionsOptions): Sessions {
   const hashOf = (refreshToken: string) => keyedHash(tokenKey, `refresh ${refreshToken}`)
   const expiry = (at: Date) => new Date(at.getTime() + rules.session.refreshDays * 86_400_000)

@@ -42,7 +42,7 @@ const Payload = z.object({ sub: z.uuid(), kind: z.enum(sessionRoles), sid: z.uui
 /** Verifying costs 50 µs and a page's calls carry the same token: what was verified is remembered until it expires. */
 const rememberedTokens = 10_000
 
-/** Access tokens: JWT, HS256, claims `sub`, `kind` and `sid` (decisions.md, "Couple side"). */
+/** Access tokens: JWT, HS256, claims `sub`, `kind` and `sid`. */
 export async function createTokens({ database, tokenKey, rules, now = () => new Date() }: TokensOptions): Promise<Tokens> {
   const key = await webcrypto.subtle.importKey('raw', Uint8Array.from(tokenKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

@@ -37,7 +37,7 @@ export class AllSubscription {
     if (this.#next < log.events.length) await this.#catchUp()
     else await this.#tellCaughtUp()
     while (!signal.aborted) {
-      const rings = log.appended.rings
+      const rings = log.appended.notifications
       if (this.#next === log.events.length) await log.appended.next(rings, signal)
       else if (log.events.length - this.#next > liveBuffer) await this.#fallBehind()
       else await this.#lookAtNext()

@@ -1,4 +1,4 @@
-import { Bell } from '../../src/eventstore/bell.ts'
+import { Notifier } from '../../src/platform/notifier.ts'
 
 /** An event as the server keeps it. */
 export interface StoredEvent {
@@ -32,7 +32,7 @@ const recordOverhead = 96
  */
 export class MemoryLog {
   readonly events: StoredEvent[] = []
-  readonly appended = new Bell()
+  readonly appended = new Notifier()
   readonly #streams = new Map<string, StoredEvent[]>()
   #nextPosition = 0
 
@@ -94,7 +94,7 @@ export class MemoryLog {
       this.events.push(stored)
       this.#nextPosition += recordOverhead + sizeOnDisk(event)
     }
-    this.appended.ring()
+    this.appended.notify()
     return { written: true, repeated: false, revision: stream.length - 1, position: this.events.at(-1)?.position ?? 0 }
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { Bell } from '../../src/eventstore/bell.ts'
+import { Notifier } from '../../src/platform/notifier.ts'
 
 const program = fileURLToPath(new URL('appender.ts', import.meta.url))
 const never = new AbortController().signal
@@ -13,7 +13,7 @@ export class AppenderProcess {
   readonly acknowledged: string[] = []
   readonly #child: ChildProcess
   readonly #ended: Promise<void>
-  readonly #news = new Bell()
+  readonly #news = new Notifier()
   #appends = 0
   #over = false
 
@@ -27,16 +27,16 @@ export class AppenderProcess {
       const ids = line.split(' ').filter((id) => id.length === 36)
       this.acknowledged.push(...ids)
       this.#appends++
-      this.#news.ring()
+      this.#news.notify()
     })
     this.#ended = this.#end(child)
   }
 
   /** Resolves when it has done so many appends; rejects when it ended before. */
   async appended(count: number): Promise<void> {
-    for (let rings = this.#news.rings; this.#appends < count; rings = this.#news.rings) {
+    for (let seen = this.#news.notifications; this.#appends < count; seen = this.#news.notifications) {
       if (this.#over) throw new Error(`the appender ended after ${this.#appends} appends`)
-      await this.#news.next(rings, never)
+      await this.#news.next(seen, never)
     }
   }
 
@@ -48,7 +48,7 @@ export class AppenderProcess {
   async #end(child: ChildProcess): Promise<void> {
     await once(child, 'close')
     this.#over = true
-    this.#news.ring()
+    this.#news.notify()
   }
 
   async kill(): Promise<void> {

@@ -7,8 +7,8 @@ import { eventCatalog } from '../../src/domain/eventCatalog.ts'
 import type { Process } from '../../src/domain/process.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import type { EventStore } from '../../src/eventstore/eventStore.ts'
-import { createFollowerMetrics } from '../../src/operational/followerMetrics.ts'
-import { Leadership } from '../../src/operational/leadership.ts'
+import { createFollowerMetrics } from '../../src/platform/followerMetrics.ts'
+import { Leadership } from '../../src/platform/leadership.ts'
 
 export interface RunningProcesses {
   readonly commands: CommandHandler

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandHandler } from '../../src/commands/handleCommand.ts'
-import { inParallel } from '../../src/commands/inParallel.ts'
 import { account, accountStream } from '../../src/domain/account/account.ts'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import type { AnyCommand } from '../../src/domain/command.ts'
@@ -10,6 +9,7 @@ import { contactProviders } from '../../src/domain/project/contactProviders.ts'
 import { saveProject } from '../../src/domain/project/saveProject.ts'
 import { openRequest } from '../../src/domain/request/openRequest.ts'
 import type { EventStore, RecordedEvent } from '../../src/eventstore/eventStore.ts'
+import { inParallel } from '../../src/platform/inParallel.ts'
 import { lyon, weddingDetails } from '../setup/sampleEvents.ts'
 
 /** A provider with credits, and couples that wrote to it: each request from a project of its own. */

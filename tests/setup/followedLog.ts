@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { Bell } from '../../src/eventstore/bell.ts'
 import type { EventStore, Position } from '../../src/eventstore/eventStore.ts'
+import { Notifier } from '../../src/platform/notifier.ts'
 
 const never = new AbortController().signal
 
@@ -10,7 +10,7 @@ export class FollowedLog {
   /** Where it stands. */
   position: Position
   readonly #ending = new AbortController()
-  readonly #news = new Bell()
+  readonly #news = new Notifier()
   readonly #following: Promise<void>
 
   constructor(store: EventStore, { after = store.start, types = null }: { after?: Position; types?: readonly string[] | null } = {}) {
@@ -20,7 +20,7 @@ export class FollowedLog {
 
   /** Resolves when it has passed a place. */
   async reached(position: Position): Promise<void> {
-    for (let rings = this.#news.rings; this.position < position; rings = this.#news.rings) await this.#news.next(rings, never)
+    for (let seen = this.#news.notifications; this.position < position; seen = this.#news.notifications) await this.#news.next(seen, never)
   }
 
   async stop(): Promise<void> {
@@ -32,7 +32,7 @@ export class FollowedLog {
     for await (const page of store.subscribe({ after: this.position, types, signal: this.#ending.signal })) {
       this.ids.push(...page.events.map((event) => event.id))
       this.position = page.position
-      this.#news.ring()
+      this.#news.notify()
     }
   }
 }

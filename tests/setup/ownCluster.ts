@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type RunningPostgres, startEmbeddedPostgres } from '../../src/operational/embeddedPostgres.ts'
+import { type RunningPostgres, startEmbeddedPostgres } from '../../src/platform/embeddedPostgres.ts'
 
 /** A Postgres for one test file alone, with fsync on as in production, which may be killed. */
 export class OwnCluster {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../src/operational/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '../../src/platform/embeddedPostgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-/** The couple app's addresses (couple-side.md section 2): exact matches only. Anything else is the not-found page. */
+/** The couple app's addresses: exact matches only. Anything else is the not-found page. */
 export const paths = {
   welcome: '/',
   account: '/account',
@@ -23,7 +23,7 @@ const providerPage = /^\/(planner|venue)\/[\w-]{1,100}$/
 
 const directoryPage = /^\/planners(\/[a-z]{2}(\/[a-z0-9-]{1,80}){0,2})?$/
 
-/** Wrong case and a trailing slash do not match (decisions.md, "Couple side"). */
+/** Wrong case and a trailing slash do not match. */
 export function isKnownPath(path: string): boolean {
   return known.has(path) || isProviderPage(path) || isDirectoryPage(path)
 }

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { pictureWidths } from '../../src/api/schemas/pictureWidths.ts'
 
 export interface PictureProps {
-  /** Path without a width, as the API gives it (contract.md); any other address is shown as it is. */
+  /** Path without a width, as the API gives it; any other address is shown as it is. */
   readonly src: string
   /** '' where the picture adds nothing to the words beside it. */
   readonly alt: string

@@ -67,7 +67,7 @@ export async function readPages(directory: string, dependencies: ApiDependencies
   }
 }
 
-/** The wizard reads the planner preferences from its page (couple-side.md, "Step 3"), unless the couple's own language turns out to be another. */
+/** The wizard reads the planner preferences from its page, unless the couple's own language turns out to be another. */
 function wizardPresets(path: string, language: Language): Presets {
   return path === '/formulaire' ? [[['reference', 'planner_preferences', language], referenceLists.planner_preferences(language)]] : []
 }

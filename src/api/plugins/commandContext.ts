@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const Key = z.uuid()
 
-/** Idempotency keys (contract.md, "For every call"): the same key and body have one effect and the same answer. */
+/** Idempotency keys: the same key and body have one effect and the same answer. */
 export const commandContext = fp<{ readonly secrets: Secrets }>(
   async (app, { secrets }) => {
     app.addHook('onRequest', (request, _reply, done) => {

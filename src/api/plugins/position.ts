@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const waitMs = 2_000
 
-/** Reading your own writes (contract.md, "For every call"): `X-Position` on commands, `X-Min-Position` on reads. */
+/** Reading your own writes: `X-Position` on commands, `X-Min-Position` on reads. */
 export const position = fp<{ readonly positions: PositionWaiter }>(
   async (app, { positions }) => {
     app.decorateReply('reached', function (this: FastifyReply, reached: Position) {

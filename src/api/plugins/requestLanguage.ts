@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** Country of the domain that was called. */
     readonly country: Country
     /**
-     * Language to answer in: `?locale=`, cookie `_locale`, the browser's, the domain's (decisions.md, "Names"). Visitors get one that the
+     * Language to answer in: `?locale=`, cookie `_locale`, the browser's, the domain's. Visitors get one that the
      * domain's country offers; whoever is signed in has chosen among all.
      */
     readonly language: LanguageCode

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import type { ApiSettings } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 
-/** Videos play on these, when a person starts one (decisions.md, "Provider side"). */
+/** Videos play on these, when a person starts one. */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Names of the access token's cookie, one a role: sessions of different roles live side by side (decisions.md). */
+/** Names of the access token's cookie, one a role: sessions of different roles live side by side. */
 export const accessCookies: Readonly<Record<Role, string>> = { couple: 'token', provider: 'pro_token', admin: 'admin_token' }
 
 /** True when an access token came with the request, good or not. */

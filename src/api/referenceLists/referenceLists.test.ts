@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../domain/locale.ts'
 import { languageList, type ReferenceListName, referenceLists } from './referenceLists.ts'
 
-/** The table of decisions.md, "Reference values", word for word. */
+/** The specified slugs, word for word. */
 const slugs: Readonly<Record<ReferenceListName, readonly string[]>> = {
   event_types: ['mariage', 'pacs', 'anniversaire', 'bapteme', 'fiancailles', 'evj', 'corporate', 'autre'],
   service_types: ['complete', 'partial', 'day-coordination'],

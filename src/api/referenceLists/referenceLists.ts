@@ -26,7 +26,7 @@ function list<Slug extends string>(slugs: readonly Slug[], nameOf: (slug: Slug, 
   return (language) => slugs.map((slug) => ({ slug, name: nameOf(slug, language) }))
 }
 
-/** The reference lists (decisions.md, "Reference values") under the names they have in answers (contract.md). */
+/** The reference lists under the names they have in answers. */
 export const referenceLists = {
   event_types: list(eventTypes, (slug, language) => eventTypeNames[slug][language]),
   service_types: list(serviceTypes, (slug, language) => serviceLabels[serviceForType[slug]][language]),

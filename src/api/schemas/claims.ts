@@ -1,4 +1,4 @@
-/** Figures that texts may name because the product's own data bear them out (decisions.md); without one, the sentence stands without a number. */
+/** Figures that texts may name because the product's own data bear them out; without one, the sentence stands without a number. */
 export interface Claims {
   /** There are more providers than this. */
   readonly providers?: number

@@ -10,7 +10,7 @@ export interface CorrectCredits {
   readonly reason: string
 }
 
-/** An administrator's correction of the ledger, with its reason (decisions.md, "Administration"). */
+/** An administrator's correction of the ledger, with its reason. */
 export const correctCredits = defineCommand<CorrectCredits, Account, AccountEvent>({
   name: 'correctCredits',
   aggregate: account,

@@ -7,7 +7,7 @@ export interface GrantWelcomeCredit {
   readonly providerId: ProviderId
 }
 
-/** Every new provider begins with a credit (decisions.md, "Provider side"). */
+/** Every new provider begins with a credit. */
 export const grantWelcomeCredit = defineCommand<GrantWelcomeCredit, Account, AccountEvent>({
   name: 'grantWelcomeCredit',
   aggregate: account,

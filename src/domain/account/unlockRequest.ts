@@ -11,7 +11,7 @@ export interface UnlockRequest {
 
 const reads = { request: { aggregate: request, stream: (input: UnlockRequest) => requestStream(input.requestId) } }
 
-/** Opens a couple's contact data: one credit, or none with Premium (decisions.md, "Provider side"). */
+/** Opens a couple's contact data: one credit, or none with Premium. */
 export const unlockRequest = defineCommand<UnlockRequest, Account, AccountEvent, typeof reads>({
   name: 'unlockRequest',
   aggregate: account,

@@ -15,7 +15,7 @@ export interface ClaimFor {
   readonly insteadOf?: string
 }
 
-/** Takes a unique thing that is free, or whose last taker never came to be (design.md, "Unique things"). */
+/** Takes a unique thing that is free, or whose last taker never came to be. */
 export const claimFor = defineCommand<ClaimFor, Claim, ClaimEvent>({
   name: 'claimFor',
   aggregate: claim,

@@ -9,7 +9,7 @@ export interface ReleaseClaim {
   readonly owner: string
 }
 
-/** Gives a unique thing up, so that the next one can take it (design.md, "Unique things": erasure releases). */
+/** Gives a unique thing up, so that the next one can take it. */
 export const releaseClaim = defineCommand<ReleaseClaim, Claim, ClaimEvent>({
   name: 'releaseClaim',
   aggregate: claim,

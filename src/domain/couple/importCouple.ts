@@ -12,7 +12,7 @@ export interface ImportCouple extends Omit<RegisterCouple, 'home'> {
   readonly termsAcceptedAt: string
 }
 
-/** A couple comes from another product; it has to save its profile before it goes on (decisions.md, "Couple side"). */
+/** A couple comes from another product; it has to save its profile before it goes on. */
 export const importCouple = defineCommand<ImportCouple, Couple, CoupleEvent>({
   name: 'importCouple',
   aggregate: couple,

@@ -15,7 +15,7 @@ export interface RegisterCouple {
   readonly locale: string
 }
 
-/** A verified phone becomes a couple; terms are accepted with their version and time (decisions.md, "Couple side"). */
+/** A verified phone becomes a couple; terms are accepted with their version and time. */
 export const registerCouple = defineCommand<RegisterCouple, Couple, CoupleEvent>({
   name: 'registerCouple',
   aggregate: couple,

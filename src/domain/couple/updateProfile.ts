@@ -14,7 +14,7 @@ export interface UpdateProfile {
   readonly instead?: Pick<CoupleProfile, 'email' | 'home' | 'locale'> | null
 }
 
-/** Names and phone cannot be changed by the couple itself (couple-side.md section 6). */
+/** Names and phone cannot be changed by the couple itself. */
 export const updateProfile = defineCommand<UpdateProfile, Couple, CoupleEvent>({
   name: 'updateProfile',
   aggregate: couple,

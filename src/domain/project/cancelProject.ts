@@ -9,7 +9,7 @@ export interface CancelProject {
 }
 
 /**
- * Ends a project; every request it sent is withdrawn (decisions.md, "Couple side"), unless they were closed when it found its planner.
+ * Ends a project; every request it sent is withdrawn, unless they were closed when it found its planner.
  */
 export const cancelProject = defineCommand<CancelProject, Project, ProjectEvent>({
   name: 'cancelProject',

@@ -14,7 +14,7 @@ export interface ContactProviders {
 
 /**
  * Writes one message to some providers, in one append. A provider already contacted, or named twice, is left out; when none is left
- * the command is refused with 'already-sent' (decisions.md, "Couple side").
+ * the command is refused with 'already-sent'.
  */
 export const contactProviders = defineCommand<ContactProviders, Project, ProjectEvent>({
   name: 'contactProviders',

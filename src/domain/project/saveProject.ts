@@ -21,7 +21,7 @@ export interface SaveProject {
 
 const reads = { couple: { aggregate: couple, stream: (input: SaveProject) => coupleStream(input.coupleId) } }
 
-/** Creates a project or replaces its details (couple-side.md sections 4 and 5, decisions.md "Wizard"). */
+/** Creates a project or replaces its details. */
 export const saveProject = defineCommand<SaveProject, Project, ProjectEvent, typeof reads>({
   name: 'saveProject',
   aggregate: project,

@@ -7,7 +7,7 @@ export interface ApproveProvider {
   readonly providerId: ProviderId
 }
 
-/** Moderation lets a profile be seen (decisions.md, "Public"). */
+/** Moderation lets a profile be seen. */
 export const approveProvider = defineCommand<ApproveProvider, Provider, ProviderEvent>({
   name: 'approveProvider',
   aggregate: provider,

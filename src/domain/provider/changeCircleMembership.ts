@@ -8,7 +8,7 @@ export interface ChangeCircleMembership {
   readonly member: boolean
 }
 
-/** Administration takes a provider into the circle, which its badge shows, or out of it (decisions.md, "Administration"); either twice is once. */
+/** Administration takes a provider into the circle, which its badge shows, or out of it; either twice is once. */
 export const changeCircleMembership = defineCommand<ChangeCircleMembership, Provider, ProviderEvent>({
   name: 'changeCircleMembership',
   aggregate: provider,

@@ -62,13 +62,13 @@ export const providerEvents = defineEvents({
   /** A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. */
   PhotoAdded: { schema: z.object({ providerId: ProviderId, photoId: z.uuid(), picture: z.string(), alt: z.string() }) },
   PhotoRemoved: { schema: z.object({ providerId: ProviderId, photoId: z.uuid() }) },
-  /** A video by what its platform calls it, from which every address of it is built (decisions.md, "Provider side"). */
+  /** A video by what its platform calls it, from which every address of it is built. */
   VideoAdded: {
     schema: z.object({ providerId: ProviderId, videoId: z.uuid(), title: z.string(), platform: VideoPlatform, key: z.string() }),
   },
   VideoRemoved: { schema: z.object({ providerId: ProviderId, videoId: z.uuid() }) },
   ProviderApproved: { schema: z.object({ providerId: ProviderId }) },
-  /** The circle of partners: a badge, and a text about its discount (decisions.md, "Provider side"). */
+  /** The circle of partners: a badge, and a text about its discount. */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },
   /** Recorded once a day at most: who was here lately is a fact of the marketplace. */

@@ -13,7 +13,7 @@ export interface AskContactDeletion {
 
 const reads = { account: { aggregate: account, stream: (input: AskContactDeletion) => accountStream(input.providerId) } }
 
-/** The couple asks a provider that unlocked its contact data to delete them (decisions.md: the couple sees who unlocked them). */
+/** The couple asks a provider that unlocked its contact data to delete them. */
 export const askContactDeletion = defineCommand<AskContactDeletion, RequestState, RequestEvent, typeof reads>({
   name: 'askContactDeletion',
   aggregate: request,

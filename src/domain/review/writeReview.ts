@@ -18,7 +18,7 @@ export interface WriteReview {
 
 const reads = { provider: { aggregate: provider, stream: (input: WriteReview) => providerStream(input.providerId) } }
 
-/** Somebody says how it was with a provider; nobody reads it before moderation has (decisions.md, "Provider side"). */
+/** Somebody says how it was with a provider; nobody reads it before moderation has. */
 export const writeReview = defineCommand<WriteReview, ReviewState, ReviewEvent, typeof reads>({
   name: 'writeReview',
   aggregate: review,

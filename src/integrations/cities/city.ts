@@ -1,7 +1,7 @@
 import type { Country, Language } from '../../domain/locale.ts'
 import { searchKey } from './searchKey.ts'
 
-/** A town as the city search gives it (contract.md); coordinates in degrees as text. */
+/** A town as the city search gives it; coordinates in degrees as text. */
 export interface City {
   readonly city: string
   /** '' where none is known: it can then be typed in. */

@@ -23,8 +23,8 @@ export type FoundCity = { readonly place: Place } | { readonly problem: 'city-no
 const tolerance = 0.05
 
 /**
- * Proves that a city is an entry of the search, by name, country and coordinates (contract.md), and gives it as the reference data
- * have it. Only the postal code may be typed in, in its country's form (decisions.md, "Couple side"); where the town's own codes are
+ * Proves that a city is an entry of the search, by name, country and coordinates, and gives it as the reference data
+ * have it. Only the postal code may be typed in, in its country's form; where the town's own codes are
  * known it must lie in the same department, which leaves room for the codes of large customers.
  */
 export async function findCity(pool: Pool, picked: PickedCity): Promise<FoundCity> {

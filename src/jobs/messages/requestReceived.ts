@@ -10,7 +10,7 @@ const Params = z.object({ requestId: z.uuid(), eventDate: Day })
 
 /**
  * To a provider: a couple has written. Says when the event is, and nothing of the couple: its name and contact data are what an
- * unlock opens (decisions.md, "Provider side").
+ * unlock opens.
  */
 export function requestReceived({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
   return mailTemplate(loadRecipient, (language, params) => {

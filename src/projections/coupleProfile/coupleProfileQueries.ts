@@ -3,7 +3,7 @@ import type { CoupleId } from '../../domain/ids.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { coupleProfile } from './coupleProfile.ts'
 
-/** The user of the couple side's answers (contract.md); latitude and longitude are degrees as text; all of a home that is not known is ''. */
+/** The user of the couple side's answers; latitude and longitude are degrees as text; all of a home that is not known is ''. */
 export interface CoupleUser {
   readonly email: string
   readonly firstname: string

@@ -21,7 +21,7 @@ interface ContactRow {
   readonly provider_id: string
   readonly sent_at: string
   readonly seen_at: string | null
-  /** When the provider opened the couple's contact data: the couple sees who did, and when (decisions.md, "Provider side"). */
+  /** When the provider opened the couple's contact data: the couple sees who did, and when. */
   readonly unlocked_at: string | null
   readonly rejected_at: string | null
   readonly withdrawn_at: string | null

@@ -24,7 +24,7 @@ interface ProjectContact {
   readonly closedAt: string | null
 }
 
-/** A project in the words of the couple side (couple-side.md section 3). Empty texts stand for what was erased or never given. */
+/** A project in the words of the couple side. Empty texts stand for what was erased or never given. */
 export interface CoupleProject {
   readonly id: ProjectId
   /** The slug, or what the couple wrote in place of one. */

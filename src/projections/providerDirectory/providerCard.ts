@@ -7,7 +7,7 @@ import type { ProviderRow } from './providerRow.ts'
 import { serviceLabels } from './serviceLabels.ts'
 import { activeSince } from './suggestionScore.ts'
 
-/** A provider as couples see it, in the words of the couple API (couple-side.md section 3). */
+/** A provider as couples see it, in the words of the couple API. */
 export interface ProviderCard {
   readonly id: ProviderId
   readonly publicId: string
@@ -95,7 +95,7 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
   }
 }
 
-/** What a provider may show of its media: without Premium a planner's newest above the plan stay hidden (decisions.md, "Provider side"). */
+/** What a provider may show of its media: without Premium a planner's newest above the plan stay hidden. */
 function inPlan<Item>({ premium, kind }: CardRow, items: readonly Item[], most: number): readonly Item[] {
   return premium || kind === 'venue' ? items : items.slice(0, most)
 }

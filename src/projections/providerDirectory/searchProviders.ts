@@ -26,7 +26,7 @@ export interface SearchPage {
 }
 
 /**
- * One page of a search (decisions.md, "Search"): Premium first, within that the closer match, the shorter way, the later sign-in.
+ * One page of a search: Premium first, within that the closer match, the shorter way, the later sign-in.
  * Pages end where the exact total does. Without keywords and town nobody is found.
  */
 export async function searchProviders(pool: Pool, search: ProviderSearch, rules: Rules): Promise<SearchPage> {

@@ -21,7 +21,7 @@ const degreesPerKilometre = 180 / (Math.PI * 6371)
 const has = (text: string) => (keyword: Keyword) =>
   text.split(' ').some((word) => (keyword.prefix ? word.startsWith(keyword.word) : word === keyword.word))
 
-/** The order of decisions.md as one would tell it: every provider is looked at. `conseil` is the name of a service. */
+/** The specified order, stated naively: every provider is looked at. `conseil` is the name of a service. */
 function naiveMatches(world: readonly Sketch[], { keywords, premium, around, townWords }: Matching) {
   return world
     .flatMap((provider, index) => {

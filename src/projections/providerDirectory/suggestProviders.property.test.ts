@@ -45,7 +45,7 @@ type Sketch = Required<Pick<ProviderSketch, 'languages' | 'premium' | 'services'
     readonly signedInAt: string | null
   }
 
-/** The rules of decisions.md as one would tell them: every planner is looked at. */
+/** The specified rules, stated naively: every planner is looked at. */
 function naiveSuggestions(world: readonly Sketch[], wish: PlannerWish, count: number) {
   const service = wish.serviceType && serviceForType[wish.serviceType]
   return world

@@ -41,7 +41,7 @@ type Row = { [Column in keyof Suggestion['why']['points']]: number } & {
 type Area = readonly number[] | 'country'
 
 /**
- * The planners that fit best, best first (decisions.md, "Suggestions"). Looks around the reference point first and farther only for
+ * The planners that fit best, best first. Looks around the reference point first and farther only for
  * as long as somebody farther away could still be better: what a planner can have at most falls with the distance.
  */
 export async function suggestProviders(pool: Pool, query: SuggestionQuery): Promise<readonly Suggestion[]> {

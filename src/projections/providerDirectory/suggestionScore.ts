@@ -38,7 +38,7 @@ const priceColumns: Readonly<Record<ServiceType, string>> = {
 }
 
 /**
- * The rules of decisions.md ("Suggestions") as SQL. Each part is rounded to whole points, so that totals are whole and ties are real.
+ * The suggestion rules as SQL. Each part is rounded to whole points, so that totals are whole and ties are real.
  * A price that the provider hides counts as known: it is not shown, but it is true.
  */
 export function scoreSql(wish: PlannerWish, now: Date, rules: Rules, bindings: Bindings): ScoreSql {

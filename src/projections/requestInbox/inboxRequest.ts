@@ -50,7 +50,7 @@ export interface InboxRequest {
 
 /**
  * What the provider sees of a request. Before it is unlocked that is everything but the name, e-mail, phone and exact position, and
- * contact data found in the couple's own words are masked (decisions.md, "Provider side").
+ * contact data found in the couple's own words are masked.
  */
 export function inboxRequestOf(row: InboxRow): InboxRequest {
   const open = row.unlocked_at !== null && row.contact_deleted_at === null

@@ -5,7 +5,7 @@ type OpenedParts = Pick<InboxRow, 'event_type_text' | 'wedding_theme' | 'event_l
 
 /**
  * What an unlock opens beside the contact data, as it shows while it is locked: contact data in the couple's own words are masked, and
- * the position tells the area (decisions.md, "Provider side").
+ * the position tells the area.
  */
 export function lockedParts(row: InboxRow): OpenedParts {
   const contact = contactOf(row) ?? undefined

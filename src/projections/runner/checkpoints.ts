@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Position } from '../../eventstore/eventStore.ts'
-import type { ParkedBecause } from '../../operational/keepFollowing.ts'
+import type { ParkedBecause } from '../../platform/keepFollowing.ts'
 import type { Projection } from './projection.ts'
 
 /** How far a projection's live tables are. */

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../eventstore/eventStore.ts'
-import { EventFailed } from '../../operational/eventFailed.ts'
+import { EventFailed } from '../../platform/eventFailed.ts'
 import type { ProjectedTable } from './projection.ts'
 
 type Change = {

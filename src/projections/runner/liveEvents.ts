@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino'
 import type { EventStore, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
-import { describeFailure } from '../../operational/describeFailure.ts'
+import { describeFailure } from '../../platform/describeFailure.ts'
 
 /** What a signed-in person is told: what happened, to which things, and where it stands in the log. No personal data. */
 export interface LiveEvent {

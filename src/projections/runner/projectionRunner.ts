@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { EventStore, LogPage, Position } from '../../eventstore/eventStore.ts'
-import { EventFailed } from '../../operational/eventFailed.ts'
-import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../../operational/keepFollowing.ts'
-import { isTransient } from '../../operational/transientError.ts'
+import { EventFailed } from '../../platform/eventFailed.ts'
+import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../../platform/keepFollowing.ts'
+import { isTransient } from '../../platform/transientError.ts'
 import { park, readCheckpoint, unpark } from './checkpoints.ts'
 import { isPlaceOf } from './positionWaiter.ts'
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
@@ -65,7 +65,7 @@ export class ProjectionRunner implements Follower {
     }
   }
 
-  isPassing(error: unknown): boolean {
+  isTransient(error: unknown): boolean {
     return error instanceof Fenced || error instanceof RebuildInProgress
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { EventStore } from '../../eventstore/eventStore.ts'
-import { inTransaction } from '../../operational/transaction.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { checkpointsSql } from './checkpoints.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { quoted } from './tableStructure.ts'

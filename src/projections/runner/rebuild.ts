@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
 import type { EventStore, LogPage, Position } from '../../eventstore/eventStore.ts'
-import { SerialConnection } from '../../operational/serialConnection.ts'
+import { SerialConnection } from '../../platform/serialConnection.ts'
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 import { createIndexes, createTables } from './projectionSchema.ts'
 import { swapTables } from './swapTables.ts'

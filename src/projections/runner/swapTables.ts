@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { EventStore, Position } from '../../eventstore/eventStore.ts'
-import { isTransient } from '../../operational/transientError.ts'
+import { isTransient } from '../../platform/transientError.ts'
 import { isPlaceOf } from './positionWaiter.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { definitionOf } from './projectionSchema.ts'

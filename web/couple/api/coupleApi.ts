@@ -4,7 +4,7 @@ import { Refused } from './refused.ts'
 
 type Options = Omit<CallOptions, 'body'>
 
-/** The couple side's calls (contract.md): each gives the answer's body. */
+/** The couple side's calls: each gives the answer's body. */
 export interface CoupleApi {
   /** @throws Refused when the answer says `success: false`; ApiError when there is no such answer. */
   get<Body>(path: string, options?: Options): Promise<Body>
@@ -16,7 +16,7 @@ export interface CoupleApi {
   readonly position: KnownPosition
 }
 
-/** Name of the window's event when the session is over and cannot be renewed (couple-side.md section 4). */
+/** Name of the window's event when the session is over and cannot be renewed. */
 export const sessionExpired = 'session-expired'
 
 export function createCoupleApi(language: () => string): CoupleApi {

@@ -42,7 +42,7 @@ export function useReferenceList(name: ReferenceListName) {
   })
 }
 
-/** The languages that can be asked for; a server that names none has failed (couple-side.md section 5). */
+/** The languages that can be asked for; a server that names none has failed. */
 export function useLanguages() {
   const api = useApi()
   const { i18n } = useTranslation()

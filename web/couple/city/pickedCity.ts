@@ -1,4 +1,4 @@
-/** A town as the city search gives it, on the wire (contract.md): latitude and longitude are degrees as text, `zipcode` is '' where none is known. */
+/** A town as the city search gives it, on the wire: latitude and longitude are degrees as text, `zipcode` is '' where none is known. */
 export interface PickedCity {
   readonly city: string
   readonly zipcode: string

@@ -15,7 +15,7 @@ export const PickedCitySchema = z.custom<PickedCity | null>().transform((city, c
   return city
 })
 
-/** The city's part of what `register` and `update-profile` take (couple-side.md section 3). */
+/** The city's part of what `register` and `update-profile` take. */
 export function cityFields({ city, zipcode, countrycode, lat, lng }: PickedCity) {
   return { city, zipCode: zipcode.trim(), country: countrycode, latitude: lat, longitude: lng }
 }

@@ -10,7 +10,7 @@ type Answer = z.output<typeof CitiesAnswer>
 /** An entry of the city search with what tells towns of one name apart. */
 export type FoundCity = Answer['cities'][number]
 
-/** Fewer letters would find half a country (couple-side.md section 9). */
+/** Fewer letters would find half a country. */
 const fewestLetters = 3
 const pauseMs = 200
 const hourMs = 3_600_000

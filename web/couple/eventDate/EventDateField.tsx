@@ -25,7 +25,7 @@ const likeOtherFields = {
   },
 } as const
 
-/** The day of the event, typed or picked, tomorrow or later; DD/MM/YYYY in every language (decisions.md, "Couple side"). */
+/** The day of the event, typed or picked, tomorrow or later; DD/MM/YYYY in every language. */
 export function EventDateField({ value, onChange, focused = false }: EventDateFieldProps) {
   const { t, i18n } = useTranslation('wizard')
   const { locale, texts } = pickerLanguage(i18n.language)

@@ -14,7 +14,7 @@ import { useOwnLanguage } from './useOwnLanguage.ts'
 
 const mainId = 'content'
 
-/** Header, page, footer. `bare` is for campaign pages: no navigation (decisions.md, couple side's issue of routes). */
+/** Header, page, footer. `bare` is for campaign pages: no navigation. */
 export function Layout({ bare = false }: { readonly bare?: boolean }) {
   const { t } = useTranslation('layout')
   useOwnLanguage()

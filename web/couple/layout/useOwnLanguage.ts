@@ -5,7 +5,7 @@ import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
 import { loadTranslations } from '../locales/loadTranslations.ts'
 import { useMe } from '../session/useMe.ts'
 
-/** A couple's own language goes before what browser and domain made of the page (decisions.md, "Names"). */
+/** A couple's own language goes before what browser and domain made of the page. */
 export function useOwnLanguage(): void {
   const { i18n } = useTranslation()
   const language = useMe().data?.locale.slice(0, 2)

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 const SanitisedHtml = lazy(async () => ({ default: (await import('./SanitisedHtml.tsx')).SanitisedHtml }))
 
 interface SafeHtmlProps {
-  /** Sanitised by the server; it is sanitised again here before it is shown (decisions.md, "Provider side"). */
+  /** Sanitised by the server; it is sanitised again here before it is shown. */
   readonly html: string
   readonly sx?: SxProps<Theme>
 }

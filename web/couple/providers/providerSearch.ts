@@ -4,6 +4,6 @@ import type { PickedCity } from '../city/pickedCity.ts'
 export interface ProviderSearch {
   readonly keywords: string
   readonly city: PickedCity | null
-  /** Planners unless venues are asked for (decisions.md, "Couple side"). */
+  /** Planners unless venues are asked for. */
   readonly kind: 'planner' | 'venue'
 }

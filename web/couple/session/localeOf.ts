@@ -1,7 +1,7 @@
 import type { Country } from '../../../src/domain/locale.ts'
 import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
 
-/** The product's locales, one for each of its domains (couple-side.md section 1), and the language each is read in. */
+/** The product's locales, one for each of its domains, and the language each is read in. */
 export const supportedLocales = [
   { locale: 'fr-FR', language: 'fr' },
   { locale: 'nl-BE', language: 'nl' },

@@ -1,6 +1,6 @@
 import { storedValue } from '../../shared/browserStorage.ts'
 
-/** Whom a visitor came for (couple-side.md section 2, "Preloading"): one provider, or its favourites. */
+/** Whom a visitor came for: one provider, or its favourites. */
 export type PreloadIntent = { readonly kind: 'provider'; readonly id: string } | { readonly kind: 'favorites' }
 
 const hourMs = 3_600_000
@@ -20,7 +20,7 @@ export function clearPreloadIntent(): void {
   stored.clear()
 }
 
-/** The intent in the start page's query: `project=new` with `prestataire={id}` or `planners=favorites` (contract.md). */
+/** The intent in the start page's query: `project=new` with `prestataire={id}` or `planners=favorites`. */
 export function preloadIntentOf(query: string): PreloadIntent | null {
   const asked = new URLSearchParams(query)
   if (asked.get('project') !== 'new') return null

@@ -6,7 +6,7 @@ const stored = storedValue<string>(
   (value) => (typeof value === 'string' ? value : null),
 )
 
-/** Id of the project that /project shows; null: the newest (decisions.md, "Couple side"). */
+/** Id of the project that /project shows; null: the newest. */
 export function readSelectedProject(): string | null {
   return stored.read()
 }

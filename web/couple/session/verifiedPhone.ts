@@ -1,6 +1,6 @@
 import { storedValue } from '../../shared/browserStorage.ts'
 
-/** As long as its proof, which is a cookie, is good for registration (decisions.md, "Couple side"). */
+/** As long as its proof, which is a cookie, is good for registration. */
 const lifetimeMs = 60 * 60_000
 
 const stored = storedValue<string>(

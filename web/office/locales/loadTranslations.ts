@@ -1,7 +1,7 @@
 import type { Translations } from '../../shared/i18n/createI18n.ts'
 import { type InterfaceLanguage, isInterfaceLanguage } from '../../shared/i18n/languages.ts'
 
-/** The office's language for a person's: English where theirs is none of the seven (decisions.md, "Names"). */
+/** The office's language for a person's: English where theirs is none of the seven. */
 export function officeLanguageOf(language: string): InterfaceLanguage {
   return isInterfaceLanguage(language) ? language : 'en'
 }

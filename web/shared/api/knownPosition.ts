@@ -1,6 +1,6 @@
 /**
  * The farthest place in the log that this browser tab knows of: what a command of its reached, or what a live event told. Reads carry it, so
- * that they show the person's own changes (contract.md, "Reading your own writes"). Survives a reload.
+ * that they show the person's own changes. Survives a reload.
  */
 export class KnownPosition {
   readonly #key: string

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { bringFallbacks } from './bringFallbacks.ts'
 import type { InterfaceLanguage } from './languages.ts'
 
-/** Where a text is looked for that a language does not have (decisions.md, "Names"). */
+/** Where a text is looked for that a language does not have. */
 const fallbackLanguages = ['en', 'fr'] as const satisfies readonly InterfaceLanguage[]
 
 /** The texts of one language: namespace → keys. */

@@ -6,7 +6,7 @@ export function regionalLocale(language: string): string {
   return regional[language] ?? language
 }
 
-/** `2027-06-12` as DD/MM/YYYY, in every language (decisions.md, "Couple side"). */
+/** `2027-06-12` as DD/MM/YYYY, in every language. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-')
   return `${date}/${month}/${year}`

@@ -1,4 +1,4 @@
-/** The seven interface languages by their own names (decisions.md, "Names"). */
+/** The seven interface languages by their own names. */
 export const languageNames = {
   fr: 'Français',
   en: 'English',

@@ -6,12 +6,12 @@ import { requestRefusalTexts } from '../../texts/requestRefusalTexts.ts'
 /** What every answer says that is no refusal. */
 export const succeeded = { success: true, error: null, error_slug: null } as const
 
-/** A refusal of the couple side: answered with 200, the text in the caller's language (decisions.md, "Couple side"). */
+/** A refusal of the couple side: answered with 200, the text in the caller's language. */
 export function refused(slug: string, language: Language) {
   return { success: false, error: coupleRefusalText(slug, language), error_slug: slug } as const
 }
 
-/** Somebody else's project and one that never was look alike (decisions.md, "Couple side"). */
+/** Somebody else's project and one that never was look alike. */
 export function projectNotAvailable(): Problem {
   return new Problem(404, 'project-not-found', { detail: 'Project is not available.' })
 }

@@ -15,7 +15,7 @@ import { settleProjectRoute } from './settleProject.ts'
 import { showPlannerRoute } from './showPlanner.ts'
 import { suggestPrestatairesRoute } from './suggestPrestataires.ts'
 
-/** Every call of the couple side (contract.md, "Couple side"). */
+/** Every call of the couple side. */
 export const coupleRoutes: readonly Route[] = [
   ...coupleAuthRoutes,
   referenceListRoutes,

@@ -10,7 +10,7 @@ import type { PlannerWish } from '../../../projections/providerDirectory/suggest
 export type Wished = Pick<ProjectDetails, 'serviceType' | 'plannerBudgetRange' | 'languages' | 'plannerPreference' | 'eventPlace'>
 
 /**
- * What a couple looks for. Distances count from its own town for `nearHome`, from the event's otherwise (decisions.md, "Suggestions");
+ * What a couple looks for. Distances count from its own town for `nearHome`, from the event's otherwise;
  * undefined when that town is not known, as after an erasure.
  */
 export async function plannerWish(wished: Wished, coupleId: CoupleId, commands: CommandHandler): Promise<PlannerWish | undefined> {

@@ -6,7 +6,7 @@ import type { CoupleProject } from '../../../projections/coupleProjects/couplePr
 /** What a couple can edit of a project, in the words of the wire. */
 type Editable = Omit<CoupleProject, 'id' | 'hasTheme' | 'message' | 'status' | 'foundAt' | 'plannerFound' | 'contacts'>
 
-/** Names the state of what a couple can edit of a project (contract.md, "Optimistic concurrency"). */
+/** Names the state of what a couple can edit of a project. */
 export function projectTag(project: Editable): string {
   const state = JSON.stringify([
     project.eventType,

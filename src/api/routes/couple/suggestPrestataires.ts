@@ -13,7 +13,7 @@ import { signedInCouple } from './signedInCouple.ts'
 
 /**
  * POST /api/project/prestataires: the planners that fit a project best, those the couple has not written to yet; on top of them, and
- * first, whom it chose or had among its favourites before (decisions.md, "Couple side").
+ * first, whom it chose or had among its favourites before.
  */
 export const suggestPrestatairesRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies

@@ -9,7 +9,7 @@ import { showCreditsRoute } from './showCredits.ts'
 import { showRequestRoute } from './showRequest.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
 
-/** Every call of the provider side (contract.md, "Providers"). */
+/** Every call of the provider side. */
 export const proRoutes: readonly Route[] = [
   ...proAuthRoutes,
   confirmDeletionRoute,

@@ -6,7 +6,7 @@ const heartbeatMs = 20_000
 const checkMs = 2_000
 
 /**
- * GET /api/events: tells a signed-in person what changed for it, by ids and position (contract.md, "Live"). GET /api/pro/events is for
+ * GET /api/events: tells a signed-in person what changed for it, by ids and position. GET /api/pro/events is for
  * providers alone, so that a browser that is signed in as a couple too hears as the provider: its cookies cannot say which is meant.
  */
 export const liveEventsRoute: Route = (api, dependencies) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * An answer of the couple side (decisions.md): `success: true` with what was asked for, or `success: false` with the text of a refusal
+ * An answer of the couple side: `success: true` with what was asked for, or `success: false` with the text of a refusal
  * in `error` and its code in `error_slug`.
  */
 export function answer<const Shape extends z.ZodRawShape>(shape: Shape) {

@@ -22,7 +22,7 @@ export const CheckPhoneAnswer = answer({})
 export const VerifyPhoneBody = z.object({ phone, code: z.string().max(20) })
 export const VerifyPhoneAnswer = answer({ proof: z.string().nullable() })
 
-/** The couple's own data (contract.md); latitude and longitude are degrees as text. */
+/** The couple's own data; latitude and longitude are degrees as text. */
 export const User = z.object({
   email: z.string(),
   firstname: z.string(),

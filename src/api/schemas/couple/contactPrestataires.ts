@@ -6,7 +6,7 @@ import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
 
 const Message = plainText(defaultRules.text.message)
-/** Far above what a screen offers: there is no cap on the providers contacted (decisions.md, "Couple side"). */
+/** Far above what a screen offers: there is no cap on the providers contacted. */
 const mostAtOnce = 500
 
 export const ChoosePrestatairesBody = z.object({

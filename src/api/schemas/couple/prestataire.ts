@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../../../domain/locale.ts'
 
-/** A provider as cards and profiles show it (couple-side.md section 3). */
+/** A provider as cards and profiles show it. */
 export const Prestataire = z.object({
   id: z.uuid(),
   publicId: z.string(),

@@ -6,7 +6,7 @@ import { answer } from './answer.ts'
 import { ContactedPrestataire, Prestataire } from './prestataire.ts'
 import { SuggestionReasons } from './suggestPrestataires.ts'
 
-/** A project (couple-side.md section 3, contract.md). */
+/** A project. */
 const Project = z.object({
   id: ProjectId,
   /** Names what can be edited, as it stands; `save-project` takes it as If-Match. */

@@ -6,7 +6,7 @@ export const LocaleQuery = z.object({ locale: Locale.optional() })
 
 const ReferenceItem = z.object({ slug: z.string(), name: z.string() })
 
-/** `{success, <name>: [{slug, name}], error}` (contract.md). */
+/** `{success, <name>: [{slug, name}], error}`. */
 export function referenceListAnswer(name: string) {
   const shape: Record<string, z.ZodType> = { success: z.literal(true), [name]: z.array(ReferenceItem).readonly(), error: z.null() }
   return z.object(shape)

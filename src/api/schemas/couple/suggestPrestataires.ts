@@ -31,7 +31,7 @@ export const SuggestPrestatairesBody = z.object({
 
 const points = z.int()
 
-/** Why a planner is suggested: how far it is, and its points (decisions.md, "Suggestions"). */
+/** Why a planner is suggested: how far it is, and its points. */
 export const SuggestionReasons = z.object({
   kilometres: z.number(),
   points: z.object({ distance: points, budget: points, services: points, languages: points, activity: points }),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { fontSize } from '../../../shared/theme/tokens.ts'
 import { fillBoxes } from './fillBoxes.ts'
 
-/** couple-side.md section 9. */
 export const codeLength = 6
 
 /** The boxes from left to right, as they are counted to people. */

@@ -16,10 +16,10 @@ export interface SignInProgress {
 
 export const newSignIn: SignInProgress = { typed: '', phone: '', onCode: false, sentAt: 0, resends: 0 }
 
-/** As long as the server counts what it sends to a number (decisions.md, "Couple side"). */
+/** As long as the server counts what it sends to a number. */
 const lifetimeMs = 60 * 60_000
 
-/** Seconds between two codes, and how often a further one may be asked for (couple-side.md section 9). */
+/** Seconds between two codes, and how often a further one may be asked for. */
 export const resending = { pauseMs: 60_000, most: 4 } as const
 
 /** What the tab remembers of it. */

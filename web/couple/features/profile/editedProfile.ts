@@ -4,7 +4,7 @@ import { CoupleEmail } from '../../../../src/domain/email.ts'
 import { PickedCitySchema } from '../../city/pickedCitySchema.ts'
 import { localeOf, supportedLocales } from '../../session/localeOf.ts'
 
-/** What a couple may change of itself (couple-side.md section 5); the messages are the form's. */
+/** What a couple may change of itself; the messages are the form's. */
 export const EditedProfile = z.object({
   email: z.string().trim().pipe(CoupleEmail),
   city: PickedCitySchema,

@@ -5,7 +5,7 @@ import { meKey } from '../../session/useMe.ts'
 
 export interface Profile {
   readonly user: User
-  /** Names the state that the form shows; saving is for that state alone (contract.md, "Optimistic concurrency"). */
+  /** Names the state that the form shows; saving is for that state alone. */
   readonly tag: string | null
   /** Another reading is another form. */
   readonly reading: number

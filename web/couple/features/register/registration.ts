@@ -4,7 +4,7 @@ import { PickedCitySchema } from '../../city/pickedCitySchema.ts'
 
 const name = z.string().trim().min(1).max(100)
 
-/** What the form asks for (couple-side.md section 5); the messages are the form's. */
+/** What the form asks for; the messages are the form's. */
 export const Registration = z.object({
   firstname: name,
   lastname: name,

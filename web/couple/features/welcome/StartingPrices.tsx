@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatEuros } from '../../../shared/i18n/format.ts'
 import { Section } from './Section.tsx'
 
-/** Indicative starting prices in euros (couple-side.md section 1). */
+/** Indicative starting prices in euros. */
 const prices = [
   { service: 'complete', euros: 4_000 },
   { service: 'partial', euros: 2_000 },

@@ -15,7 +15,7 @@ interface WizardStepperProps {
 const shown = ['event', 'details', 'preferences', 'suggestions'] as const
 const disc = { width: 32, height: 32 } as const
 
-/** Where one is among the four steps; those reached before can be opened, from the fourth none (couple-side.md section 2). */
+/** Where one is among the four steps; those reached before can be opened, from the fourth none. */
 export function WizardStepper({ step, furthest, onOpen }: WizardStepperProps) {
   const { t } = useTranslation('wizard')
   return (

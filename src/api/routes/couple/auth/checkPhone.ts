@@ -1,6 +1,6 @@
 import { deriveId } from '../../../../commands/deriveId.ts'
 import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePhoneNumber.ts'
-import { networkAddress } from '../../../../operational/networkAddress.ts'
+import { networkAddress } from '../../../../platform/networkAddress.ts'
 import { tooMany } from '../../../limitCalls.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'

@@ -15,7 +15,7 @@ interface ProvenProfile {
 
 type ProfileCheck = { readonly profile: ProvenProfile; readonly errors: readonly [] } | { readonly errors: readonly FieldError[] }
 
-/** Checks a couple's data (couple-side.md section 5); one entry for each field that is wrong, in the caller's language. */
+/** Checks a couple's data; one entry for each field that is wrong, in the caller's language. */
 export async function checkProfileFields(
   { cities }: Pick<ApiDependencies, 'cities'>,
   fields: ProfileFields,

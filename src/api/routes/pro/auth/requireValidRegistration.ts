@@ -15,7 +15,7 @@ interface FieldProblem {
 }
 
 /**
- * Says everything that is wrong with a registration at once (provider-side.md section 5).
+ * Says everything that is wrong with a registration at once.
  * @param phone the number in E.164, when it is one
  */
 export async function requireValidRegistration(body: RegisterProviderBody, phone: string | undefined, language: Language): Promise<void> {

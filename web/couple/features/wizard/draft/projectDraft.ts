@@ -44,7 +44,7 @@ export const emptyDraft: ProjectDraft = {
 export const wedding = 'mariage'
 export const otherEvent = 'autre'
 
-/** The draft with another kind of event: what only a wedding has goes with it (decisions.md, "Couple side"). */
+/** The draft with another kind of event: what only a wedding has goes with it. */
 export function withEventType(draft: ProjectDraft, eventType: string): Partial<ProjectDraft> {
   const { serviceType, hasTheme, weddingTheme } = emptyDraft
   return eventType === wedding || draft.eventType !== wedding ? { eventType } : { eventType, serviceType, hasTheme, weddingTheme }
@@ -59,7 +59,7 @@ export function factsOfDraft(draft: ProjectDraft): ProjectFacts {
   }
 }
 
-/** The draft as `save-project` takes it (couple-side.md section 3). A theme without words is none. */
+/** The draft as `save-project` takes it. A theme without words is none. */
 export function projectBody(draft: ProjectDraft, id: string | null) {
   const theme = draft.hasTheme === true ? draft.weddingTheme.trim() : ''
   return {

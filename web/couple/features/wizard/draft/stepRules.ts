@@ -2,13 +2,13 @@ import { defaultRules } from '../../../../../src/domain/rules.ts'
 import { isAfterToday } from '../../../eventDate/isAfterToday.ts'
 import { otherEvent, type ProjectDraft } from './projectDraft.ts'
 
-/** The wizard's steps by their index, as couple-side.md section 4 counts them. */
+/** The wizard's steps by their index. */
 export const steps = { event: 0, details: 1, preferences: 2, suggestions: 3, confirmation: 4 } as const
 export const lastStep = steps.confirmation
 
 const { freeEventType, theme } = defaultRules.text
 
-/** Whether a step has what Next asks for (couple-side.md section 5). */
+/** Whether a step has what Next asks for. */
 export function isStepValid(step: number, draft: ProjectDraft): boolean {
   if (step === steps.event) return isEventValid(draft)
   if (step === steps.details) {

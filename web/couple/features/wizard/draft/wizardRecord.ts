@@ -12,7 +12,7 @@ const WizardRecord = z.object({
   furthest: z.int().check(z.gte(0), z.lte(lastStep)),
   /** The project, once it was saved. */
   projectId: z.nullable(z.string()),
-  /** Names the state of the project that the answers are a change of: saving is for that state alone (contract.md, "Optimistic concurrency"). */
+  /** Names the state of the project that the answers are a change of: saving is for that state alone. */
   etag: z.prefault(z.nullable(z.string()), null),
   /** Of a project that there was before, to how many it was sent; null while it is being described for the first time. */
   edited: z.prefault(z.nullable(z.object({ contacted: z.int() })), null),
@@ -107,7 +107,7 @@ export interface Entry {
 
 /**
  * What the wizard starts with. A reload, a step back in the browser's history and the return after an expired session go on; anything else
- * begins a new project (couple-side.md section 2).
+ * begins a new project.
  */
 export function enterWizard(owner: string, fromHistory: boolean): Entry {
   const stored = storedWizard.read()

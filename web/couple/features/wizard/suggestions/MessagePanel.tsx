@@ -92,7 +92,7 @@ function WhatIsMissing({ nobody, silent, onWrite }: { readonly nobody: boolean; 
   ) : null
 }
 
-/** What the server refuses and what never reached it have each their own sentence (couple-side.md section 8). */
+/** What the server refuses and what never reached it have each their own sentence. */
 function SendFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('wizard')
   const errorText = useErrorText()

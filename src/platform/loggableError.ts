@@ -1,4 +1,4 @@
-import { describeFailure } from './operational/describeFailure.ts'
+import { describeFailure } from './describeFailure.ts'
 
 /** An error as it may stand in a log: what Postgres and drivers attach to it can hold personal data and whole connections. */
 export function loggableError(error: unknown): { readonly failure: string; readonly at: readonly string[] } {

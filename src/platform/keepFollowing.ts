@@ -21,7 +21,7 @@ export interface Follower {
   /** Follows until `leading` is aborted or something fails; says whenever it got ahead. */
   follow(leading: AbortSignal, onProgress: () => void): Promise<void>
   /** What besides transient errors is worth another try. */
-  isPassing(error: unknown): boolean
+  isTransient(error: unknown): boolean
   /** Notes beside the checkpoint that it stands still; false when the checkpoint moved meanwhile. */
   park(because: ParkedBecause): Promise<boolean>
   isParked(): Promise<boolean>
@@ -56,7 +56,7 @@ async function followOn(follower: Follower, options: FollowingOptions, leading: 
       })
     } catch (error) {
       if (leading.aborted) return
-      if (isTransient(error) || follower.isPassing(error)) {
+      if (isTransient(error) || follower.isTransient(error)) {
         log.warn(`${follower.name} tries again: ${describeFailure(error)}`)
         metrics.retried(follower.name)
         await retryPause(failures++, leading)

@@ -1,4 +1,4 @@
-export interface GatheringOptions<Call, Answer> {
+export interface BatcherOptions<Call, Answer> {
   /** Carries several calls out together and answers each, in their order; undefined for one to be carried out alone after all. */
   readonly together: (calls: readonly Call[]) => Promise<readonly (Answer | undefined)[]>
   /** True for an error that left none of the calls carried out and may be the fault of one: each is then carried out alone. */
@@ -7,7 +7,7 @@ export interface GatheringOptions<Call, Answer> {
   readonly alone: (call: Call) => Promise<Answer>
   /** Calls of one key do not go together; any may when it is not given. */
   readonly keyOf?: (call: Call) => string
-  /** So many go at a time, gathered or not; those who come meanwhile gather. */
+  /** So many go at a time, batched or not; calls that come meanwhile are batched. */
   readonly atOnce: number
   /** So many calls go together at most. */
   readonly most: number
@@ -23,12 +23,12 @@ interface Waiting<Call, Answer> {
  * Lets calls that come while others are under way go together, as one round trip and one transaction serve many as well as one. Nobody
  * waits for company: a call that finds a free place goes at once.
  */
-export class Gathering<Call, Answer> {
-  readonly #options: GatheringOptions<Call, Answer>
+export class Batcher<Call, Answer> {
+  readonly #options: BatcherOptions<Call, Answer>
   #waiting: Waiting<Call, Answer>[] = []
   #underWay = 0
 
-  constructor(options: GatheringOptions<Call, Answer>) {
+  constructor(options: BatcherOptions<Call, Answer>) {
     this.#options = options
   }
 

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { Gathering } from './gathering.ts'
+import { Batcher } from './batcher.ts'
 
 type Call = { readonly key: string; readonly n: number }
 
 class OneBad extends Error {}
 
 /** Answers ten times the number; remembers what went alone and what together. */
-function gathering(options: { readonly most?: number; readonly together?: (calls: readonly Call[]) => Promise<(number | undefined)[]> }) {
+function batching(options: { readonly most?: number; readonly together?: (calls: readonly Call[]) => Promise<(number | undefined)[]> }) {
   const gone: number[][] = []
-  const calls = new Gathering<Call, number>({
+  const calls = new Batcher<Call, number>({
     atOnce: 1,
     most: options.most ?? 10,
     keyOf: ({ key }) => key,
@@ -30,9 +30,9 @@ function gathering(options: { readonly most?: number; readonly together?: (calls
   return { gone, run }
 }
 
-describe('Gathering', () => {
+describe('Batcher', () => {
   it('carries a call out at once, and those that come meanwhile together', async () => {
-    const { gone, run } = gathering({})
+    const { gone, run } = batching({})
     expect(await Promise.all([run(1), run(2), run(3)])).toEqual([10, 20, 30])
     expect(gone).toEqual([[1], [2, 3]])
     expect(await run(4)).toBe(40)
@@ -40,25 +40,25 @@ describe('Gathering', () => {
   })
 
   it('takes no more than so many, and none of one key twice', async () => {
-    const { gone, run } = gathering({ most: 2 })
+    const { gone, run } = batching({ most: 2 })
     await Promise.all([run(0), run(1, 'a'), run(2, 'a'), run(3), run(4)])
     expect(gone).toEqual([[0], [1, 3], [2, 4]])
   })
 
   it('carries alone out what was not answered together', async () => {
-    const { gone, run } = gathering({ together: async (group) => group.map(({ n }) => (n === 2 ? undefined : n)) })
+    const { gone, run } = batching({ together: async (group) => group.map(({ n }) => (n === 2 ? undefined : n)) })
     expect(await Promise.all([run(1), run(2), run(3)])).toEqual([10, 20, 3])
     expect(gone).toEqual([[1], [2, 3], [2]])
   })
 
   it('tells a failure that may be of one to that one alone', async () => {
-    const { run } = gathering({ together: () => Promise.reject(new OneBad()) })
+    const { run } = batching({ together: () => Promise.reject(new OneBad()) })
     const results = await Promise.allSettled([run(1), run(2), run(-3), run(4)])
     expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([10, 20, 'failed', 40])
   })
 
   it('tells every other failure to all, and goes on', async () => {
-    const { run } = gathering({ together: () => Promise.reject(new Error('lost')) })
+    const { run } = batching({ together: () => Promise.reject(new Error('lost')) })
     const results = await Promise.allSettled([run(1), run(2), run(3)])
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await run(5)).toBe(50)

@@ -1,21 +1,21 @@
-/** Wakes everyone who waits. Rings are counted, so that one that came while nobody waited is not missed. */
-export class Bell {
+/** Wakes everyone who waits. Notifications are counted, so that one that came while nobody waited is not missed. */
+export class Notifier {
   readonly #waiting = new Set<() => void>()
-  #rings = 0
+  #notifications = 0
 
-  /** How often it rang so far. */
-  get rings(): number {
-    return this.#rings
+  /** How often it was notified so far. */
+  get notifications(): number {
+    return this.#notifications
   }
 
-  ring(): void {
-    this.#rings++
+  notify(): void {
+    this.#notifications++
     for (const wake of this.#waiting) wake()
   }
 
   /** Resolves when it has rung more than `since` times, or after `timeoutMs`, or when `signal` is aborted. */
   async next(since: number, signal: AbortSignal, timeoutMs?: number): Promise<void> {
-    if (this.#rings > since || signal.aborted) return
+    if (this.#notifications > since || signal.aborted) return
     await new Promise<void>((resolve) => {
       const wake = () => {
         this.#waiting.delete(wake)
