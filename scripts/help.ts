@@ -14,6 +14,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run couples:import -- <file.json>', 'takes accounts of another product over; each completes its profile when it signs in'],
   ['npm run keys:rewrap', "wraps every person's key with the present MASTER_KEY, after it was replaced"],
   ['npm run bench [name …]', 'measures every promise about speed and writes bench/results.md'],
+  ['npm run release-dump -- <commit>', 'writes what this release stores of a filled system, which every later release is tested on'],
   ['npm run lint', 'oxlint with types, biome'],
   ['npm run format', 'writes the format that lint asks for'],
   ['npm run types', 'the type check'],

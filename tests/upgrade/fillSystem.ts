@@ -1,0 +1,286 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pino } from 'pino'
+import { readConfig } from '../../src/config.ts'
+import { correctCredits } from '../../src/domain/account/correctCredits.ts'
+import { grantPremium } from '../../src/domain/account/grantPremium.ts'
+import { Day } from '../../src/domain/calendar.ts'
+import { ProviderId, ReviewId } from '../../src/domain/ids.ts'
+import { addPhoto } from '../../src/domain/provider/addPhoto.ts'
+import { addVideo } from '../../src/domain/provider/addVideo.ts'
+import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
+import { changeCircleMembership } from '../../src/domain/provider/changeCircleMembership.ts'
+import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
+import { offerServices } from '../../src/domain/provider/offerServices.ts'
+import { writeProfile } from '../../src/domain/provider/writeProfile.ts'
+import { answerReview } from '../../src/domain/review/answerReview.ts'
+import { moderateReview } from '../../src/domain/review/moderateReview.ts'
+import { writeReview } from '../../src/domain/review/writeReview.ts'
+import { type Product, startProduct } from '../../src/startProduct.ts'
+import { registrationForm } from '../setup/phoneSignIn.ts'
+import { lyon } from '../setup/sampleEvents.ts'
+import { perform } from '../setup/testPeople.ts'
+import { wizardProject } from '../setup/wizardProject.ts'
+
+/** What a release answered about a filled system, in terms that every later release must answer alike. */
+export interface ReleaseFacts {
+  readonly environment: Readonly<Record<string, string>>
+  readonly providers: readonly ProviderFacts[]
+  readonly couples: readonly CoupleFacts[]
+  /** Public ids of the directory's first page for France. */
+  readonly directory: readonly string[]
+  /** Mails that were waiting to be sent, in no order. */
+  readonly pendingMails: readonly { readonly template: string; readonly to: string }[]
+}
+
+export interface ProviderFacts {
+  readonly email: string
+  readonly password: string
+  readonly publicId: string
+  readonly refreshToken: string
+  readonly balance: number
+  readonly isPremium: boolean
+  /** Status of each request by its id. */
+  readonly requests: Readonly<Record<string, string>>
+}
+
+export interface CoupleFacts {
+  readonly name: 'contacting' | 'withdrawn' | 'settled' | 'erased'
+  readonly id: string
+  readonly phone: string
+  readonly refreshToken: string | null
+  /** Status of each contacted provider by its id, over all projects. */
+  readonly contacts: Readonly<Record<string, string>>
+}
+
+export const password = 'Une-Longue-Phrase-7!'
+
+/**
+ * Fills the system through its own calls: requests in every state, Premium, a review, a withdrawn, a settled and an erased couple, and at the
+ * end mails that nobody has sent yet. Leaves the system stopped.
+ */
+export async function fillSystem(databaseUrl: string): Promise<ReleaseFacts> {
+  const key = () => randomBytes(32).toString('base64')
+  const environment = { MASTER_KEY: key(), CLAIM_KEY: key(), TOKEN_KEY: key(), CODE_KEY: key(), BODY_KEY: key() }
+  const settings = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, PUBLIC_URL: 'http://localhost', DEMO: 'off', MAP_TILES_URL: 'off' }
+  const start = (roles: string) =>
+    startProduct({ config: readConfig({ ...settings, ...environment, ROLES: roles }), logger: pino({ level: 'silent' }) })
+
+  const product = await start('api,projector,worker')
+  const http = new Calls(product)
+  const names = ['premium', 'reputed', 'unlocking', 'rejecting', 'waiting', 'hidden']
+  const planners: Planner[] = []
+  for (const name of names) planners.push(await newPlanner(product, http, name))
+  const [premium, reputed, unlocking, rejecting, waiting] = planners as [Planner, Planner, Planner, Planner, Planner]
+  await perform(product, grantPremium, { providerId: premium.id })
+  await perform(product, changeCircleMembership, { providerId: premium.id, member: true })
+  await perform(product, correctCredits, { providerId: unlocking.id, credits: 5, reason: 'Goodwill' })
+  await reviewed(product, reputed)
+
+  const contacting = await newCouple(product, http, 'contacting', '+33612000001')
+  await http.post('/api/project/choose-prestataires', contacting.token, {
+    project: contacting.project,
+    selectedPrestataires: [premium, unlocking, rejecting, reputed].map(({ id }) => id),
+    message: 'Bonjour, êtes-vous libres en juin ?',
+  })
+  await http.put(`/api/directory/favorites/${reputed.publicId}`, contacting.token)
+  for (const planner of [premium, unlocking]) await http.post(`/api/pro/requests/${await received(http, planner)}/unlock`, planner.token)
+  await http.post(`/api/pro/requests/${await received(http, rejecting)}/seen`, rejecting.token)
+  await http.post(`/api/pro/requests/${await received(http, rejecting)}/reject`, rejecting.token, { reason: 'other', note: 'En congé' })
+
+  const others: Couple[] = []
+  for (const [index, name] of (['withdrawn', 'settled', 'erased'] as const).entries()) {
+    const couple = await newCouple(product, http, name, `+3361200000${index + 2}`)
+    const chosen = { project: couple.project, selectedPrestataires: [unlocking.id, waiting.id], message: `Message de ${name}` }
+    await http.post('/api/project/choose-prestataires', couple.token, chosen)
+    await http.post(`/api/pro/requests/${await received(http, unlocking, index + 2)}/unlock`, unlocking.token)
+    others.push(couple)
+  }
+  const [withdrawn, settled, erased] = others as [Couple, Couple, Couple]
+  await http.post(`/api/project/projects/${withdrawn.project}/cancel`, withdrawn.token, {})
+  await http.post(`/api/project/projects/${settled.project}/found`, settled.token, { prestataire: unlocking.id })
+  await http.post('/api/project/delete-account', erased.token, { confirm: true })
+  await eventually('every mail was sent', async () => (await pendingMails(product)).length === 0)
+  await product.close()
+
+  // Without the worker role, mails stay where a release that is stopped leaves them.
+  const waitingProduct = await start('api,projector')
+  const calls = new Calls(waitingProduct)
+  const late = { project: contacting.project, selectedPrestataires: [waiting.id], message: 'Encore une question' }
+  await calls.post('/api/project/choose-prestataires', contacting.token, late)
+  await eventually('a mail waits', async () => (await pendingMails(waitingProduct)).length > 0)
+  const facts = {
+    environment,
+    providers: await Promise.all(planners.map((planner) => factsOfProvider(calls, planner))),
+    couples: await Promise.all([contacting, ...others].map((couple) => factsOfCouple(calls, couple))),
+    directory: await directoryIds(calls),
+    pendingMails: (await pendingMails(waitingProduct)).map(({ template, recipient_id }) => ({
+      template,
+      to: planners.find(({ id }) => id === recipient_id)?.email ?? '',
+    })),
+  }
+  await waitingProduct.close()
+  return facts
+}
+
+interface Planner extends Pick<ProviderFacts, 'email' | 'publicId' | 'refreshToken'> {
+  readonly id: ProviderId
+  readonly token: string
+}
+
+interface Couple extends Pick<CoupleFacts, 'name' | 'id' | 'phone' | 'refreshToken'> {
+  readonly token: string
+  readonly project: string
+}
+
+/** Calls the API of a product without a listening socket; anything but success is an error. */
+export class Calls {
+  readonly #product: Product
+  constructor(product: Product) {
+    this.#product = product
+  }
+
+  get<Body>(url: string, token?: string): Promise<Body> {
+    return this.#call<Body>('GET', url, token)
+  }
+
+  post<Body = unknown>(url: string, token?: string, body?: object): Promise<Body> {
+    return this.#call<Body>('POST', url, token, body)
+  }
+
+  put(url: string, token: string): Promise<unknown> {
+    return this.#call('PUT', url, token)
+  }
+
+  async #call<Body>(method: 'GET' | 'POST' | 'PUT', url: string, token?: string, body?: object): Promise<Body> {
+    const { app } = this.#product
+    if (!app) throw new Error('this product has no API')
+    const headers = { 'idempotency-key': randomUUID(), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+    const answer = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
+    const parsed = answer.json<Body & { readonly success?: boolean }>()
+    if (answer.statusCode >= 400 || parsed?.success === false) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`)
+    return parsed
+  }
+}
+
+async function newPlanner(product: Product, http: Calls, name: string): Promise<Planner> {
+  const email = `${name}@planners.example`
+  const person = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', email, phone: '+33478123456', locale: 'fr-FR' }
+  const registered = await http.post<{ id: string; token: string; refresh_token: string }>('/api/pro/register', undefined, {
+    ...person,
+    password,
+    termsAccepted: true,
+  })
+  const providerId = ProviderId.parse(registered.id)
+  await perform(product, describeCompany, {
+    providerId,
+    name: `Atelier ${name}`,
+    place: lyon,
+    website: 'https://atelier.example',
+    languages: ['fr', 'en'],
+    startingFrom: 180_000,
+  })
+  const service = { service: 'FULL_PLANNING', startingFrom: 400_000, description: 'Jusqu’au dernier invité' } as const
+  await perform(product, offerServices, { providerId, services: [{ ...service, priceVisible: true, descriptionVisible: true }] })
+  await perform(product, writeProfile, {
+    providerId,
+    portrait: `<p>Des mariages à taille humaine, par ${name}.</p>`,
+    experience: 'Douze saisons',
+    strengths: ['Calme'],
+    serviceText: 'Complet',
+  })
+  await perform(product, addPhoto, { providerId, photoId: randomUUID(), picture: 'scenes/abcdefgh', alt: 'Une table' })
+  const film = { videoId: randomUUID(), title: 'Notre film', platform: 'youtube', key: 'dQw4w9WgXcQ' } as const
+  await perform(product, addVideo, { providerId, ...film })
+  if (name !== 'hidden') await perform(product, approveProvider, { providerId })
+  const { publicId } = await selfOf(http, registered.token)
+  return { id: providerId, email, publicId, token: registered.token, refreshToken: registered.refresh_token }
+}
+
+async function selfOf(http: Calls, token: string): Promise<{ readonly publicId: string }> {
+  return eventually('the provider is known to itself', () => http.get<{ publicId: string }>('/api/pro/me', token).catch(() => undefined))
+}
+
+async function newCouple(product: Product, http: Calls, name: CoupleFacts['name'], phone: string): Promise<Couple> {
+  await http.post('/api/project/check-phone', undefined, { phone })
+  const code = await eventually('the code arrives', async () => {
+    const [message] = (await product.sandbox?.messages.list({ to: phone, limit: 1 })) ?? []
+    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0]
+  })
+  const { proof } = await http.post<{ proof: string }>('/api/project/verify-phone', undefined, { phone, code })
+  const [city] = (
+    await http.get<{ cities: { city: string; zipcode: string; countrycode: string; lat: string; lng: string }[] }>(
+      '/api/cities?q=lyon&country=FR',
+    )
+  ).cities
+  if (!city) throw new Error('no Lyon')
+  const home = { city: city.city, zipCode: city.zipcode, country: city.countrycode, latitude: city.lat, longitude: city.lng }
+  const form = registrationForm(phone, proof, { ...home, email: `${name}@couples.example.fr` })
+  const { token, refresh_token } = await http.post<{ token: string; refresh_token: string }>('/api/project/register', undefined, form)
+  const { projectId } = await http.post<{ projectId: string }>(
+    '/api/project/save-project',
+    token,
+    wizardProject({ eventDate: '2032-06-19', ...home }),
+  )
+  const id = (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub
+  return { name, id, phone, token, refreshToken: name === 'erased' ? null : refresh_token, project: projectId }
+}
+
+/** The planner's newest request, once it has so many. */
+async function received(http: Calls, { token }: Planner, count = 1): Promise<string> {
+  return eventually('the request arrives', async () => {
+    const requests = await http.get<{ id: string }[]>('/api/pro/requests?sort=["receivedAt","DESC"]', token)
+    return requests.length >= count ? requests[0]?.id : undefined
+  })
+}
+
+async function reviewed(product: Product, { id: providerId }: Planner): Promise<void> {
+  const reviewId = ReviewId.parse(randomUUID())
+  const reviewer = { reviewerName: 'Zoé et Noé', reviewerType: 'couple' } as const
+  const review = { ...reviewer, rating: 5, text: 'Une journée parfaite du début à la fin.', weddingDate: Day.parse('2026-06-20') }
+  await perform(product, writeReview, { reviewId, providerId, ...review })
+  await perform(product, moderateReview, { reviewId, verdict: 'publish' })
+  await perform(product, answerReview, { reviewId, providerId, text: 'Merci à vous deux !' })
+}
+
+export async function factsOfProvider(http: Calls, { token, email, publicId, refreshToken }: Omit<Planner, 'id'>): Promise<ProviderFacts> {
+  const credits = await http.get<{ balance: number; plan: string }>('/api/pro/credits', token)
+  const requests = await http.get<{ id: string; status: string }[]>('/api/pro/requests?range=[0,99]', token)
+  return {
+    email,
+    password,
+    publicId,
+    refreshToken,
+    balance: credits.balance,
+    isPremium: credits.plan === 'premium',
+    requests: Object.fromEntries(requests.map(({ id, status }) => [id, status])),
+  }
+}
+
+export async function factsOfCouple(http: Calls, { name, id, phone, token, refreshToken }: Omit<Couple, 'project'>): Promise<CoupleFacts> {
+  const known = { name, id, phone, refreshToken }
+  if (refreshToken === null) return { ...known, contacts: {} }
+  const { projects } = await http.get<{ projects: { prestataires: { id: string; status: string }[] }[] }>('/api/project/projects', token)
+  return { ...known, contacts: Object.fromEntries(projects.flatMap((each) => each.prestataires).map((card) => [card.id, card.status])) }
+}
+
+export async function directoryIds(http: Calls): Promise<readonly string[]> {
+  const { prestataires } = await http.get<{ prestataires: { publicId: string }[] }>('/api/directory/planners?country=fr')
+  return prestataires.map(({ publicId }) => publicId)
+}
+
+async function pendingMails({ backend }: Product) {
+  const { rows } = await backend.database.query<{ template: string; recipient_id: string }>(
+    `SELECT template, recipient_id FROM operational.deliveries WHERE state NOT IN ('sent', 'failed', 'expired')`,
+  )
+  return rows
+}
+
+async function eventually<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const answer = await ask()
+    if (answer !== undefined && answer !== false) return answer as T
+    await delay(50)
+  }
+  throw new Error(`never: ${what}`)
+}

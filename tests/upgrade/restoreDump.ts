@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { gunzipSync } from 'node:zlib'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+
+/** Plays a dump of `dumpDatabase` into a database. */
+export async function restoreDump(client: Client, file: string | URL): Promise<void> {
+  // Every other part is the rows of a COPY that ends the part before it.
+  const parts = gunzipSync(readFileSync(file))
+    .toString()
+    .split(/(?<= FROM stdin;\n)([\s\S]*?)(?<=\n)\\\.\n/)
+  for (let index = 0; index < parts.length; index += 2) {
+    const sql = parts[index] ?? ''
+    const rows = parts[index + 1]
+    const copy = rows === undefined ? undefined : sql.slice(sql.lastIndexOf('COPY '))
+    await client.query(copy === undefined ? sql : sql.slice(0, -copy.length))
+    if (copy !== undefined && rows !== undefined) await pipeline(Readable.from([rows]), client.query(copyFrom(copy.replace(/;\n$/, ''))))
+  }
+  await client.query('RESET search_path')
+}
