@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { IdempotencyKeyReused, TooContended } from '../commands/handleCommand.ts'
+import { IdempotencyKeyReused, TooContended, WrittenByNewerRelease } from '../commands/handleCommand.ts'
 import { type FieldError, Problem } from './problem.ts'
 import { problemText } from './texts/problemTexts.ts'
 
@@ -30,7 +30,8 @@ export function errorToHttp(error: FastifyError | Error, request: FastifyRequest
 function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
   if (error instanceof IdempotencyKeyReused) return new Problem(422, 'idempotency_key_reused')
-  if (error instanceof TooContended) return new Problem(503, 'try_again', { retryAfterSeconds: 1 })
+  if (error instanceof TooContended || error instanceof WrittenByNewerRelease)
+    return new Problem(503, 'try_again', { retryAfterSeconds: 1 })
   if (hasZodFastifySchemaValidationErrors(error))
     return new Problem(400, 'validation_error', { errors: error.validation.map(toFieldError) })
   if (isUnavailable(error)) return new Problem(503, 'temporarily_unavailable', { retryAfterSeconds: 2 })

@@ -15,6 +15,7 @@ function folded(revision: number, over: Partial<Folded> = {}): Folded {
     state: revision + 1,
     revision,
     position: position('s', String(revision)),
+    hasUnknownEvents: false,
     commands: new Map(),
     loadedAt,
     ...over,

@@ -12,6 +12,8 @@ export interface Folded {
   /** Revision of the last event folded in; -1 for a stream that does not exist. */
   readonly revision: number
   readonly position: Position
+  /** The stream holds events that only a newer release knows; they are not in the state. */
+  readonly hasUnknownEvents: boolean
   /**
    * Command id → revision of the last event it wrote, for finding a repeated command. The foldings of one stream share the map and
    * only add to it: whatever stands in a stream stays true.

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Aggregate, type Command, isRefusal, type Refusal, type StreamReads } from '../domain/command.ts'
 import type { DomainEvent } from '../domain/event.ts'
-import type { EventCatalog } from '../domain/eventCatalog.ts'
+import { type EventCatalog, isKnown } from '../domain/eventCatalog.ts'
 import type { CommandId, StreamName } from '../domain/ids.ts'
 import type { Rules } from '../domain/rules.ts'
 import { type EventStore, later, type NewEvent, type Position, RevisionConflict } from '../eventstore/eventStore.ts'
@@ -45,6 +45,11 @@ export class TooContended extends Error {
   override name = 'TooContended'
 }
 
+/** A newer release wrote to the stream what this one does not know, so it cannot decide on it (503, try again). */
+export class WrittenByNewerRelease extends Error {
+  override name = 'WrittenByNewerRelease'
+}
+
 export interface CommandHandlerOptions {
   readonly eventStore: EventStore
   readonly catalog: EventCatalog
@@ -82,7 +87,7 @@ export class CommandHandler {
 
   /**
    * Carries a command out once, however often it is given under its id.
-   * @throws IdempotencyKeyReused, TooContended, and what the store throws
+   * @throws IdempotencyKeyReused, TooContended, WrittenByNewerRelease, and what the store throws
    */
   handle<Input, State, Event extends DomainEvent>(
     command: Command<Input, State, Event, StreamReads<Input>>,
@@ -119,6 +124,7 @@ export class CommandHandler {
       const [folded, seen] = await Promise.all([cached ?? this.#refresh(command.aggregate, stream), this.#read(command.reads, input)])
       const lastWritten = folded.commands.get(context.commandId)
       if (lastWritten !== undefined) return this.#answerAgain(command.aggregate, stream, lastWritten, context)
+      if (folded.hasUnknownEvents || seen.hasUnknownEvents) throw new WrittenByNewerRelease(`${command.name} on ${stream}`)
       const now = this.#now()
       const state = folded.state as State
       const decision = command.decide(input, state, { now, rules: this.rules, seen: seen.states })
@@ -148,7 +154,7 @@ export class CommandHandler {
     if (last.metadata.bodyHash !== (context.bodyHash ?? null)) throw new IdempotencyKeyReused(stream)
     return {
       accepted: true,
-      state: history.reduce((state, event) => aggregate.evolve(state, event as unknown as Event), aggregate.initial),
+      state: this.#foldOn(this.#emptyFold(aggregate), history, last.position).state as State,
       events: written.map(factOf) as unknown as readonly Event[],
       position: last.position,
     }
@@ -165,7 +171,7 @@ export class CommandHandler {
     const events = decided.map((event, index) => this.#envelope(stream, event, index, context, now))
     try {
       const { position } = await this.#store.append(stream, folded.revision < 0 ? 'none' : folded.revision, events)
-      const appended = foldOn(folded, events, position)
+      const appended = this.#foldOn(folded, events, position)
       this.#cache.set(stream, appended)
       return { accepted: true, state: appended.state as State, events: events.map(factOf) as unknown as readonly Event[], position }
     } catch (error) {
@@ -201,35 +207,35 @@ export class CommandHandler {
     return {
       states: Object.fromEntries(entries.map(([name, folded]) => [name, folded.state])),
       position: entries.reduce((latest, [, folded]) => later(latest, folded.position), this.#store.start),
+      hasUnknownEvents: entries.some(([, folded]) => folded.hasUnknownEvents),
     }
   }
 
   async #refresh(aggregate: AnyAggregate, stream: StreamName): Promise<Folded> {
-    const known = this.#cache.get(stream, aggregate) ?? {
-      aggregate,
-      state: aggregate.initial,
-      revision: -1,
-      position: this.#store.start,
-      commands: new Map(),
-      loadedAt: Date.now(),
-    }
+    const known = this.#cache.get(stream, aggregate) ?? this.#emptyFold(aggregate)
     const events = await this.#store.readStream(stream, { from: known.revision + 1 })
     const last = events.at(-1)
     if (!last) return known
-    const folded = foldOn(known, events, last.position)
+    const folded = this.#foldOn(known, events, last.position)
     this.#cache.set(stream, folded)
     return folded
   }
-}
 
-function foldOn(known: Folded, events: readonly NewEvent[], position: Position): Folded {
-  let { state, revision } = known
-  for (const event of events) {
-    state = known.aggregate.evolve(state, event)
-    revision++
-    known.commands.set(event.metadata.commandId, revision)
+  #emptyFold(aggregate: AnyAggregate): Folded {
+    const nothing = { revision: -1, position: this.#store.start, hasUnknownEvents: false, commands: new Map(), loadedAt: Date.now() }
+    return { aggregate, state: aggregate.initial, ...nothing }
   }
-  return { ...known, state, revision, position }
+
+  #foldOn(known: Folded, events: readonly NewEvent[], position: Position): Folded {
+    let { state, revision, hasUnknownEvents } = known
+    for (const event of events) {
+      if (isKnown(this.#catalog, event.type, event.metadata.version)) state = known.aggregate.evolve(state, event)
+      else hasUnknownEvents = true
+      revision++
+      known.commands.set(event.metadata.commandId, revision)
+    }
+    return { ...known, state, revision, position, hasUnknownEvents }
+  }
 }
 
 function factOf({ type, data }: NewEvent): DomainEvent {

@@ -39,6 +39,17 @@ export function createCatalog(...definitions: readonly EventDefinitions[]): Even
   return catalog
 }
 
+/** True for an event that a newer release wrote in a version above the catalogue's. */
+export function isNewerVersion(catalog: EventCatalog, type: string, version: number): boolean {
+  const entry = catalog.get(type)
+  return entry !== undefined && version > entry.version
+}
+
+/** False for an event that a newer release wrote: of an unknown type, or in a version above the catalogue's. */
+export function isKnown(catalog: EventCatalog, type: string, version: number): boolean {
+  return catalog.has(type) && !isNewerVersion(catalog, type, version)
+}
+
 /** Brings data of an older schema version up to the current one. */
 export function upcast(entry: CatalogEntry, version: number, data: Record<string, unknown>): Record<string, unknown> {
   let current = data

@@ -124,8 +124,8 @@ class PersonalDataStore implements EventStore {
   #upcast(event: RecordedEvent, data: Readonly<Record<string, unknown>>): RecordedEvent {
     const entry = this.#catalog.get(event.type)
     const { version } = event.metadata
-    if (!entry || version === entry.version) return data === event.data ? event : { ...event, data }
-    if (version > entry.version) throw new Error(`event ${event.type} is of version ${version}, this program knows ${entry.version}`)
+    // What a newer release wrote is left as it is: whoever reads it tells it by its version.
+    if (!entry || version >= entry.version) return data === event.data ? event : { ...event, data }
     return { ...event, data: upcast(entry, version, data), metadata: { ...event.metadata, version: entry.version } }
   }
 }

@@ -13,7 +13,7 @@ const connectionMessages =
 /** True when the same may succeed a moment later: the connection, a lock or another writer was in the way, not the thing itself. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error.name === 'TooContended') return true
+  if (error.name === 'TooContended' || error.name === 'WrittenByNewerRelease') return true
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isTransient)
   const { code, type } = error as { readonly code?: unknown; readonly type?: unknown }
   if (error instanceof DatabaseError)

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
@@ -25,7 +24,7 @@ export async function dumpDatabase(client: Client, out: Writable): Promise<void>
   for (const { name, columns } of tables) {
     await write(`COPY ${name} (${columns}) FROM stdin;\n`)
     const copied = client.query(copyTo(`COPY ${name} (${columns}) TO STDOUT`))
-    await pipeline(copied, new Writable({ write: (chunk, _encoding, done) => void write(chunk).then(() => done(), done) }))
+    for await (const chunk of copied) await write(chunk)
     await write('\\.\n')
   }
   for (const sql of afterRows) await statements(sql)

@@ -279,7 +279,7 @@ async function pendingMails({ backend }: Product) {
 async function eventually<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const answer = await ask()
-    if (answer !== undefined && answer !== false) return answer as T
+    if (answer !== undefined && answer !== false) return answer
     await delay(50)
   }
   throw new Error(`never: ${what}`)

@@ -1,3 +1,4 @@
+import { eventCatalog, isNewerVersion } from '../../domain/eventCatalog.ts'
 import type { RecordedEvent } from '../../eventstore/eventStore.ts'
 import { EventFailed } from '../../platform/eventFailed.ts'
 import type { ProjectedTable } from './projection.ts'
@@ -56,7 +57,9 @@ export function foldPage(
   return changed
 }
 
+/** What a newer release wrote is skipped: that release feeds its own version of the read model. */
 function changeOf(table: ProjectedTable<object>, event: RecordedEvent): Change | undefined {
+  if (isNewerVersion(eventCatalog, event.type, event.metadata.version)) return undefined
   return (table.on as Readonly<Record<string, Change | undefined>>)[event.type]
 }
 
