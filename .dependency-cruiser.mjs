@@ -44,6 +44,13 @@ export default {
     },
     { name: 'web-imports', severity: 'error', from: { path: '^web/' }, to: { path: '^src/(?!api/schemas/|domain/)' } },
     {
+      name: 'browsers-see-public-rules',
+      comment: 'abuse limits and scoring weights never ship to a browser, by whatever way',
+      severity: 'error',
+      from: { path: '^(web|src/api/schemas)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/domain/(rules|privateRules|overrideRules)\\.ts$', reachable: true },
+    },
+    {
       name: 'features-are-apart',
       comment: 'what two features need stands outside both',
       severity: 'error',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { CommandHandler } from './commands/handleCommand.ts'
 import type { Config } from './config.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
-import { defaultRules, type Rules } from './domain/rules.ts'
+import type { Rules } from './domain/rules.ts'
 import { CachedPersonKeys } from './eventstore/cachedPersonKeys.ts'
 import type { EventStore } from './eventstore/eventStore.ts'
 import { createEventStoreDb } from './eventstore/eventStoreDb.ts'
@@ -53,7 +53,7 @@ export async function openBackend({
   config,
   logger,
   mode,
-  rules = defaultRules,
+  rules = config.rules,
   now = () => new Date(),
 }: BackendOptions): Promise<Backend> {
   const secrets = readSecrets(config)

@@ -24,6 +24,12 @@ describe('configuration', () => {
     expect(readConfig({})).toMatchObject({ production: false, port: 3000, demo: true, databaseUrl: undefined, twilio: undefined })
   })
 
+  it('overrides rules by RULES, and names what is wrong with it in one line', () => {
+    expect(readConfig({ RULES: '{"text": {"message": 3000}}' }).rules.text.message).toBe(3000)
+    expect(() => readConfig({ RULES: '{text' })).toThrow(new ConfigurationError('RULES: must be JSON, e.g. {"text": {"message": 3000}}'))
+    expect(() => readConfig({ RULES: '{"text": {"mesage": 1}}' })).toThrow(new ConfigurationError('RULES: text.mesage is not a rule'))
+  })
+
   it('takes real services in production, without a demo world', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, smtp: { url: 'smtp://mail:25' } })
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Country, Country as CountrySchema, countries } from './domain/locale.ts'
+import { overrideRules } from './domain/overrideRules.ts'
+import type { Rules } from './domain/rules.ts'
 
 /** The start cannot go on: one line that says which setting, and why. */
 export class ConfigurationError extends Error {
@@ -61,6 +63,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
+  RULES: z.string().optional(),
 })
 type Environment = z.infer<typeof Environment>
 
@@ -104,6 +107,8 @@ export interface Config {
   readonly logLevel: NonNullable<Environment['LOG_LEVEL']>
   /** Fill an empty system with the demo world. */
   readonly demo: boolean
+  /** The defaults with what RULES overrides. */
+  readonly rules: Rules
 }
 
 /**
@@ -147,6 +152,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
+    rules: rulesOf(env.RULES),
   }
 }
 
@@ -182,6 +188,20 @@ export function isLocal(url: string): boolean {
 function keysOf(env: Environment): Config['keys'] {
   const { MASTER_KEY, CLAIM_KEY, TOKEN_KEY, CODE_KEY, BODY_KEY } = env
   return MASTER_KEY && CLAIM_KEY && TOKEN_KEY && CODE_KEY && BODY_KEY ? { MASTER_KEY, CLAIM_KEY, TOKEN_KEY, CODE_KEY, BODY_KEY } : undefined
+}
+
+function rulesOf(text = '{}'): Rules {
+  let override: unknown
+  try {
+    override = JSON.parse(text)
+  } catch {
+    throw new ConfigurationError('RULES: must be JSON, e.g. {"text": {"message": 3000}}')
+  }
+  try {
+    return overrideRules(override)
+  } catch (error) {
+    throw new ConfigurationError(`RULES: ${error instanceof Error ? error.message : 'invalid'}`)
+  }
 }
 
 function smtpOf(env: Environment): Config['smtp'] {

@@ -66,7 +66,7 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
     await client.query({
       name: 'phone-code-store',
       text: storeCode,
-      values: [hashOf(phone), codeId, sealed.masterKeyId, sealed.bytes, language, rules.phoneCode.attempts, expiresAt],
+      values: [hashOf(phone), codeId, sealed.masterKeyId, sealed.bytes, language, rules.attemptsPerPhoneCode, expiresAt],
     })
     return writeDeliveries(client, [
       {

@@ -14,7 +14,7 @@ import { meKey } from './session/useMe.ts'
 
 /** Takes the page over, or draws it where the server did not. */
 export async function startApp(): Promise<void> {
-  const { language, country, maybeSignedIn, presets = [], analyticsUrl, errorReportsUrl } = readPageData()
+  const { language, country, maybeSignedIn, rules, presets = [], analyticsUrl, errorReportsUrl } = readPageData()
   const root = document.querySelector('#root')
   if (!root) throw new Error('the page has no #root')
   const report = createErrorReports(errorReportsUrl)
@@ -31,7 +31,7 @@ export async function startApp(): Promise<void> {
           i18n={i18n}
           queries={queries}
           styles={createStyles()}
-          site={{ country, asksConsent: (analyticsUrl ?? errorReportsUrl) !== undefined }}
+          site={{ country, asksConsent: (analyticsUrl ?? errorReportsUrl) !== undefined, rules }}
           track={createAnalytics(analyticsUrl)}
         />
       </BrowserRouter>

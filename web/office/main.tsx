@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createI18n } from '../shared/i18n/createI18n.ts'
 import { readPageData } from '../shared/pageData.ts'
+import { PublicRulesProvider } from '../shared/rules/PublicRulesProvider.tsx'
 import '../shared/theme/fonts.css'
 import { meQuery } from './account/useMe.ts'
 import { createAuthProvider } from './api/authProvider.ts'
@@ -27,14 +28,16 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, await loadTranslations(language))
   createRoot(root).render(
     <StrictMode>
-      <OfficeApp
-        api={api}
-        authProvider={createAuthProvider({ api, dataProvider, queries })}
-        dataProvider={dataProvider}
-        i18nProvider={createI18nProvider(i18n)}
-        queries={queries}
-        preferences={createPreferences(language)}
-      />
+      <PublicRulesProvider rules={page.rules}>
+        <OfficeApp
+          api={api}
+          authProvider={createAuthProvider({ api, dataProvider, queries })}
+          dataProvider={dataProvider}
+          i18nProvider={createI18nProvider(i18n)}
+          queries={queries}
+          preferences={createPreferences(language)}
+        />
+      </PublicRulesProvider>
     </StrictMode>,
   )
 }

@@ -1,4 +1,5 @@
 import type { Country } from '../../src/domain/locale.ts'
+import { defaultPublicRules, type PublicRules } from '../../src/domain/publicRules.ts'
 import type { InterfaceLanguage } from './i18n/languages.ts'
 
 /** What queries would answer, by their keys: the page was drawn from it. */
@@ -10,6 +11,8 @@ export interface PageData {
   readonly country: Country
   /** The browser carries a session's cookies, good or not. */
   readonly maybeSignedIn: boolean
+  /** The rules in force, as far as browsers may know them. */
+  readonly rules: PublicRules
   readonly presets?: Presets
   /** Address of map tiles with {z}, {x} and {y}, for the office; none: maps are not shown. */
   readonly mapTilesUrl?: string
@@ -19,8 +22,8 @@ export interface PageData {
   readonly errorReportsUrl?: string
 }
 
-/** Reads the page's data; a page from the development server has none and starts in French. */
+/** Reads the page's data; a page from the development server has none: it starts in French and with the default rules. */
 export function readPageData(): PageData {
   const text = document.querySelector('#page-data')?.textContent
-  return text ? (JSON.parse(text) as PageData) : { language: 'fr', country: 'FR', maybeSignedIn: true }
+  return text ? (JSON.parse(text) as PageData) : { language: 'fr', country: 'FR', maybeSignedIn: true, rules: defaultPublicRules }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { rememberClaims } from './borneOutClaims.ts'
 import type { BuiltApp } from './builtApp.ts'
@@ -26,8 +27,9 @@ export interface CouplePages {
 
 export function couplePages(app: BuiltApp, renderer: CoupleRenderer, { settings, database, commands }: ApiDependencies): CouplePages {
   const { analyticsUrl, errorReportsUrl } = settings
+  const rules = publicRulesOf(commands.rules)
   const asksConsent = (analyticsUrl ?? errorReportsUrl) !== undefined
-  const siteOf = ({ country }: FastifyRequest): Site => ({ country, asksConsent })
+  const siteOf = ({ country }: FastifyRequest): Site => ({ country, asksConsent, rules })
   const drawOnce = rememberDrawings(renderer)
   const claims = rememberClaims({ database, rules: commands.rules, now: () => commands.now() })
 
@@ -39,12 +41,12 @@ export function couplePages(app: BuiltApp, renderer: CoupleRenderer, { settings,
       const drawn = mayBeSignedIn(request) ? undefined : await draw(address, language, siteOf(request), presets)
       const preloads = app.preloads(renderer.pageModulesOf(pathOf(request), language))
       const data = { analyticsUrl, errorReportsUrl, presets }
-      return sendPage(reply, fillPage(app, request, { ...drawn, head: (drawn?.head ?? '') + head, preloads, data }))
+      return sendPage(reply, fillPage(app, request, { ...drawn, rules, head: (drawn?.head ?? '') + head, preloads, data }))
     },
 
     async sendNotFound(request, reply) {
       const drawn = await drawOnce('/*', request.language, siteOf(request))
-      return sendPage(reply.status(404), fillPage(app, request, { ...drawn, data: { analyticsUrl, errorReportsUrl } }))
+      return sendPage(reply.status(404), fillPage(app, request, { ...drawn, rules, data: { analyticsUrl, errorReportsUrl } }))
     },
   }
 }

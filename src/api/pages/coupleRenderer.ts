@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Country, Language } from '../../domain/locale.ts'
+import type { PublicRules } from '../../domain/publicRules.ts'
 
 /** What queries of the page would answer, by their keys (web/shared/pageData.ts). */
 export type Presets = readonly (readonly [key: readonly unknown[], data: unknown])[]
@@ -9,6 +10,7 @@ export type Presets = readonly (readonly [key: readonly unknown[], data: unknown
 export interface Site {
   readonly country: Country
   readonly asksConsent: boolean
+  readonly rules: PublicRules
 }
 
 export interface Drawing {

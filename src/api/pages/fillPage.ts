@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicRules } from '../../domain/publicRules.ts'
 import { accessCookies } from '../plugins/session.ts'
 import type { Role } from '../route.ts'
 import { refreshCookies } from '../sessionCookies.ts'
 import type { BuiltApp } from './builtApp.ts'
 
 interface Filling {
+  readonly rules: PublicRules
   readonly html?: string
   readonly head?: string
   /** Tags that announce what the page will ask for. */
@@ -17,12 +19,13 @@ interface Filling {
 export function fillPage(
   { template }: BuiltApp,
   request: FastifyRequest,
-  { html = '', head = '', preloads = '', data = {} }: Filling,
+  { rules, html = '', head = '', preloads = '', data = {} }: Filling,
 ): string {
   const json = JSON.stringify({
     language: request.language,
     country: request.country,
     maybeSignedIn: mayBeSignedIn(request),
+    rules,
     ...data,
   }).replaceAll('<', '\\u003c')
   // A page that is drawn already is painted before what makes it move is asked for (web/couple/main.ts).

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Language } from '../../domain/locale.ts'
+import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 import { referenceLists } from '../referenceLists/referenceLists.ts'
@@ -31,6 +32,7 @@ export async function readPages(directory: string, dependencies: ApiDependencies
   const renderer = await readCoupleRenderer(join(directory, 'couple-server'))
   const pages = couplePages(couple, renderer, dependencies)
   const { mapTilesUrl } = dependencies.settings
+  const rules = publicRulesOf(dependencies.commands.rules)
 
   return async (app) => {
     await app.register(compress, { threshold: 1024 })
@@ -50,7 +52,7 @@ export async function readPages(directory: string, dependencies: ApiDependencies
     if (office) {
       for (const path of ['/office', '/office/*']) {
         app.get(path, { config: page, schema: { hide: true } }, async (request, reply) =>
-          sendPage(reply, fillPage(office, request, { data: { mapTilesUrl, maybeSignedIn: mayBeSignedIn(request, 'provider') } })),
+          sendPage(reply, fillPage(office, request, { rules, data: { mapTilesUrl, maybeSignedIn: mayBeSignedIn(request, 'provider') } })),
         )
       }
     }

@@ -1,5 +1,5 @@
 import { languages } from '../../domain/locale.ts'
-import { defaultRules } from '../../domain/rules.ts'
+import type { PublicRules } from '../../domain/publicRules.ts'
 import { textExcerpt } from '../../projections/sanitiseHtml.ts'
 import type { ShownCard } from '../routes/couple/shownCards.ts'
 import type { ReviewsPage } from '../schemas/reviews.ts'
@@ -12,7 +12,7 @@ const descriptionLength = 155
  * data. Everything is escaped here.
  * @param publicUrl address of the product, without a trailing slash
  */
-export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: string): string {
+export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: string, rules: PublicRules): string {
   const address = `${publicUrl}${card.profileUrl}`
   const description = plain(textExcerpt(card.description_longue, descriptionLength))
   const picture = `${publicUrl}${card.profileImage}?w=640`
@@ -28,7 +28,7 @@ export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: s
     address: { '@type': 'PostalAddress', addressLocality: card.city, postalCode: card.cp },
     knowsLanguage: card.langues.map(({ iso }) => iso),
     ...(prices.length > 0 ? { priceRange: `from €${Math.min(...prices)}` } : {}),
-    ...ratings(reviews),
+    ...ratings(reviews, rules),
     makesOffer: card.prestations.map(({ label }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: label } })),
   }
   const meta: readonly (readonly [attribute: string, name: string, content: string])[] = [
@@ -49,9 +49,16 @@ export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: s
 }
 
 /** Without a score there is nothing that a search engine could show stars for. */
-function ratings({ average, rated, reviews }: ReviewsPage): object {
+function ratings(
+  { average, rated, reviews }: ReviewsPage,
+  {
+    reviews: {
+      rating: { least, most },
+    },
+  }: PublicRules,
+): object {
   if (average === null) return {}
-  const scale = { bestRating: defaultRules.reviews.rating.most, worstRating: defaultRules.reviews.rating.least }
+  const scale = { bestRating: most, worstRating: least }
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, ratingCount: rated, ...scale },
     review: reviews

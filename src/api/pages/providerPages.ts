@@ -34,7 +34,7 @@ export function addProviderPages(app: FastifyInstance, pages: CouplePages, depen
             [['planner', card.publicId, request.language], card],
             [['reviews', card.publicId], { pages: [reviews], pageParams: [1] }],
           ],
-          head: providerHead(card, reviews, dependencies.settings.publicUrl),
+          head: providerHead(card, reviews, dependencies.settings.publicUrl, dependencies.commands.rules),
         })
       },
     )

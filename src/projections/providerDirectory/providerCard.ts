@@ -82,7 +82,7 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     isCircleMember: row.circle_member,
     city: row.city ?? '',
     cp: row.zip_code ?? '',
-    portrait: (excerpt === 'html' ? inlineExcerpt : textExcerpt)(row.portrait, rules.text.portraitExcerpt),
+    portrait: (excerpt === 'html' ? inlineExcerpt : textExcerpt)(row.portrait, rules.portraitExcerpt),
     hasLoggedInTheLastDays: row.signed_in_at !== null && row.signed_in_at >= activeSince(now, rules),
     langues: row.languages.map((iso) => ({ iso, label: languageName(iso, language) })),
     prestations: row.services.map((offer) => prestation(offer, language)),

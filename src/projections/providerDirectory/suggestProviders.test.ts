@@ -240,7 +240,8 @@ describe('rules', () => {
   it('are the numbers handed in', async () => {
     const generous: Rules = {
       ...rules,
-      suggestions: { ...rules.suggestions, count: 1, points: { distance: 400, languages: 0, activity: 0 } },
+      suggestedPlanners: 1,
+      suggestions: { ...rules.suggestions, points: { distance: 400, languages: 0, activity: 0 } },
     }
     const [only, ...others] = await suggested([{ place: northOfLyon(50) }, { place: northOfLyon(40) }], {}, { rules: generous })
     expect(only).toMatchObject({ number: 2, why: { points: { distance: 356, languages: 0 } } })

@@ -5,7 +5,7 @@ import { schemaOf } from '../runner/projection.ts'
 import { Bindings } from './bindings.ts'
 import { cellsAround } from './grid.ts'
 import { providerDirectory } from './providerDirectory.ts'
-import { type PlannerWish, scoreSql } from './suggestionScore.ts'
+import { type BudgetFit, type PlannerWish, scoreSql } from './suggestionScore.ts'
 
 /** A planner that fits a couple's wishes, and why. */
 export interface Suggestion {
@@ -16,6 +16,8 @@ export interface Suggestion {
     readonly kilometres: number
     readonly points: Readonly<Record<'distance' | 'budget' | 'services' | 'languages' | 'activity', number>>
     readonly premium: boolean
+    readonly budgetFit: BudgetFit
+    readonly allLanguages: boolean
   }
 }
 
@@ -35,6 +37,8 @@ type Row = { [Column in keyof Suggestion['why']['points']]: number } & {
   signed_in_at: Date | null
   kilometres: number
   total: number
+  budget_fit: BudgetFit
+  all_languages: boolean
 }
 
 /** Where to look: squares of the grid, or the whole of the event's country. */
@@ -46,7 +50,7 @@ type Area = readonly number[] | 'country'
  */
 export async function suggestProviders(pool: Pool, query: SuggestionQuery): Promise<readonly Suggestion[]> {
   const { wish, rules } = query
-  const count = query.count ?? rules.suggestions.count
+  const count = query.count ?? rules.suggestedPlanners
   let best: readonly Row[] = []
   const seen = new Set<number>()
   for (let kilometres = kilometresBelow(rules.suggestions.points.distance, rules); ; ) {
@@ -91,7 +95,7 @@ async function bestWithin(
   count: number,
 ): Promise<readonly Row[]> {
   const bindings = new Bindings()
-  const { kilometres, fits, points } = scoreSql(wish, now, rules, bindings)
+  const { kilometres, fits, points, budgetFit, allLanguages } = scoreSql(wish, now, rules, bindings)
   const within =
     area === 'country'
       ? `p.country = ${bindings.bind(wish.eventCountry, 'text')}`
@@ -100,7 +104,7 @@ async function bestWithin(
   const { rows } = await pool.query<Row>({
     // Planning takes as long as a small search, so it is done once a connection.
     name: `suggest ${wish.serviceType ?? 'any'} ${area === 'country' ? 'in country' : 'near'}`,
-    text: `SELECT provider_id, premium, signed_in_at, total, ${kilometres} AS kilometres,
+    text: `SELECT provider_id, premium, signed_in_at, total, ${kilometres} AS kilometres, ${budgetFit} AS budget_fit, ${allLanguages} AS all_languages,
          ${Object.entries(points)
            .map(([name, sql]) => `${sql} AS ${name}`)
            .join(', ')}
@@ -131,6 +135,8 @@ function inOrder(a: Row, b: Row): number {
   )
 }
 
-function toSuggestion({ provider_id, total, kilometres, premium, distance, budget, services, languages, activity }: Row): Suggestion {
-  return { providerId: provider_id, total, why: { kilometres, points: { distance, budget, services, languages, activity }, premium } }
+function toSuggestion({ provider_id: providerId, total, kilometres, premium, budget_fit, all_languages, ...row }: Row): Suggestion {
+  const { distance, budget, services, languages, activity } = row
+  const points = { distance, budget, services, languages, activity }
+  return { providerId, total, why: { kilometres, points, premium, budgetFit: budget_fit, allLanguages: all_languages } }
 }

@@ -29,7 +29,14 @@ export interface ScoreSql {
   readonly fits: string
   /** Whole points. */
   readonly points: Readonly<Record<'distance' | 'budget' | 'services' | 'languages' | 'activity', string>>
+  /** What the budget's points are given for: a `BudgetFit`. */
+  readonly budgetFit: string
+  /** Whether all the couple's languages are spoken. */
+  readonly allLanguages: string
 }
+
+/** How a planner's price lies to the couple's budget range. */
+export type BudgetFit = 'within' | 'below' | 'slightlyAbove' | 'unknown' | 'outside'
 
 const priceColumns: Readonly<Record<ServiceType, string>> = {
   complete: 'p.full_planning_price',
@@ -56,6 +63,12 @@ export function scoreSql(wish: PlannerWish, now: Date, rules: Rules, bindings: B
   const { from, to } = plannerBudgetCents[wish.plannerBudget]
   const upTo = to ?? Number.POSITIVE_INFINITY
 
+  const [lowest, highest, tolerated] = [real(from), real(upTo), real(upTo * (1 + budget.toleranceAbove))]
+  const byBudgetFit = (sqlOf: (fit: BudgetFit) => string) =>
+    `CASE WHEN ${price} IS NULL THEN ${sqlOf('unknown')} WHEN ${price} < ${lowest} THEN ${sqlOf('below')}
+      WHEN ${price} < ${highest} THEN ${sqlOf('within')}
+      WHEN ${price} <= ${tolerated} THEN ${sqlOf('slightlyAbove')} ELSE ${sqlOf('outside')} END`
+
   const offered = wish.serviceType === null ? undefined : whole(bitsOf(offeredServices, [serviceForType[wish.serviceType]]))
   return {
     kilometres,
@@ -66,9 +79,7 @@ export function scoreSql(wish: PlannerWish, now: Date, rules: Rules, bindings: B
     ].join(' AND '),
     points: {
       distance: rounded(`least(1, greatest(0, ${nearness})) * ${real(points.distance)}`),
-      budget: `CASE WHEN ${price} IS NULL THEN ${whole(budget.unknown)} WHEN ${price} < ${real(from)} THEN ${whole(budget.below)}
-        WHEN ${price} < ${real(upTo)} THEN ${whole(budget.within)}
-        WHEN ${price} <= ${real(upTo * (1 + budget.toleranceAbove))} THEN ${whole(budget.slightlyAbove)} ELSE ${whole(budget.outside)} END`,
+      budget: byBudgetFit((fit) => whole(budget[fit])),
       services:
         wish.serviceType === null || offered === undefined
           ? whole(services.noneChosen)
@@ -77,6 +88,8 @@ export function scoreSql(wish: PlannerWish, now: Date, rules: Rules, bindings: B
       languages: rounded(`bit_count((${spoken})::bit(${languages.length})) * ${real(languagePoints)}`),
       activity: `CASE WHEN p.signed_in_at >= ${bindings.bind(activeSince(now, rules), 'timestamptz')} THEN ${whole(points.activity)} ELSE 0 END`,
     },
+    budgetFit: byBudgetFit((fit) => `'${fit}'`),
+    allLanguages: `(${spoken}) = ${whole(wanted)}`,
   }
 }
 

@@ -4,10 +4,9 @@ import TextField from '@mui/material/TextField'
 import { useForkRef } from '@mui/material/utils'
 import { type Ref, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { defaultRules } from '../../../src/domain/rules.ts'
 import { regionalLocale } from '../../shared/i18n/format.ts'
+import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
 
-const longest = defaultRules.text.message
 const lines = 4
 
 interface MessageFieldProps {
@@ -25,6 +24,7 @@ interface MessageFieldProps {
 /** What a couple writes to providers, with how much of its room is used. */
 export function MessageField({ label, value, onChange, disabled = false, suggestion, focused = false, ref }: MessageFieldProps) {
   const { t, i18n } = useTranslation('providers')
+  const longest = usePublicRules().text.message
   const countId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const handle = useForkRef(field, ref)

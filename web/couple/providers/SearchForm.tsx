@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { defaultRules } from '../../../src/domain/rules.ts'
+import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
 import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { CityField } from '../city/CityField.tsx'
 import type { ProviderSearch } from './providerSearch.ts'
@@ -27,6 +27,7 @@ interface SearchFormProps {
  */
 export function SearchForm({ initial, onSearch, onClear, searching = false }: SearchFormProps) {
   const { t } = useTranslation('providers')
+  const { text } = usePublicRules()
   const kindId = useId()
   const track = useTrack()
   const [keywords, setKeywords] = useState(initial?.keywords ?? '')
@@ -76,7 +77,7 @@ export function SearchForm({ initial, onSearch, onClear, searching = false }: Se
         helperText={t('search.keywordsHint')}
         value={keywords}
         onChange={({ target }) => setKeywords(target.value)}
-        slotProps={{ htmlInput: { maxLength: defaultRules.text.searchKeywords, enterKeyHint: 'search' } }}
+        slotProps={{ htmlInput: { maxLength: text.searchKeywords, enterKeyHint: 'search' } }}
       />
       <CityField key={cleared} label={t('search.city')} value={city} onChange={setCity} error={undefined} />
       <Box sx={{ display: 'flex', gap: 1, minHeight: 56, alignItems: 'center' }}>

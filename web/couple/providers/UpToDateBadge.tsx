@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { defaultRules } from '../../../src/domain/rules.ts'
+import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
 import { badge } from './badge.ts'
 import { aboveCardTarget, reachable } from './cardTargets.ts'
 
@@ -12,10 +12,11 @@ const readingMs = 4_000
 /** 'À jour': the provider was here lately. What that means is told to mouse, finger and keyboard alike. */
 export function UpToDateBadge() {
   const { t } = useTranslation('providers')
+  const { activeDays } = usePublicRules()
   const [isOpen, open] = useState(false)
   return (
     <Tooltip
-      title={t('upToDateHint', { days: defaultRules.activeDays })}
+      title={t('upToDateHint', { days: activeDays })}
       describeChild
       open={isOpen}
       onOpen={() => open(true)}

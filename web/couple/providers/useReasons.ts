@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FoundPrestataire } from '../../../src/api/schemas/couple/searchPrestataires.ts'
 import type { SuggestionReasons } from '../../../src/api/schemas/couple/suggestPrestataires.ts'
-import { defaultRules } from '../../../src/domain/rules.ts'
 
 type Words = TFunction<'providers'>
 
@@ -12,8 +11,6 @@ export interface SuggestionContext {
   readonly near: string
   readonly serviceChosen: boolean
 }
-
-const { budget, points } = defaultRules.suggestions
 
 /** Puts into words why a provider is suggested, or was found. */
 export function useReasons() {
@@ -28,11 +25,11 @@ export function useReasons() {
 function suggestionReasons(why: SuggestionReasons, { near, serviceChosen }: SuggestionContext, t: Words): readonly string[] {
   return [
     distance(why.kilometres, near, t),
-    ...(why.points.budget === budget.within ? [t('why.budgetWithin')] : []),
-    ...(why.points.budget === budget.below ? [t('why.budgetBelow')] : []),
-    ...(why.points.budget === budget.slightlyAbove ? [t('why.budgetAbove')] : []),
+    ...(why.budgetFit === 'within' ? [t('why.budgetWithin')] : []),
+    ...(why.budgetFit === 'below' ? [t('why.budgetBelow')] : []),
+    ...(why.budgetFit === 'slightlyAbove' ? [t('why.budgetAbove')] : []),
     ...(serviceChosen ? [t('why.service')] : []),
-    why.points.languages === points.languages ? t('why.languagesAll') : t('why.languagesSome'),
+    why.allLanguages ? t('why.languagesAll') : t('why.languagesSome'),
   ]
 }
 

@@ -13,7 +13,7 @@ export type Me = z.output<typeof ProviderSelf>
 /** Reads and writes of the office: react-admin's, and the verbs of the field. `intent` is one click's idempotency key, also of its retries. */
 export interface OfficeDataProvider extends DataProvider {
   unlockRequest(id: string, intent: string): Promise<void>
-  rejectRequest(id: string, rejection: z.output<typeof Rejection>, intent: string): Promise<void>
+  rejectRequest(id: string, rejection: Rejection, intent: string): Promise<void>
   confirmDeletion(id: string, intent: string): Promise<void>
   markSeen(id: string): Promise<void>
   countUnread(): Promise<number>

@@ -1,6 +1,6 @@
 import type { ProviderId } from '../../../domain/ids.ts'
 import type { Route } from '../../route.ts'
-import { ChoosePrestatairesAnswer, ChoosePrestatairesBody } from '../../schemas/couple/contactPrestataires.ts'
+import { ChoosePrestatairesAnswer, choosePrestatairesBody } from '../../schemas/couple/contactPrestataires.ts'
 import { refused, succeeded } from './answers.ts'
 import { type Contacted, contactPrestataires } from './contactPrestataires.ts'
 import { shownCards } from './shownCards.ts'
@@ -16,7 +16,7 @@ export const choosePrestatairesRoute: Route = (api, dependencies) => {
         tags: ['planners'],
         summary: 'Write to several providers',
         description: 'Succeeds when at least one message went out. The message is kept on the project.',
-        body: ChoosePrestatairesBody,
+        body: choosePrestatairesBody(dependencies.commands.rules),
         response: { 200: ChoosePrestatairesAnswer },
       },
     },

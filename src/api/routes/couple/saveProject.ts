@@ -5,7 +5,7 @@ import { EventType } from '../../../domain/referenceValues.ts'
 import { Problem } from '../../problem.ts'
 import { requireSameBody } from '../../requireSameBody.ts'
 import type { Route } from '../../route.ts'
-import { SaveProjectAnswer, SaveProjectBody } from '../../schemas/couple/saveProject.ts'
+import { SaveProjectAnswer, type SaveProjectBody, saveProjectBody } from '../../schemas/couple/saveProject.ts'
 import { signInText } from '../../texts/signInTexts.ts'
 import { refused, succeeded } from './answers.ts'
 import { newProjectId } from './newProjectId.ts'
@@ -24,7 +24,7 @@ export const saveProjectRoute: Route = (api, dependencies) => {
         tags: ['project'],
         summary: 'Save a project',
         description: "With If-Match, the project's `etag` or that of its last save: 412 when it was changed meanwhile.",
-        body: SaveProjectBody,
+        body: saveProjectBody(commands.rules),
         response: { 200: SaveProjectAnswer },
       },
     },

@@ -1,7 +1,7 @@
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { searchProviders } from '../../../projections/providerDirectory/searchProviders.ts'
 import type { Route } from '../../route.ts'
-import { SearchPrestatairesAnswer, SearchPrestatairesBody } from '../../schemas/couple/searchPrestataires.ts'
+import { SearchPrestatairesAnswer, searchPrestatairesBody } from '../../schemas/couple/searchPrestataires.ts'
 import { refused, succeeded } from './answers.ts'
 import { ownProject } from './ownProject.ts'
 import { shownCards } from './shownCards.ts'
@@ -18,7 +18,7 @@ export const searchPrestatairesRoute: Route = (api, dependencies) => {
       schema: {
         tags: ['planners'],
         summary: 'Search providers',
-        body: SearchPrestatairesBody,
+        body: searchPrestatairesBody(commands.rules),
         response: { 200: SearchPrestatairesAnswer },
       },
     },

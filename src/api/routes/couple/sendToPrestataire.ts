@@ -1,5 +1,5 @@
 import type { Route } from '../../route.ts'
-import { SendToPrestataireAnswer, SendToPrestataireBody } from '../../schemas/couple/contactPrestataires.ts'
+import { SendToPrestataireAnswer, sendToPrestataireBody } from '../../schemas/couple/contactPrestataires.ts'
 import { refused, succeeded } from './answers.ts'
 import { contactPrestataires } from './contactPrestataires.ts'
 
@@ -12,7 +12,7 @@ export const sendToPrestataireRoute: Route = (api, dependencies) => {
       schema: {
         tags: ['planners'],
         summary: 'Write to one provider',
-        body: SendToPrestataireBody,
+        body: sendToPrestataireBody(dependencies.commands.rules),
         response: { 200: SendToPrestataireAnswer },
       },
     },

@@ -1,6 +1,6 @@
 import { rejectRequest } from '../../../domain/account/rejectRequest.ts'
 import type { Route } from '../../route.ts'
-import { RejectedRequest, Rejection, RequestParams } from '../../schemas/pro/requestSchemas.ts'
+import { RejectedRequest, RequestParams, rejectionSchema } from '../../schemas/pro/requestSchemas.ts'
 import { refusedByAccount } from './refusedByAccount.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
@@ -14,7 +14,7 @@ export const rejectRequestRoute: Route = (api, { commands }) => {
         tags: ['requests'],
         summary: 'Reject',
         params: RequestParams,
-        body: Rejection,
+        body: rejectionSchema(commands.rules),
         response: { 200: RejectedRequest },
       },
     },

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { ProjectId, ProviderId } from '../../../domain/ids.ts'
-import { defaultRules } from '../../../domain/rules.ts'
+import type { PublicRules } from '../../../domain/publicRules.ts'
 import { plainText } from '../plainText.ts'
 import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
 
-const Message = plainText(defaultRules.text.message)
 /** Far above what a screen offers: there is no cap on the providers contacted. */
 const mostAtOnce = 500
 
-export const ChoosePrestatairesBody = z.object({
-  project: ProjectId,
-  selectedPrestataires: z.array(ProviderId).min(1).max(mostAtOnce),
-  /** Blank: the message that stands on the project. */
-  message: Message.nullish(),
-})
+export const choosePrestatairesBody = ({ text }: PublicRules) =>
+  z.object({
+    project: ProjectId,
+    selectedPrestataires: z.array(ProviderId).min(1).max(mostAtOnce),
+    /** Blank: the message that stands on the project. */
+    message: plainText(text.message).nullish(),
+  })
 
 /** What became of each of those that were chosen; of one that never was public only the id is known. */
 const ChosenPrestataire = Prestataire.partial().extend({
@@ -25,5 +25,6 @@ const ChosenPrestataire = Prestataire.partial().extend({
 
 export const ChoosePrestatairesAnswer = answer({ prestataires: z.array(ChosenPrestataire).readonly() })
 
-export const SendToPrestataireBody = z.object({ project: ProjectId, prestataire: ProviderId, message: Message.nullish() })
+export const sendToPrestataireBody = ({ text }: PublicRules) =>
+  z.object({ project: ProjectId, prestataire: ProviderId, message: plainText(text.message).nullish() })
 export const SendToPrestataireAnswer = answer({})

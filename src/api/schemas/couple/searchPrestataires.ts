@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProjectId } from '../../../domain/ids.ts'
+import type { PublicRules } from '../../../domain/publicRules.ts'
 import { OfferedService } from '../../../domain/referenceValues.ts'
-import { defaultRules } from '../../../domain/rules.ts'
 import { plainText } from '../plainText.ts'
 import { answer } from './answer.ts'
 import { Prestataire } from './prestataire.ts'
@@ -15,20 +15,21 @@ const PickedCity = z.object({
   lng: z.string().max(30),
 })
 
-export const SearchPrestatairesBody = z
-  .object({
-    project: ProjectId.nullish(),
-    searchValue: plainText(defaultRules.text.searchKeywords).trim().nullish(),
-    /** What stands in the city field; the name of a town when none was picked. */
-    cityValue: plainText(120).trim().nullish(),
-    cityData: PickedCity.nullish(),
-    page: z.int().min(1).max(10_000).default(1),
-    kind: z.enum(['planner', 'venue']).default('planner'),
-  })
-  .refine((body) => Boolean(body.searchValue) || Boolean(body.cityValue) || Boolean(body.cityData), {
-    path: ['searchValue'],
-    message: 'Keywords or a city are needed',
-  })
+export const searchPrestatairesBody = ({ text }: PublicRules) =>
+  z
+    .object({
+      project: ProjectId.nullish(),
+      searchValue: plainText(text.searchKeywords).trim().nullish(),
+      /** What stands in the city field; the name of a town when none was picked. */
+      cityValue: plainText(120).trim().nullish(),
+      cityData: PickedCity.nullish(),
+      page: z.int().min(1).max(10_000).default(1),
+      kind: z.enum(['planner', 'venue']).default('planner'),
+    })
+    .refine((body) => Boolean(body.searchValue) || Boolean(body.cityValue) || Boolean(body.cityData), {
+      path: ['searchValue'],
+      message: 'Keywords or a city are needed',
+    })
 
 const KeywordFound = z.object({
   keyword: z.string(),

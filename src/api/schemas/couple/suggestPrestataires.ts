@@ -36,6 +36,10 @@ export const SuggestionReasons = z.object({
   kilometres: z.number(),
   points: z.object({ distance: points, budget: points, services: points, languages: points, activity: points }),
   premium: z.boolean(),
+  /** How its price lies to the couple's budget range. */
+  budgetFit: z.enum(['within', 'below', 'slightlyAbove', 'unknown', 'outside']),
+  /** It speaks all the couple's languages. */
+  allLanguages: z.boolean(),
 })
 export type SuggestionReasons = z.output<typeof SuggestionReasons>
 

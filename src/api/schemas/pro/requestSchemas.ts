@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
 import { RequestId } from '../../../domain/ids.ts'
 import { Country, Language } from '../../../domain/locale.ts'
+import type { PublicRules } from '../../../domain/publicRules.ts'
 import {
   BudgetRange,
   EventType,
@@ -11,7 +12,6 @@ import {
   RejectionReason,
   ServiceType,
 } from '../../../domain/referenceValues.ts'
-import { defaultRules } from '../../../domain/rules.ts'
 import { plainText } from '../plainText.ts'
 import { listQuery, oneOrMore } from './listQuery.ts'
 
@@ -90,10 +90,12 @@ export const UnlockedRequest = z.object({
 
 export const ContactDeleted = z.object({ id: RequestId, contactDeletedAt: time })
 
-export const Rejection = z.object({
-  reason: RejectionReason,
-  /** Needed when the reason is 'other'. */
-  note: plainText(defaultRules.text.rejectionNote).trim().nullish(),
-})
+export const rejectionSchema = ({ text }: PublicRules) =>
+  z.object({
+    reason: RejectionReason,
+    /** Needed when the reason is 'other'. */
+    note: plainText(text.rejectionNote).trim().nullish(),
+  })
+export type Rejection = z.output<ReturnType<typeof rejectionSchema>>
 
 export const RejectedRequest = z.object({ id: RequestId, status: z.literal('rejected'), rejectedAt: time })

@@ -5,14 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { fontSize } from '../../../shared/theme/tokens.ts'
 import { fillBoxes } from './fillBoxes.ts'
 
-export const codeLength = 6
-
-/** The boxes from left to right, as they are counted to people. */
-const positions = Array.from({ length: codeLength }, (_, index) => index + 1)
-
-export const noDigits: readonly string[] = positions.map(() => '')
-
 interface CodeBoxesProps {
+  /** As many as the code has digits; '' where none is typed yet. */
   readonly digits: readonly string[]
   readonly onChange: (digits: readonly string[]) => void
   readonly error: string | undefined
@@ -24,6 +18,9 @@ interface CodeBoxesProps {
 export function CodeBoxes({ digits, onChange, error, disabled, ref }: CodeBoxesProps) {
   const { t } = useTranslation('account')
   const errorId = useId()
+  const codeLength = digits.length
+  // From left to right, as they are counted to people.
+  const positions = Array.from({ length: codeLength }, (_, index) => index + 1)
   const go = (input: HTMLElement, index: number) => {
     const box = input.parentElement?.querySelectorAll('input')[Math.max(0, Math.min(index, codeLength - 1))]
     box?.focus()

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { CodeBoxes, codeLength, noDigits } from './CodeBoxes.tsx'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import { CodeBoxes } from './CodeBoxes.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { Submission } from './Submission.tsx'
 import type { SignInProgress } from './signInProgress.ts'
@@ -18,10 +19,12 @@ interface CodeFormProps {
   readonly onDone: () => void
 }
 
-/** Six boxes for the code; the sixth digit sends it. */
+/** One box for each digit of the code; the last digit sends it. */
 export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) {
   const { t } = useTranslation('account')
-  const [digits, setDigits] = useState(noDigits)
+  const { digits: codeLength } = usePublicRules().phoneCode
+  const noDigits = Array.from({ length: codeLength }, () => '')
+  const [digits, setDigits] = useState<readonly string[]>(noDigits)
   const [incomplete, setIncomplete] = useState(false)
   const boxes = useRef<HTMLDivElement>(null)
   const focusFirst = () => boxes.current?.querySelector('input')?.focus()

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { useErrorText } from '../../api/useErrorText.ts'
-import { resending, type SignInProgress } from './signInProgress.ts'
+import type { SignInProgress } from './signInProgress.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 interface ResendCodeProps {
@@ -15,13 +16,14 @@ interface ResendCodeProps {
   readonly onResent: () => void
 }
 
-/** Asks for a further code, a minute after the last one and four times at most. */
+/** Asks for a further code: some time after the last one, and as often as the rules allow. */
 export function ResendCode({ progress: { phone, sentAt, resends }, onResent }: ResendCodeProps) {
   const { t } = useTranslation('account')
   const api = useApi()
   const track = useTrack()
   const errorText = useErrorText()
-  const seconds = useSecondsUntil(sentAt + resending.pauseMs)
+  const { secondsBetweenSends, sendsPerHour } = usePublicRules().phoneCode
+  const seconds = useSecondsUntil(sentAt + secondsBetweenSends * 1000)
   const resend = useMutation({
     mutationFn: () => api.post('/api/project/check-phone', { phone }),
     onSuccess: () => {
@@ -29,7 +31,7 @@ export function ResendCode({ progress: { phone, sentAt, resends }, onResent }: R
       onResent()
     },
   })
-  if (resends >= resending.most) {
+  if (resends >= sendsPerHour - 1) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
         {t('resend.noMore')}

@@ -19,9 +19,6 @@ export const newSignIn: SignInProgress = { typed: '', phone: '', onCode: false, 
 /** As long as the server counts what it sends to a number. */
 const lifetimeMs = 60 * 60_000
 
-/** Seconds between two codes, and how often a further one may be asked for. */
-export const resending = { pauseMs: 60_000, most: 4 } as const
-
 /** What the tab remembers of it. */
 export const storedSignIn = storedValue<SignInProgress>(() => sessionStorage, 'alliance.signIn', parseProgress, lifetimeMs)
 

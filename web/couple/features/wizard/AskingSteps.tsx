@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { isStepValid, steps } from './draft/stepRules.ts'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
@@ -29,11 +30,12 @@ interface AskingStepsProps {
 /** Steps 1 to 3, with the way on; leaving the third saves the project. */
 export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
   const { t } = useTranslation('wizard')
+  const rules = usePublicRules()
   const { record, answer, goTo, goBack, earlier, takeUpEarlier } = wizard
   const { save, isPending, error, reset } = useSaveProject()
   const reload = useReloadProject()
   const Step = asking[step] ?? EventStep
-  const valid = isStepValid(step, record.draft)
+  const valid = isStepValid(step, record.draft, rules)
   const next = async () => {
     if (step !== steps.preferences) return goTo(step + 1)
     // A failed saving stays here, with its sentence.

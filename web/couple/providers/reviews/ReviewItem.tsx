@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Review } from '../../../../src/api/schemas/reviews.ts'
-import { defaultRules } from '../../../../src/domain/rules.ts'
 import { formatDay, formatMonth } from '../../../shared/i18n/format.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { width } from '../../../shared/theme/tokens.ts'
 import { Stars } from './Stars.tsx'
 
-const { most } = defaultRules.reviews.rating
 const words = { maxWidth: width.text, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 
 interface ReviewItemProps {
@@ -20,6 +19,7 @@ interface ReviewItemProps {
 /** One person's words about a provider, and what the provider replied. */
 export function ReviewItem({ review, providerName, ref }: ReviewItemProps) {
   const { t, i18n } = useTranslation('providers')
+  const { most } = usePublicRules().reviews.rating
   const { reviewerName, reviewerType, rating, text, weddingMonth, writtenAt, answer } = review
   const wedding = weddingMonth === null ? [] : [t('reviews.wedding', { month: formatMonth(weddingMonth, i18n.language) })]
   return (

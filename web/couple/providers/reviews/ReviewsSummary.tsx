@@ -2,15 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ReviewsPage } from '../../../../src/api/schemas/reviews.ts'
-import { defaultRules } from '../../../../src/domain/rules.ts'
 import { formatScore } from '../../../shared/i18n/format.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { Stars } from './Stars.tsx'
-
-const { most } = defaultRules.reviews.rating
 
 /** The average, unless nobody gave a score, and how many reviews there are. */
 export function ReviewsSummary({ figures: { average, count } }: { readonly figures: ReviewsPage }) {
   const { t, i18n } = useTranslation('providers')
+  const { most } = usePublicRules().reviews.rating
   const score = average === null ? '' : formatScore(average, i18n.language)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>

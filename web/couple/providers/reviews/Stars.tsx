@@ -1,24 +1,24 @@
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
 import Box from '@mui/material/Box'
-import { defaultRules } from '../../../../src/domain/rules.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 
-const { most } = defaultRules.reviews.rating
-const places = Array.from({ length: most }, (_, place) => place)
 const row = { display: 'flex' } as const
 
 /** A score as stars, filled up to the tenth; `label` says it in words. */
 export function Stars({ value, label }: { readonly value: number; readonly label: string }) {
+  const { most } = usePublicRules().reviews.rating
+  const stars = Array.from({ length: most }, (_, index) => index)
   return (
     <Box role="img" aria-label={label} sx={{ position: 'relative', display: 'inline-flex', color: 'house.gold', flex: 'none' }}>
       <Box sx={row}>
-        {places.map((place) => (
-          <StarBorderIcon key={place} fontSize="small" />
+        {stars.map((star) => (
+          <StarBorderIcon key={star} fontSize="small" />
         ))}
       </Box>
       <Box sx={{ ...row, position: 'absolute', inset: 0, width: `${(100 * value) / most}%`, overflow: 'hidden' }}>
-        {places.map((place) => (
-          <StarIcon key={place} fontSize="small" />
+        {stars.map((star) => (
+          <StarIcon key={star} fontSize="small" />
         ))}
       </Box>
     </Box>

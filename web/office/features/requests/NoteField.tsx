@@ -1,8 +1,6 @@
 import TextField from '@mui/material/TextField'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-
-/** As the rules have it (domain/rules.ts), in characters. */
-export const longestNote = 500
 
 interface NoteFieldProps {
   readonly value: string
@@ -14,6 +12,7 @@ interface NoteFieldProps {
 /** A word on why; needed where the reason is another one. */
 export function NoteField({ value, onChange, required, missing }: NoteFieldProps) {
   const t = useText()
+  const { rejectionNote: longestNote } = usePublicRules().text
   const tooLong = value.trim().length > longestNote
   const help = tooLong
     ? t('requests.reject.noteTooLong')

@@ -7,10 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { useDataProvider } from 'react-admin'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { longestNote, NoteField } from './NoteField.tsx'
+import { NoteField } from './NoteField.tsx'
 import { type Reason, ReasonField } from './ReasonField.tsx'
 import { useRequestVerb } from './useRequestVerb.ts'
 
@@ -24,6 +25,7 @@ interface RejectDialogProps {
 export function RejectDialog({ request, open, onClose }: RejectDialogProps) {
   const t = useText()
   const dataProvider = useDataProvider<OfficeDataProvider>()
+  const { rejectionNote: longestNote } = usePublicRules().text
   const titleId = useId()
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultPublicRules } from '../../../../../src/domain/publicRules.ts'
 import { emptyDraft, type ProjectDraft, projectBody, withEventType } from './projectDraft.ts'
 import { isStepValid, steps } from './stepRules.ts'
 
@@ -30,22 +31,22 @@ describe('step 1', () => {
     [{ weddingTheme: 'x'.repeat(255) }, true],
     [{ weddingTheme: 'x'.repeat(256) }, false],
   ])('%j: %s', (over, valid) => {
-    expect(isStepValid(steps.event, { ...whole, ...over })).toBe(valid)
+    expect(isStepValid(steps.event, { ...whole, ...over }, defaultPublicRules)).toBe(valid)
   })
 })
 
 it('step 2 wants date, place and the three ranges', () => {
-  expect(isStepValid(steps.details, whole)).toBe(true)
+  expect(isStepValid(steps.details, whole, defaultPublicRules)).toBe(true)
   for (const missing of ['eventDate', 'guestRange', 'budgetRange', 'budgetPlannerRange'] as const) {
-    expect(isStepValid(steps.details, { ...whole, [missing]: '' })).toBe(false)
+    expect(isStepValid(steps.details, { ...whole, [missing]: '' }, defaultPublicRules)).toBe(false)
   }
-  expect(isStepValid(steps.details, { ...whole, city: null })).toBe(false)
+  expect(isStepValid(steps.details, { ...whole, city: null }, defaultPublicRules)).toBe(false)
 })
 
 it('step 3 wants a language and a preference', () => {
-  expect(isStepValid(steps.preferences, whole)).toBe(true)
-  expect(isStepValid(steps.preferences, { ...whole, languages: [] })).toBe(false)
-  expect(isStepValid(steps.preferences, { ...whole, plannerPreference: '' })).toBe(false)
+  expect(isStepValid(steps.preferences, whole, defaultPublicRules)).toBe(true)
+  expect(isStepValid(steps.preferences, { ...whole, languages: [] }, defaultPublicRules)).toBe(false)
+  expect(isStepValid(steps.preferences, { ...whole, plannerPreference: '' }, defaultPublicRules)).toBe(false)
 })
 
 describe('what is saved', () => {

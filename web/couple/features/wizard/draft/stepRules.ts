@@ -1,4 +1,4 @@
-import { defaultRules } from '../../../../../src/domain/rules.ts'
+import type { PublicRules } from '../../../../../src/domain/publicRules.ts'
 import { isAfterToday } from '../../../eventDate/isAfterToday.ts'
 import { otherEvent, type ProjectDraft } from './projectDraft.ts'
 
@@ -6,11 +6,9 @@ import { otherEvent, type ProjectDraft } from './projectDraft.ts'
 export const steps = { event: 0, details: 1, preferences: 2, suggestions: 3, confirmation: 4 } as const
 export const lastStep = steps.confirmation
 
-const { freeEventType, theme } = defaultRules.text
-
 /** Whether a step has what Next asks for. */
-export function isStepValid(step: number, draft: ProjectDraft): boolean {
-  if (step === steps.event) return isEventValid(draft)
+export function isStepValid(step: number, draft: ProjectDraft, rules: PublicRules): boolean {
+  if (step === steps.event) return isEventValid(draft, rules)
   if (step === steps.details) {
     const { eventDate, city, guestRange, budgetRange, budgetPlannerRange } = draft
     return isAfterToday(eventDate) && city !== null && [guestRange, budgetRange, budgetPlannerRange].every((each) => each !== '')
@@ -19,7 +17,7 @@ export function isStepValid(step: number, draft: ProjectDraft): boolean {
   return true
 }
 
-function isEventValid({ eventType, eventTypeText, weddingTheme }: ProjectDraft): boolean {
+function isEventValid({ eventType, eventTypeText, weddingTheme }: ProjectDraft, { text: { theme, freeEventType } }: PublicRules): boolean {
   const words = eventTypeText.trim().length
   return eventType !== '' && weddingTheme.length <= theme && (eventType !== otherEvent || (words > 0 && words <= freeEventType))
 }

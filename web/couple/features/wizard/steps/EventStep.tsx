@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { defaultRules } from '../../../../../src/domain/rules.ts'
+import { usePublicRules } from '../../../../shared/rules/PublicRulesProvider.tsx'
 import { ChoiceCard } from '../choices/ChoiceCard.tsx'
 import { ChoiceGrid } from '../choices/ChoiceGrid.tsx'
 import { CountedField } from '../choices/CountedField.tsx'
@@ -10,11 +10,10 @@ import { otherEvent, wedding, withEventType } from '../draft/projectDraft.ts'
 import { EventTypeName } from './EventTypeName.tsx'
 import type { StepProps } from './stepProps.ts'
 
-const { freeEventType, theme } = defaultRules.text
-
 /** Step 1: what is celebrated; of a wedding also how much help it needs, and its theme. */
 export function EventStep({ draft, answer }: StepProps) {
   const { t } = useTranslation('wizard')
+  const { freeEventType, theme } = usePublicRules().text
   const themeGroup = useId()
   return (
     <>

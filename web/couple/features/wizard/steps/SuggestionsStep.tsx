@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SuggestedPrestataire } from '../../../../../src/api/schemas/couple/suggestPrestataires.ts'
-import { defaultRules } from '../../../../../src/domain/rules.ts'
+import { usePublicRules } from '../../../../shared/rules/PublicRulesProvider.tsx'
 import { visuallyHidden } from '../../../../shared/theme/visuallyHidden.ts'
 import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
@@ -33,6 +33,7 @@ interface SuggestionsStepProps {
 export function SuggestionsStep({ record, projectId, home, note, onDone }: SuggestionsStepProps) {
   const { t } = useTranslation('wizard')
   const { data: providers, error, refetch, isFetching } = useSuggestions({ project: projectId, contacted: record.sent?.contacted ?? [] })
+  const { suggestedPlanners } = usePublicRules()
   const { draft, message, sent } = record
   const selected = record.selected ?? preselected(providers ?? [])
   const near = (draft.plannerPreference === 'nearHome' && home) || draft.city?.city || home
@@ -46,7 +47,7 @@ export function SuggestionsStep({ record, projectId, home, note, onDone }: Sugge
   }, [providers, record.selected, note])
 
   if (error) return <SuggestionsFailure error={error} onRetry={() => void refetch()} retrying={isFetching} onSkip={() => onDone()} />
-  if (!providers) return <ProviderGridSkeleton count={defaultRules.suggestions.count} />
+  if (!providers) return <ProviderGridSkeleton count={suggestedPlanners} />
   if (providers.length === 0) return <NobodyFound onSkip={() => onDone()} />
   return (
     <>

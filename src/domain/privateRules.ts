@@ -1,0 +1,44 @@
+/**
+ * The rules that never reach a browser: whoever knew them could stay just below a limit, or write a profile for the score.
+ * Durations carry their unit in the name, money is integer euro cents net of VAT.
+ */
+export const defaultPrivateRules = {
+  attemptsPerPhoneCode: 5,
+  phoneProof: { loginMinutes: 10, registrationMinutes: 60 },
+  /** At most `max` times within any `seconds`; what is counted costs money or could be guessed. An address is an IPv4 or an IPv6 /64. */
+  limits: {
+    codesPerAddress: { max: 100, seconds: 3_600 },
+    /** Numbers that differ in their last four digits only: paid text messages are farmed in such ranges. */
+    codesPerNumberRange: { max: 100, seconds: 3_600 },
+    codesInTotal: { max: 2_000, seconds: 3_600 },
+    guessesPerAddress: { max: 600, seconds: 3_600 },
+    signInsPerLoginAndAddress: { max: 10, seconds: 900 },
+    signInsPerLogin: { max: 60, seconds: 3_600 },
+    signInsPerAddress: { max: 200, seconds: 900 },
+    registrationsPerAddress: { max: 100, seconds: 3_600 },
+    exportsPerCouple: { max: 5, seconds: 3_600 },
+  },
+  /** After this time somebody else can take a claim whose owner never came to exist. */
+  claimGraceMinutes: 10,
+  session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
+  termsVersion: '2026-11-01',
+  /** Characters of a provider's portrait on a card. */
+  portraitExcerpt: 160,
+  suggestions: {
+    maxKilometres: 200,
+    fullScoreKilometres: 20,
+    points: { distance: 40, languages: 10, activity: 5 },
+    budget: { within: 25, below: 20, slightlyAbove: 10, unknown: 8, outside: 0, toleranceAbove: 0.25 },
+    services: { pricedAndDescribed: 20, priced: 14, offered: 10, noneChosen: 10 },
+  },
+  search: { pageSize: 12, exactTotalUpTo: 600, radiusKilometres: 50 },
+  /**
+   * Marketing figures are shown only while the data of so many days support them: from so many providers on, an answer within so many
+   * hours as a rule, computed from so many requests and, for the chances, from so many projects of either kind.
+   */
+  claims: { days: 90, providersAbove: 500, answerHoursAtMost: 24, leastRequests: 100, leastProjects: 50 },
+  welcomeCredits: 1,
+  creditGuaranteeDays: 14,
+  /** A mail or text message about an event is sent within this time or not at all. */
+  newsForHours: 72,
+} as const

@@ -1,0 +1,30 @@
+/**
+ * The rules that browsers may know: what forms check and pages state. Anybody can read these numbers.
+ * Durations carry their unit in the name, money is integer euro cents net of VAT.
+ */
+export const defaultPublicRules = {
+  phoneCode: { digits: 6, validMinutes: 10, secondsBetweenSends: 60, sendsPerHour: 5 },
+  /** Characters. */
+  text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500 },
+  /** What a provider may show without Premium. */
+  freePlan: { photos: 5, videos: 1 },
+  /** What is written about a provider, and its reply; characters, without the spaces at either end. */
+  reviews: {
+    rating: { least: 1, most: 5 },
+    name: { least: 2, most: 80 },
+    text: { least: 20, most: 2000 },
+    answer: { most: 2000 },
+    pageSize: 5,
+  },
+  /** How many planners are suggested for a project. */
+  suggestedPlanners: 3,
+  /** A provider counts as up to date for so many days after it was last active. */
+  activeDays: 90,
+} as const
+
+/** A rule's type with any value, not only the default one. */
+export type Widened<T> = {
+  readonly [K in keyof T]: T[K] extends number ? number : T[K] extends string ? string : T[K] extends boolean ? boolean : Widened<T[K]>
+}
+
+export type PublicRules = Widened<typeof defaultPublicRules>
