@@ -7,7 +7,8 @@ export type Claim =
   | { readonly held: true; readonly owner: string; readonly ownerStream: StreamName; readonly claimedAt: string }
 
 /** What must belong to one person at a time; named by a keyed hash, so that the log does not tell what it is. */
-export type ClaimKind = 'phone' | 'login'
+export const claimKinds = ['phone', 'login'] as const
+export type ClaimKind = (typeof claimKinds)[number]
 
 export const claim: Aggregate<Claim, ClaimEvent> = {
   initial: { held: false },

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { processes, projections } from '../src/catalogues.ts'
+import { claimKinds } from '../src/domain/claim/claim.ts'
+import { eventCatalog } from '../src/domain/eventCatalog.ts'
+import { sealedProperty } from '../src/eventstore/sealedFields.ts'
+import { messageTemplates } from '../src/jobs/messages/messageTemplates.ts'
+import { startTestProduct, type TestProduct } from './setup/testProduct.ts'
+
+type Names = Readonly<Record<string, readonly string[]>>
+
+/**
+ * Every name that is stored or sent, as releases wrote it. A name that goes or changes breaks data or clients that are out there: keep the
+ * old one working. A new name is added to the file in the commit that brings it.
+ */
+const stored = JSON.parse(readFileSync(new URL('./storedNames.json', import.meta.url), 'utf8')) as Names
+
+const root = join(import.meta.dirname, '..')
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.(test|contract)\.ts$/.test(file))
+  .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
+
+/** Texts that a pattern's first group finds in the sources. */
+function inSources(pattern: RegExp): readonly string[] {
+  return sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''))
+}
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+/** Methods and paths that stand inside command ids. */
+async function commandRoutes(): Promise<readonly string[]> {
+  const { body } = await product.call<{ paths: Readonly<Record<string, object>> }>('GET', '/api/openapi.json')
+  const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  return routes.filter((route) => !route.startsWith('GET '))
+}
+
+const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
+  events: () => [...eventCatalog.keys()],
+  streams: () => inSources(/streamName\(\s*['`]([a-z-]+)/g).map((category) => category.replace(/-$/, '')),
+  claims: () => claimKinds,
+  sealedProperty: () => [sealedProperty],
+  processes: () => processes.map(({ name }) => name),
+  projections: () => projections.map(({ name }) => name),
+  templates: () => Object.keys(messageTemplates(new Proxy({} as never, { get: () => () => {} }))),
+  queues: () => inSources(/QueueName = '([^']+)'/g),
+  derivedIds: () => inSources(/derive(?:Timed)?Id\((?:\w+, )?'([^']+)'/g),
+  commandRoutes,
+  errorCodes: () => [
+    ...inSources(/new Problem\(\d+, '([^']+)'/g),
+    ...inSources(/refuse\('([^']+)'/g),
+    ...inSources(/\brefused\((?:\w+, )*'([^']+)'/g),
+  ],
+  cookies: () => [...inSources(/'((?:__Host-|__Secure-)?[a-z_]*(?:token|proof|_locale|device))'(?=[\s,)}\]])/g)],
+  migrations: () =>
+    readdirSync(join(root, 'src/operational/migrations')).map((file) => {
+      const text = readFileSync(join(root, 'src/operational/migrations', file))
+      return `${file} ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+    }),
+}
+
+describe('names that are stored or sent', () => {
+  test.each(Object.keys(kinds))('are those of tests/storedNames.json: %s', async (kind) => {
+    const names = [...new Set(await kinds[kind]?.())].toSorted()
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).toEqual(stored[kind])
+  })
+})
