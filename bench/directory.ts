@@ -9,6 +9,7 @@ import { cardsOf } from '../src/projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../src/projections/providerDirectory/providerDirectory.ts'
 import { searchProviders } from '../src/projections/providerDirectory/searchProviders.ts'
 import { suggestProviders } from '../src/projections/providerDirectory/suggestProviders.ts'
+import { schemaOf } from '../src/projections/runner/projection.ts'
 import { fillProjection } from '../tests/projections/fillProjection.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
 import { type DirectoryWorld, directoryWorld, weighted } from './directoryWorld.ts'
@@ -16,8 +17,14 @@ import { percentile } from './httpLoad.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const rules = defaultRules
-const promisedMs = 25
 const asked = 3_000
+
+type Bars = Readonly<Record<'median' | 'p99', Readonly<Record<string, number | undefined>>>>
+/** How many reads by primary key a query may cost at most. */
+const promised: { readonly alone: Bars; readonly together: Bars } = {
+  alone: { median: {}, p99: {} },
+  together: { median: {}, p99: {} },
+}
 
 /** Words of a third to two thirds of all portraits of a language, one of half of all portraits, and what services are called. */
 const commonWords = [
@@ -65,17 +72,18 @@ export async function measureDirectory(providers: number): Promise<readonly Benc
       const kind = pick(world.random())
       return { kind: kind.name, query: kind.query(world) }
     })
-    await ask(pool, queries.slice(0, 500), 8)
-    const alone = await ask(pool, queries, 1)
-    const together = await ask(pool, queries, 8)
+    const reads = await primaryKeyReads(pool, world)
+    await ask(pool, [...queries.slice(0, 500), ...reads.slice(0, 500)], 8)
+    const alone = { found: await ask(pool, queries, 1), read: await ask(pool, reads, 1) }
+    const together = { found: await ask(pool, queries, 8), read: await ask(pool, reads, 8) }
     return [
       {
         name: 'Suggestions and search',
-        inputs: `${providers} providers (30 % in France, towns by their population, 95 % planners, 15 % Premium, 60 % here within 90 days, portraits of 120 words by Zipf's law, one word in half of them); ${asked} queries: 40 % suggestions, 15 % a rare word, 15 % common words (${commonWords.join(', ')}), 20 % a town, 10 % a common word in a town; towns by their population; of the searches 85 % page 1, 10 % page 2 to 5, 5 % up to page 50; cards included; first one after the other, then by 8 clients that ask again as soon as they have an answer, so that both cores are never idle`,
+        inputs: `${providers} providers (30 % in France, towns by their population, 95 % planners, 15 % Premium, 60 % here within 90 days, portraits of 120 words by Zipf's law, one word in half of them); ${asked} queries: 40 % suggestions, 15 % a rare word, 15 % common words (${commonWords.join(', ')}), 20 % a town, 10 % a common word in a town; towns by their population; of the searches 85 % page 1, 10 % page 2 to 5, 5 % up to page 50; cards included; reads by primary key of random rows over the same pool; first one after the other, then by 8 clients that ask again as soon as they have an answer, so that both cores are never idle`,
         figures: [
-          ...figures('one at a time', alone.times, promisedMs),
-          { label: '8 at a time', value: together.perSecond, unit: '/s' },
-          ...figures('8 at a time', together.times),
+          ...figures('one at a time', alone, promised.alone),
+          { label: '8 at a time', value: together.found.perSecond, unit: '/s' },
+          ...figures('8 at a time', together, promised.together),
         ],
       },
     ]
@@ -111,20 +119,48 @@ async function ask(
   return { times, perSecond: (times.length * 1_000) / (performance.now() - began) }
 }
 
-function figures(how: string, times: readonly Timed[], atMost?: number): readonly BenchFigure[] {
-  const of = (kind: string | null) =>
-    times
-      .filter((time) => kind === null || time.kind === kind)
-      .map(({ ms }) => ms)
-      .toSorted((a, b) => a - b)
-  return [
-    { label: `all, ${how}, median`, value: percentile(of(null), 0.5), unit: 'ms' },
-    { label: `all, ${how}, p99`, value: percentile(of(null), 0.99), unit: 'ms', ...(atMost === undefined ? {} : { bar: { atMost } }) },
-    ...kinds.flatMap(({ name }) => [
-      { label: `${name}, ${how}, median`, value: percentile(of(name), 0.5), unit: 'ms' },
-      { label: `${name}, ${how}, p99`, value: percentile(of(name), 0.99), unit: 'ms' },
-    ]),
-  ]
+interface Measured {
+  readonly found: { readonly times: readonly Timed[] }
+  readonly read: { readonly times: readonly Timed[] }
+}
+
+/** Times of each kind, and what they are of a read by primary key with as many clients in the same run. */
+function figures(how: string, { found, read }: Measured, bars: Bars): readonly BenchFigure[] {
+  const sorted = (times: readonly Timed[]) => times.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  const reads = sorted(read.times)
+  const names = ['all', ...kinds.map(({ name }) => name)]
+  return (['median', 'p99'] as const).flatMap((which) => {
+    const share = which === 'median' ? 0.5 : 0.99
+    const base = percentile(reads, share)
+    return [
+      { label: `primary-key read, ${how}, ${which}`, value: base, unit: 'ms' },
+      ...names.flatMap((name): readonly BenchFigure[] => {
+        const ms = percentile(sorted(found.times.filter(({ kind }) => name === 'all' || kind === name)), share)
+        const atMost = bars[which][name]
+        return [
+          { label: `${name}, ${how}, ${which}`, value: ms, unit: 'ms' },
+          {
+            label: `${name} ÷ primary-key read, ${how}, ${which}`,
+            value: ms / base,
+            unit: '',
+            ...(atMost === undefined ? {} : { bar: { atMost } }),
+          },
+        ]
+      }),
+    ]
+  })
+}
+
+/** Reads of single rows by their key, as many as there are queries. */
+async function primaryKeyReads(pool: Pool, { random }: DirectoryWorld) {
+  const table = `${schemaOf(providerDirectory)}.providers`
+  const { rows } = await pool.query<{ id: string }>(`SELECT provider_id AS id FROM ${table} ORDER BY md5(provider_id::text) LIMIT ${asked}`)
+  const text = `SELECT * FROM ${table} WHERE provider_id = $1`
+  return Array.from({ length: asked }, () => {
+    const id = rows[Math.floor(random() * rows.length)]?.id
+    const query: Query = (on) => on.query({ name: 'bench-by-key', text, values: [id] })
+    return { kind: 'primary key', query }
+  })
 }
 
 function suggestions(world: DirectoryWorld): Query {

@@ -1,0 +1,62 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * The least that showing an append elsewhere can cost: one durable insert with a NOTIFY, the listener's wake-up, and a read of the row by its
+ * primary key. What `append to visible` is measured against, at the same rate on the same machine.
+ */
+export class BareSignal {
+  readonly #pool: Pool
+  readonly #listener: PoolClient
+  readonly #read = new Map<string, (at: number) => void>()
+
+  private constructor(pool: Pool, listener: PoolClient) {
+    this.#pool = pool
+    this.#listener = listener
+    listener.on('notification', ({ payload = '' }) => void this.#readRow(payload))
+  }
+
+  static async open(pool: Pool): Promise<BareSignal> {
+    await pool.query('CREATE SCHEMA bench; CREATE TABLE bench.bare (id bigint PRIMARY KEY, data json NOT NULL)')
+    const listener = await pool.connect()
+    const signal = new BareSignal(pool, listener)
+    await listener.query('LISTEN bench_bare')
+    return signal
+  }
+
+  /** Milliseconds from the insert to the row's being read, sorted, at an even rate for some seconds. */
+  async measure(first: number, rate: number, seconds: number): Promise<readonly number[]> {
+    const times: Promise<number>[] = []
+    const started = performance.now()
+    for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - started) / 1_000) {
+      for (let due = Math.floor(elapsed * rate) - times.length; due > 0; due--) times.push(this.#one(first + times.length))
+      await (times.length > elapsed * rate - 1 ? delay(1) : nextTurn())
+    }
+    return (await Promise.all(times)).toSorted((a, b) => a - b)
+  }
+
+  close(): void {
+    this.#listener.release(true)
+  }
+
+  async #one(id: number): Promise<number> {
+    const began = performance.now()
+    const isRead = new Promise<number>((resolve) => this.#read.set(String(id), resolve))
+    // One statement, as the log's append is: the NOTIFY goes out with the commit.
+    await this.#pool.query({
+      name: 'bench-bare-append',
+      text: `WITH written AS (INSERT INTO bench.bare VALUES ($1, $2) RETURNING id) SELECT pg_notify('bench_bare', id::text) FROM written`,
+      values: [id, row],
+    })
+    return (await isRead) - began
+  }
+
+  async #readRow(id: string): Promise<void> {
+    await this.#pool.query({ name: 'bench-bare-read', text: 'SELECT * FROM bench.bare WHERE id = $1', values: [id] })
+    this.#read.get(id)?.(performance.now())
+    this.#read.delete(id)
+  }
+}
+
+/** About as long as a request with its encrypted fields. */
+const row = JSON.stringify({ sealed: 'x'.repeat(900) })
