@@ -155,8 +155,8 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         const { position: end } = await store.append(stream, 'none', [newEvent(unwanted)])
 
         const pages: LogPage[] = []
-        for (let place = after; !pages.at(-1)?.caughtUp; place = pages.at(-1)?.position ?? place) {
-          pages.push(await store.readAll({ after: place, types: [wanted], limit: 4 }))
+        for (let from = after; !pages.at(-1)?.caughtUp; from = pages.at(-1)?.position ?? from) {
+          pages.push(await store.readAll({ after: from, types: [wanted], limit: 4 }))
         }
         expect(pages.flatMap((page) => page.events.map((each) => each.data['n']))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
         expect(pages.every((page) => page.events.length <= 4)).toBe(true)
@@ -175,6 +175,45 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         const head = await store.head()
         expect(later(head, position)).toBe(head)
         expect((await store.readAll({ after: head, types: [type], limit: 10 })).events).toEqual([])
+      })
+    })
+
+    describe('reading up to the head', () => {
+      it.each(['of one type', 'of all types'])('gives every event %s once and in order, and ends caught up', async (which) => {
+        const after = await store.head()
+        for (let batch = 0; batch < 3; batch++) {
+          const events = Array.from({ length: 800 }, (_, n) => newEvent(n % 4 ? `${type}A` : `${type}B`, { n: batch * 800 + n }))
+          await store.append(streamName('thing', randomUUID()), 'none', events)
+        }
+        const end = await store.head()
+        const pages: LogPage[] = []
+        for await (const page of store.readToHead({ after, types: which === 'of one type' ? [`${type}A`] : null })) pages.push(page)
+        const all = Array.from({ length: 2_400 }, (_, n) => n)
+        const read = pages.flatMap((page) => page.events.filter((each) => each.type.startsWith(type)).map((each) => each.data['n']))
+        expect(read).toEqual(which === 'of one type' ? all.filter((n) => n % 4) : all)
+        expect(pages.length, 'a few pages, not one, and not one for each event').toBeGreaterThan(1)
+        expect(pages.length).toBeLessThan(20)
+        expect(pages.map((page) => page.caughtUp)).toEqual(pages.map((_, index) => index === pages.length - 1))
+        expect((pages.at(-1)?.position ?? '') >= end).toBe(true)
+      })
+
+      it('gives one empty page where nothing stands behind the position', async () => {
+        await store.append(stream, 'none', [newEvent(type)])
+        const after = await store.head()
+        const pages: LogPage[] = []
+        for await (const page of store.readToHead({ after, types: [type] })) pages.push(page)
+        expect(pages).toEqual([{ events: [], position: after, caughtUp: true }])
+      })
+
+      it('can be left early', async () => {
+        const after = await store.head()
+        const events = Array.from({ length: 1_500 }, () => newEvent(type))
+        await store.append(stream, 'none', events.slice(0, 750))
+        await store.append(stream, 749, events.slice(750))
+        for await (const page of store.readToHead({ after, types: [type] })) {
+          expect(page.events.map(({ id }) => id)).toEqual(events.slice(0, page.events.length).map(({ id }) => id))
+          break
+        }
       })
     })
 

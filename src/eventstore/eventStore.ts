@@ -1,6 +1,6 @@
 import type { StreamName } from '../domain/ids.ts'
 
-/** A place in the log: opaque, of fixed width, compares as a string within one store, and names its store. */
+/** A position in the log: opaque, of fixed width, compares as a string within one store, and names its store. */
 export type Position = string & { readonly __position: never }
 
 /** The stream must not exist yet, or its last event must have exactly this revision (counted from 0). */
@@ -58,7 +58,7 @@ export interface StreamRange {
 }
 
 export interface LogRange {
-  /** Read what stands behind this place. */
+  /** Read what stands behind this position. */
   readonly after: Position
   /** Only these event types; null for all. */
   readonly types: readonly string[] | null
@@ -68,11 +68,11 @@ export interface LogRange {
 export interface EventStore {
   /** Names the store inside every position. */
   readonly id: string
-  /** The place before the first event. */
+  /** The position before the first event. */
   readonly start: Position
   /**
    * Writes the events (at least one) after exactly `expected`, all or none, durable when it resolves.
-   * @throws RevisionConflict when the stream stands elsewhere
+   * @throws RevisionConflict when the stream is at another revision
    */
   append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>
   /** The stream's events; empty when it does not exist. */
@@ -80,16 +80,21 @@ export interface EventStore {
   /** One page of all streams, in the log's order, at most `limit` events. */
   readAll(range: LogRange & { readonly limit: number }): Promise<LogPage>
   /**
-   * Pages from a place on, for as long as `signal` is not aborted; reconnects by itself. A page without events tells that the
+   * Everything behind a position up to the present end of the log, for long stretches such as a rebuild reads: about 1,000 events a page;
+   * the last page has caught up.
+   */
+  readToHead(range: LogRange): AsyncIterable<LogPage>
+  /**
+   * Pages from a position on, for as long as `signal` is not aborted; reconnects by itself. A page without events tells that the
    * position moved over filtered events, or that the subscriber has caught up.
    */
   subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage>
-  /** The last place that can be read now. */
+  /** The last position that can be read now. */
   head(): Promise<Position>
   close(): Promise<void>
 }
 
-/** The stream did not stand at the expected revision: somebody else wrote first. */
+/** The stream is not at the expected revision: somebody else wrote first. */
 export class RevisionConflict extends Error {
   readonly stream: StreamName
   readonly expected: ExpectedRevision
@@ -101,12 +106,12 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** Composes a position; `place` must have the same width for every event of the store. */
-export function position(storeId: string, place: string): Position {
-  return `${storeId}:${place}` as Position
+/** Composes a position; `digits` must have the same width for every event of the store. */
+export function position(storeId: string, digits: string): Position {
+  return `${storeId}:${digits}` as Position
 }
 
-/** The later of two places of one store. */
+/** The later of two positions of one store. */
 export function later(a: Position, b: Position): Position {
   return a > b ? a : b
 }

@@ -45,7 +45,7 @@ describe('an append whose answer is lost', () => {
     expect({ revision, position }).toEqual({ revision: 2, position: written[2]?.position })
   })
 
-  it('has its place looked up where the server does not know it at once', async () => {
+  it('has its position looked up where the server does not know it at once', async () => {
     const older = await startAnother({ release: '22.10' })
     const store = await open({ connectionString: older.url })
     older.loseNextAnswer()
@@ -176,6 +176,17 @@ describe('the official client', () => {
     expect(double.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(90)
     expect(other.log.events.filter(({ type }) => type === 'Tested')).toHaveLength(90)
   })
+
+  it.each(['esdb:', 'esdb+discover:', 'kurrentdb+discover:'])(
+    'finds a cluster whose first node is down, by a list of nodes after %s',
+    async (scheme) => {
+      const credentials = { username: 'admin', password: 'a,b@c/d?e' }
+      const guarded = await startAnother({ credentials })
+      const connectionString = guarded.url.replace('esdb:', scheme).replace('localhost:', 'localhost:1,localhost:')
+      const store = await open({ connectionString })
+      expect((await store.append(stream, 'none', [testEvent('Tested')])).revision).toBe(0)
+    },
+  )
 
   it('takes the address of a KurrentDB', async () => {
     const store = await open({ connectionString: double.url.replace('esdb:', 'kurrentdb:') })

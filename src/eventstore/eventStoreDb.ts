@@ -22,7 +22,10 @@ import { proposedEvent } from './eventStoreDbRecord.ts'
 import { followLog } from './followLog.ts'
 
 export interface EventStoreDbOptions {
-  /** `esdb://user:password@host:2113?tls=true`, or `esdb+discover://` for a cluster. The server is 22.6 or later. */
+  /**
+   * `esdb://user:password@host:2113?tls=true`; a cluster by its nodes, `esdb://…@a:2113,b:2113,c:2113`, or by a DNS name,
+   * `esdb+discover://…@cluster:2113`. The server is 22.6 or later.
+   */
   readonly connectionString: string
   /** How long a call may go unanswered, while the server is away included. */
   readonly deadlineMs?: number
@@ -106,6 +109,10 @@ class EventStoreDb implements EventStore {
 
   async readAll(range: LogRange & { readonly limit: number }): Promise<LogPage> {
     return await this.#reader.readPage(range)
+  }
+
+  readToHead(range: LogRange): AsyncIterable<LogPage> {
+    return this.#reader.readToHead(range)
   }
 
   subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage> {

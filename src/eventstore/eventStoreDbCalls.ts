@@ -1,5 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { CancelledError, DeadlineExceededError, NotLeaderError, type StreamingRead, UnavailableError } from '@eventstore/db-client'
+import { DeadlineExceededError, type StreamingRead } from '@eventstore/db-client'
+import { abortableDelay } from '../platform/abortableDelay.ts'
+import { isTransient } from '../platform/transientError.ts'
 
 const firstPauseMs = 50
 const longestPauseMs = 1_000
@@ -11,7 +12,10 @@ export interface CallLimits {
   readonly signal: AbortSignal
 }
 
-/** The server did not answer in time, or could not be reached. What was to be written may stand in the log, or come to stand there. */
+/**
+ * The server did not answer in time, could not be reached, or went on saying that it timed out itself. What was to be written may
+ * stand in the log, or come to stand there.
+ */
 export class EventStoreDbTimeout extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -22,34 +26,29 @@ export class EventStoreDbTimeout extends Error {
 }
 
 /**
- * Calls the server, and again while it is away or another node is becoming its leader, until the deadline. Repeating is safe: reads
- * change nothing, and the same append at its exact revision is recognised by the server.
+ * Calls the server, and again after a transient error, until the deadline: while it is away, while another node is becoming its leader,
+ * or when it says that a write timed out among its nodes. Repeating is safe: reads change nothing, and the same append (same event ids)
+ * at its exact revision is recognised by the server.
  * @throws EventStoreDbTimeout, and what the server answers
  */
 export async function callServer<T>(call: (deadlineMs: number) => Promise<T>, { deadlineMs, signal }: CallLimits): Promise<T> {
   const until = performance.now() + deadlineMs
-  let passing: Error | undefined
+  let lastError: Error | undefined
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await call(until - performance.now())
     } catch (error) {
-      if (isDeadline(error)) throw new EventStoreDbTimeout(deadlineMs, passing)
+      if (isDeadline(error)) throw new EventStoreDbTimeout(deadlineMs, lastError)
       if (!isTransient(error) || signal.aborted) throw error
-      passing = error
+      lastError = error as Error
     }
-    if (performance.now() + pauseMs >= until) throw new EventStoreDbTimeout(deadlineMs, passing)
-    await delay(pauseMs, undefined, { signal }).catch(() => {})
+    if (performance.now() + pauseMs >= until) throw new EventStoreDbTimeout(deadlineMs, lastError)
+    await abortableDelay(pauseMs, signal)
   }
 }
 
 function isDeadline(error: unknown): boolean {
   return error instanceof DeadlineExceededError || error instanceof EventStoreDbTimeout
-}
-
-function isTransient(error: unknown): error is Error {
-  if (error instanceof UnavailableError || error instanceof CancelledError || error instanceof NotLeaderError) return true
-  // The client has no class for a cluster that it cannot find, nor for a connection that broke in the middle of a call.
-  return error instanceof Error && /^(Failed to discover|13 INTERNAL: Received RST_STREAM)/.test(error.message)
 }
 
 /**
@@ -74,7 +73,7 @@ export async function withinDeadline<T>(answer: Promise<T>, deadlineMs: number):
  */
 export async function collect<T>(read: StreamingRead<T>, deadlineMs: number): Promise<readonly T[]> {
   const events: T[] = []
-  // Errors that come after the end, as of the cancelling, are nobody's any more.
+  // Errors that come after the end, such as that of the cancelling, concern nobody.
   read.on('error', () => {})
   const timer = setTimeout(() => read.destroy(new EventStoreDbTimeout(deadlineMs)), deadlineMs)
   try {

@@ -62,9 +62,18 @@ function clientOf(connectionString: string): EventStoreDBClient {
     if (!knownOptions.has(name.toLowerCase().replaceAll(/[_-]/g, ''))) throw new Error(`EventStoreDB: no option is named '${name}'`)
   }
   try {
-    // The name of later servers that speak the same protocol; this client knows the old one only.
-    return EventStoreDBClient.connectionString(connectionString.replace(/^kurrentdb/, 'esdb'))
+    return EventStoreDBClient.connectionString(understoodByClient(connectionString))
   } catch {
     throw new Error('EventStoreDB: the connection string, or a certificate it names, cannot be read')
   }
+}
+
+/**
+ * Later servers speak the same protocol under the scheme `kurrentdb`, which this client does not know. And of `esdb+discover://a,b,c` it
+ * uses `a` only; a list of nodes without `+discover` it asks one after the other, which is what is meant.
+ */
+function understoodByClient(connectionString: string): string {
+  const esdb = connectionString.trim().replace(/^kurrentdb/, 'esdb')
+  const nodes = esdb.replace(/\/*(\?.*)?$/s, '').replace(/^.*[@/]/s, '')
+  return nodes.includes(',') ? esdb.replace(/^esdb\+discover:/, 'esdb:') : esdb
 }

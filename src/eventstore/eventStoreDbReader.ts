@@ -16,16 +16,20 @@ import { type LogPage, type LogRange, later, type Position, type RecordedEvent, 
 import { type CallLimits, callServer, collect } from './eventStoreDbCalls.ts'
 import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
 import { recordedEvent } from './eventStoreDbRecord.ts'
-import { Checkpoint, caughtUp, searchWindow, subscribeToServer, type Told } from './eventStoreDbSubscription.ts'
+import { Checkpoint, caughtUp, type SubscriptionMessage, searchWindow, subscribeToServer } from './eventStoreDbSubscription.ts'
 
 type PageRange = LogRange & { readonly limit: number }
 type TypedPageRange = PageRange & { readonly types: readonly string[] }
 
 const maxCatchUps = 4
+/** Events in a page of a long stretch. */
+const pageSize = 1_000
 /** A page of rare types is answered after this time with how far it came. */
 const maxScanMs = 1_000
-/** After so long without a word the server is taken to have told everything it is going to. */
+/** After so long without a message the server is taken to have told everything it is going to. */
 const quietMs = 500
+/** A checkpoint stands where the page of the log began that the server read last, so the unknown rest is up to two pages. */
+const longestRest = 2 * searchWindow
 
 /** Reads streams, and pages of all streams, from EventStoreDB. */
 export class EventStoreDbReader {
@@ -56,7 +60,7 @@ export class EventStoreDbReader {
     }
   }
 
-  /** One page behind a place; at most `limit` events. */
+  /** One page behind a position; at most `limit` events. */
   readPage({ after, types, limit }: PageRange): Promise<LogPage> {
     return callServer(
       (deadlineMs) =>
@@ -70,13 +74,39 @@ export class EventStoreDbReader {
     return this.#catchUps.run(() => this.readPage(range))
   }
 
-  /** The place of the last event, whoever wrote it. */
+  /**
+   * Everything behind a position up to the present end of the log, by one subscription that stays open from page to page, so that the
+   * server's next events arrive while a page is worked on.
+   * @throws EventStoreDbTimeout, and what the server answers
+   */
+  async *readToHead({ after, types }: LogRange): AsyncGenerator<LogPage> {
+    let page: LogPage = { events: [], position: after, caughtUp: false }
+    let batches: AsyncGenerator<LogPage> | undefined
+    try {
+      while (!page.caughtUp) {
+        page = await callServer(async (deadlineMs) => {
+          batches ??= this.#batches({ after: page.position, types }, deadlineMs)
+          const reading = batches
+          // Until this page is complete: what fails or ends is begun again behind the page before.
+          batches = undefined
+          const { next, ended } = await gatherPage(reading, page.position)
+          if (!ended) batches = reading
+          return next
+        }, this.#limits)
+        yield page
+      }
+    } finally {
+      await batches?.return(undefined)
+    }
+  }
+
+  /** The position of the last event, whoever wrote it. */
   head(): Promise<Position> {
     return callServer((deadlineMs) => this.#readHead(deadlineMs), this.#limits)
   }
 
   /**
-   * Everything behind a place as it is appended, until `signal` is aborted. By one subscription to all types: a filtered one tells how
+   * Everything behind a position as it is appended, until `signal` is aborted. By one subscription to all types: a filtered one tells how
    * far it came only now and then, and one for each subscriber would cost the server and the parsing of every event many times.
    * @throws when the connection is lost
    */
@@ -85,11 +115,11 @@ export class EventStoreDbReader {
     const from = parseServerPosition(this.#storeId, after)
     const goal = await this.#readHead(deadlineMs)
     yield { events: [], position: after, caughtUp: after >= goal }
-    for await (const told of subscribeToServer(this.#client, { from, types: null, deadlineMs, signal })) {
-      const records = told.filter(isRecord)
+    for await (const messages of subscribeToServer(this.#client, { from, types: null, deadlineMs, signal })) {
+      const records = messages.filter(isRecord)
       const last = records.at(-1)?.event
       if (!last) continue
-      const position = this.#place(last)
+      const position = this.#position(last)
       yield { events: this.#events(records), position, caughtUp: position >= goal }
     }
   }
@@ -97,70 +127,106 @@ export class EventStoreDbReader {
   async #readHead(deadlineMs: number): Promise<Position> {
     const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const
     const [last] = await collect(this.#client.readAll(options), deadlineMs)
-    return this.#place(last?.event ?? { position: { commit: 0n, prepare: 0n } })
+    return this.#position(last?.event ?? { position: { commit: 0n, prepare: 0n } })
   }
 
-  /** Reads the next `scan` events of the log as they stand; what is not wanted is left out here. */
-  async #readEverything({ after, types, limit }: PageRange, deadlineMs: number, scan = limit): Promise<LogPage> {
-    // A read begins with the event at the place itself, unlike a subscription.
-    const options = { fromPosition: parseServerPosition(this.#storeId, after), maxCount: scan + 1 }
+  /** Reads the next `limit` events of the log, whatever their types; what is not wanted is left out here. */
+  async #readEverything({ after, types, limit }: PageRange, deadlineMs: number): Promise<LogPage> {
+    // A read begins with the event at the position itself, unlike a subscription.
+    const options = { fromPosition: parseServerPosition(this.#storeId, after), maxCount: limit + 1 }
     const read = await collect(this.#client.readAll(options), deadlineMs)
-    const behind = read.filter(({ event }) => event && this.#place(event) > after).slice(0, scan)
+    const behind = read.filter(({ event }) => event && this.#position(event) > after).slice(0, limit)
     const events: RecordedEvent[] = []
     let position = after
     for (const { event: record } of behind) {
-      if (events.length === limit) return { events, position, caughtUp: false }
       if (!record) continue
-      position = this.#place(record)
+      position = this.#position(record)
       const event = recordedEvent(this.#storeId, record)
       if (event && (!types || types.includes(event.type))) events.push(event)
     }
-    return { events, position, caughtUp: read.length <= scan }
+    return { events, position, caughtUp: read.length <= limit }
   }
 
   /** Lets the server choose the events: only subscriptions can, so this is one that is left as soon as the page is full. */
   async #readOfTypes({ after, types, limit }: TypedPageRange, deadlineMs: number): Promise<LogPage> {
-    const from = parseServerPosition(this.#storeId, after)
-    const goal = await this.#readHead(deadlineMs)
-    if (goal <= after) return { events: [], position: after, caughtUp: true }
-    const { signal } = this.#limits
     const started = performance.now()
     const events: RecordedEvent[] = []
     let position = after
-    for await (const page of subscribeToServer(this.#client, { from, types, deadlineMs, quietMs, signal })) {
-      for (const told of page) {
-        // Beyond the goal no checkpoint is believed: servers before 24.10.4 tell wrong ones when they change to live events. By then
-        // they have told everything that stood in the log when the goal was read.
-        if (told === caughtUp) position = later(position, goal)
-        else if (told instanceof Checkpoint) position = later(position, earlier(goal, this.#place(told)))
-        else if (told.event) {
-          events.push(...this.#events([told]))
-          position = this.#place(told.event)
-          if (events.length === limit) return { events, position, caughtUp: position >= goal }
-        }
-      }
-      if (position >= goal) return { events, position, caughtUp: true }
-      if (page.length === 0) {
-        // The last stretch is shorter than what the server tells a checkpoint for.
-        const rest = await this.#readEverything({ after: position, types, limit: limit - events.length }, deadlineMs, searchWindow)
-        return { ...rest, events: [...events, ...rest.events] }
-      }
+    for await (const batch of this.#batches({ after, types }, deadlineMs)) {
+      const taken = batch.events.slice(0, limit - events.length)
+      events.push(...taken)
+      const last = taken.at(-1)
+      if (last && taken.length < batch.events.length) return { events, position: last.position, caughtUp: false }
+      position = batch.position
+      if (batch.caughtUp || events.length === limit) return { events, position, caughtUp: batch.caughtUp }
       if (position > after && performance.now() - started > maxScanMs) break
     }
     return { events, position, caughtUp: false }
+  }
+
+  /**
+   * What stands behind a position, in batches as it arrives. Ends with the batch that reaches the log's end as it was at the beginning,
+   * or, where the server does not tell that it has caught up, possibly before.
+   */
+  async *#batches({ after, types }: LogRange, deadlineMs: number): AsyncGenerator<LogPage> {
+    const from = parseServerPosition(this.#storeId, after)
+    const goal = await this.#readHead(deadlineMs)
+    if (goal <= after) {
+      yield { events: [], position: after, caughtUp: true }
+      return
+    }
+    const { signal } = this.#limits
+    let position = after
+    for await (const messages of subscribeToServer(this.#client, { from, types, deadlineMs, quietMs, signal })) {
+      if (messages.length === 0) {
+        // What follows the last checkpoint is shorter than what the server tells one for.
+        yield await this.#readEverything({ after: position, types, limit: longestRest }, deadlineMs)
+        return
+      }
+      const records = messages.filter(isRecord)
+      for (const message of messages) position = later(position, this.#reachedBy(message, goal))
+      yield { events: this.#events(records), position, caughtUp: position >= goal }
+      if (position >= goal) return
+    }
+  }
+
+  /**
+   * How far a message of a subscription says that it came. Beyond the goal no checkpoint is believed: servers before 24.10.4 tell wrong
+   * ones when they change to live events. By then they have told everything that stood in the log when the goal was read.
+   */
+  #reachedBy(message: SubscriptionMessage, goal: Position): Position {
+    if (message === caughtUp) return goal
+    if (message instanceof Checkpoint) return earlier(goal, this.#position(message))
+    return message.event ? this.#position(message.event) : ('' as Position)
   }
 
   #events(read: readonly ResolvedEvent[]): readonly RecordedEvent[] {
     return read.flatMap(({ event }) => (event && recordedEvent(this.#storeId, event)) ?? [])
   }
 
-  #place({ position }: { readonly position: ServerPosition }): Position {
+  #position({ position }: { readonly position: ServerPosition }): Position {
     return formatServerPosition(this.#storeId, position)
   }
 }
 
-function isRecord(told: Told): told is AllStreamResolvedEvent {
-  return told !== caughtUp && !(told instanceof Checkpoint)
+function isRecord(message: SubscriptionMessage): message is AllStreamResolvedEvent {
+  return message !== caughtUp && !(message instanceof Checkpoint)
+}
+
+/** A page of a long stretch: full, or as far as it came in a while. */
+async function gatherPage(batches: AsyncGenerator<LogPage>, after: Position): Promise<{ readonly next: LogPage; readonly ended: boolean }> {
+  const started = performance.now()
+  const events: RecordedEvent[] = []
+  let position = after
+  for (;;) {
+    const { done, value } = await batches.next()
+    if (done) return { next: { events, position, caughtUp: false }, ended: true }
+    events.push(...value.events)
+    position = value.position
+    if (value.caughtUp || events.length >= pageSize || performance.now() - started > maxScanMs) {
+      return { next: { events, position, caughtUp: value.caughtUp }, ended: false }
+    }
+  }
 }
 
 function earlier(a: Position, b: Position): Position {

@@ -10,11 +10,11 @@ import { Notifier } from '../platform/notifier.ts'
 import { EventStoreDbTimeout } from './eventStoreDbCalls.ts'
 
 /** Events that wait in memory for the subscriber, and how many it takes at once; beyond them the server has to wait. */
-const pageSize = 1_000
+const batchSize = 1_000
 /** Events the server looks through before it tells a checkpoint. */
 export const searchWindow = 1_000
 
-/** Every event behind the subscription's start and before this place was told, or is of another type. */
+/** Every event behind the subscription's start and before this position was told, or is of another type. */
 export class Checkpoint {
   readonly position: ServerPosition
   constructor(position: ServerPosition) {
@@ -22,33 +22,36 @@ export class Checkpoint {
   }
 }
 
-/** Nothing more stands in the log. Servers before 23.10 do not tell it. */
+/** Nothing more is in the log. Servers before 23.10 do not tell it. */
 export const caughtUp = Symbol('caught up')
 
 /** What the server tells a subscriber. */
-export type Told = AllStreamResolvedEvent | Checkpoint | typeof caughtUp
+export type SubscriptionMessage = AllStreamResolvedEvent | Checkpoint | typeof caughtUp
 
 export interface SubscriptionOptions {
-  /** Begins with the first event behind this place. */
+  /** Begins with the first event behind this position. */
   readonly from: ReadPosition
   /** Null for every event in the log, the server's own among them. */
   readonly types: readonly string[] | null
   /** The server must confirm the subscription in this time. */
   readonly deadlineMs: number
-  /** When nothing was told for so long, an empty page says so. */
+  /** When nothing was told for so long, an empty batch says so. */
   readonly quietMs?: number
   readonly signal: AbortSignal
 }
 
 /**
- * What the server tells, in its order, by what has arrived. Ends when `signal` is aborted.
+ * What the server tells, in its order, in batches as it arrives. Ends when `signal` is aborted.
  * @throws when the connection is lost, and EventStoreDbTimeout
  */
-export async function* subscribeToServer(client: EventStoreDBClient, options: SubscriptionOptions): AsyncGenerator<readonly Told[]> {
+export async function* subscribeToServer(
+  client: EventStoreDBClient,
+  options: SubscriptionOptions,
+): AsyncGenerator<readonly SubscriptionMessage[]> {
   const { from, types, deadlineMs, quietMs, signal } = options
   const subscription = client.subscribeToAll(
     { fromPosition: from, ...(types ? { filter: filterBy(types) } : {}) },
-    { highWaterMark: pageSize },
+    { highWaterMark: batchSize },
   )
   const happened = new Notifier()
   let confirmed = false
@@ -60,7 +63,7 @@ export async function* subscribeToServer(client: EventStoreDBClient, options: Su
   subscription.on('caughtUp', () => subscription.push(caughtUp))
   subscription.on('readable', () => happened.notify())
   subscription.on('end', () => happened.notify())
-  // Stays for good: errors that come after the end are nobody's any more.
+  // Never removed: errors that come after the end concern nobody, and unheard they would end the process.
   subscription.on('error', (error) => {
     failure ??= error
     happened.notify()
@@ -68,9 +71,9 @@ export async function* subscribeToServer(client: EventStoreDBClient, options: Su
   try {
     while (!signal.aborted) {
       const notifications = happened.notifications
-      const page = take(subscription)
-      if (page.length > 0) {
-        yield page
+      const batch = take(subscription)
+      if (batch.length > 0) {
+        yield batch
         continue
       }
       if (failure) throw failure
@@ -86,7 +89,7 @@ export async function* subscribeToServer(client: EventStoreDBClient, options: Su
   }
 }
 
-/** Checkpoints stand in line with the events: the client calls back while events before them still wait to be read. */
+/** Checkpoints are queued with the events: the client calls back while events before them still wait to be read. */
 function filterBy(types: readonly string[]) {
   return eventTypeFilter({
     regex: `^(?:${types.map((type) => type.replace(/[^\w]/g, '\\$&')).join('|')})$`,
@@ -97,12 +100,12 @@ function filterBy(types: readonly string[]) {
   })
 }
 
-function take(subscription: AllStreamSubscription): readonly Told[] {
-  const page: Told[] = []
-  while (page.length < pageSize) {
-    const told = subscription.read() as Told | null
-    if (told === null) break
-    page.push(told)
+function take(subscription: AllStreamSubscription): readonly SubscriptionMessage[] {
+  const batch: SubscriptionMessage[] = []
+  while (batch.length < batchSize) {
+    const message = subscription.read() as SubscriptionMessage | null
+    if (message === null) break
+    batch.push(message)
   }
-  return page
+  return batch
 }

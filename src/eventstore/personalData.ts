@@ -71,6 +71,12 @@ class PersonalDataStore implements EventStore {
     return { ...page, events: this.#open(page.events, await this.#keysOf(page.events)) }
   }
 
+  async *readToHead(range: LogRange): AsyncGenerator<LogPage> {
+    for await (const page of this.#store.readToHead(range)) {
+      yield { ...page, events: this.#open(page.events, await this.#keysOf(page.events)) }
+    }
+  }
+
   async *subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncGenerator<LogPage> {
     const retrying = { signal: range.signal, onError: this.#onError }
     for await (const page of this.#store.subscribe(range)) {

@@ -36,6 +36,7 @@ export interface PostgresEventStoreOptions {
 }
 
 const versionConflict = 'AL001'
+const pageSize = 1_000
 
 /**
  * Opens the log in a Postgres database, making its tables when they are absent.
@@ -91,6 +92,15 @@ class PostgresEventStore implements EventStore {
 
   readAll(range: LogRange & { readonly limit: number }): Promise<LogPage> {
     return this.#reader.readPage(range)
+  }
+
+  async *readToHead({ after, types }: LogRange): AsyncGenerator<LogPage> {
+    for (let position = after; ; ) {
+      const page = await this.#reader.readPage({ after: position, types, limit: pageSize })
+      yield page
+      if (page.caughtUp) return
+      position = page.position
+    }
   }
 
   subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage> {

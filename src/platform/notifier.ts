@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 /** Wakes everyone who waits. Notifications are counted, so that one that came while nobody waited is not missed. */
 export class Notifier {
   readonly #waiting = new Set<() => void>()
@@ -13,9 +15,11 @@ export class Notifier {
     for (const wake of this.#waiting) wake()
   }
 
-  /** Resolves when it has rung more than `since` times, or after `timeoutMs`, or when `signal` is aborted. */
+  /** Resolves when it was notified more than `since` times, or after `timeoutMs`, or when `signal` is aborted. */
   async next(since: number, signal: AbortSignal, timeoutMs?: number): Promise<void> {
     if (this.#notifications > since || signal.aborted) return
+    // Any number may wait on one signal, such as that of a store.
+    setMaxListeners(0, signal)
     await new Promise<void>((resolve) => {
       const wake = () => {
         this.#waiting.delete(wake)

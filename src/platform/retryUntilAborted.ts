@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { abortableDelay } from './abortableDelay.ts'
 
 const firstPauseMs = 50
 const longestPauseMs = 2_000
@@ -17,7 +17,7 @@ export async function retryUntilAborted<T>(job: () => Promise<T>, { signal, onEr
     } catch (error) {
       if (signal.aborted) return undefined
       onError(error as Error)
-      await delay(pauseMs, undefined, { signal }).catch(() => {})
+      await abortableDelay(pauseMs, signal)
     }
   }
   return undefined

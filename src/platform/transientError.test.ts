@@ -29,6 +29,8 @@ test('what another writer, a lock or the connection caused may pass', async () =
     new AggregateError([refused, refused]),
     new Error('Connection terminated unexpectedly'),
     Object.assign(new Error('14 UNAVAILABLE'), { type: 'unavailable' }),
+    Object.assign(new Error('10 ABORTED: Operation timed out: Commit phase timeout'), { type: 'timeout' }),
+    Object.assign(new Error('13 INTERNAL: Received RST_STREAM with code 0 (Call ended without gRPC status)'), { type: 'unknown' }),
     new Error('could not read', { cause: refused }),
   ]
   for (const error of passing) expect(isTransient(error), describeFailure(error)).toBe(true)
@@ -49,4 +51,6 @@ test('what is wrong with the thing itself stays wrong, and its data are not quot
   expect(describeFailure(unparsable)).toBe('SyntaxError')
   expect(isTransient(new TypeError('x is not a function'))).toBe(false)
   expect(isTransient('thrown')).toBe(false)
+  const refused = Object.assign(new Error('2 UNKNOWN: Unexpected ReadAllResult: InvalidPosition'), { type: 'unknown' })
+  expect(isTransient(refused)).toBe(false)
 })

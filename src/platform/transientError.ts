@@ -4,10 +4,15 @@ import { DatabaseError } from 'pg'
 const databaseClasses = ['08', '40', '53', '57', '58']
 const databaseCodes = new Set(['55P03', '25P03', '25P04'])
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
-/** EventStoreDB's client tells its errors apart by type. */
-const eventStoreTypes = new Set(['timeout', 'deadline-exceeded', 'unavailable', 'cancelled', 'unknown', 'not-leader'])
+/**
+ * EventStoreDB's client tells its errors apart by type. `timeout` is gRPC's ABORTED: a prepare, commit or forwarding timeout among the
+ * server's nodes; the write may have been carried out.
+ */
+const eventStoreTypes = new Set(['timeout', 'deadline-exceeded', 'unavailable', 'cancelled', 'not-leader'])
+/** The client has no type for these: a cluster without a leader, and a connection that ended in the middle of a call. */
+const eventStoreMessages = /^(Failed to discover|2 UNKNOWN: No leader info|13 INTERNAL: Received RST_STREAM)/
 /** `pg` has no codes for these. */
-const connectionMessages =
+const databaseMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 /** True when the same may succeed a moment later: the connection, a lock or another writer was in the way, not the thing itself. */
@@ -20,5 +25,6 @@ export function isTransient(error: unknown): boolean {
     return databaseClasses.some((start) => error.code?.startsWith(start)) || databaseCodes.has(error.code ?? '')
   if (typeof code === 'string' && networkCodes.has(code)) return true
   if (typeof type === 'string' && eventStoreTypes.has(type)) return true
-  return connectionMessages.test(error.message) || (error.cause !== undefined && isTransient(error.cause))
+  if (databaseMessages.test(error.message) || eventStoreMessages.test(error.message)) return true
+  return error.cause !== undefined && isTransient(error.cause)
 }

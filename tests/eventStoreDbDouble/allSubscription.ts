@@ -2,24 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DoubledServer } from './doubledServer.ts'
 import type { EventFilter } from './eventFilter.ts'
+import { readLogPage } from './logPage.ts'
+import { compareLogPositions, type LogPosition, logStart } from './logPosition.ts'
 import type { StoredEvent } from './memoryLog.ts'
-import { caughtUp, checkpoint, confirmation, eventRead, fellBehind, largestNumber } from './readResponses.ts'
+import { caughtUp, checkpoint, confirmation, eventRead, unknownPosition } from './readResponses.ts'
 import type { ResponseStream } from './responseStream.ts'
+import { invalidLogPosition } from './rpcErrors.ts'
 
-/** Live events that the server keeps for a slow subscriber before it makes it catch up again. */
+/** Live events that the server keeps for a slow subscriber before it reads them from the log again, without telling it. */
 const liveBuffer = 32
-const scanPage = 100
 
-/** A subscription to all streams: confirmed, then catching up from the log, then live, and back when it is too slow. */
+/**
+ * A subscription to all streams: confirmed, then catching up from the log page by page, then live. A filtered one is told checkpoints:
+ * while it catches up, where the page just read began or the last event sent, whichever is later; when live, the last event looked at.
+ */
 export class AllSubscription {
   readonly #server: DoubledServer
   readonly #responses: ResponseStream
   readonly #filter: EventFilter | undefined
-  /** Index of the next event to look at. */
-  #next = 0
-  #lookedAtSinceCheckpoint = 0
-  #lastCheckpoint = -1
-  #toldAnything = false
+  /** The last event or checkpoint sent; events behind it are sent. Undefined before the log's start. */
+  #sent: LogPosition | undefined
+  #lastCheckpoint: LogPosition | undefined
+  #consideredSinceCheckpoint = 0
 
   constructor(server: DoubledServer, responses: ResponseStream, filter: EventFilter | undefined) {
     this.#server = server
@@ -28,67 +32,92 @@ export class AllSubscription {
   }
 
   /** Goes on until the call is cancelled. */
-  async run(from: 'start' | 'end' | number): Promise<void> {
+  async run(from: 'start' | 'end' | LogPosition): Promise<void> {
     const { log } = this.#server
     const { signal } = this.#responses.cancelled
     await this.#responses.send(confirmation(randomUUID()))
-    this.#next = from === 'start' ? 0 : from === 'end' ? log.events.length : log.firstBehind(from)
-    this.#toldAnything = from !== 'start'
-    if (this.#next < log.events.length) await this.#catchUp()
+    if (from === 'end') this.#sent = lastOf(log.events)
+    else if (from !== 'start') this.#sent = from
+    let next = log.events.length
+    if (this.#isBehind()) next = await this.#catchUp()
     else await this.#tellCaughtUp()
+    this.#consideredSinceCheckpoint = 0
     while (!signal.aborted) {
-      const rings = log.appended.notifications
-      if (this.#next === log.events.length) await log.appended.next(rings, signal)
-      else if (log.events.length - this.#next > liveBuffer) await this.#fallBehind()
-      else await this.#lookAtNext()
+      const notifications = log.appended.notifications
+      if (next === log.events.length) await log.appended.next(notifications, signal)
+      else if (log.events.length - next > liveBuffer) next = await this.#catchUp()
+      else await this.#sendLive(log.events[next++])
     }
   }
 
-  async #catchUp(): Promise<void> {
-    while (this.#next < this.#server.log.events.length) {
-      await this.#lookAtNext()
-      if (this.#filter && this.#server.scanMs > 0 && this.#next % scanPage === 0) await delay(scanPage * this.#server.scanMs)
+  #isBehind(): boolean {
+    const last = lastOf(this.#server.log.events)
+    return last !== undefined && (!this.#sent || compareLogPositions(this.#sent, last) < 0)
+  }
+
+  /** Reads to the log's end; gives the index of the next live event. */
+  async #catchUp(): Promise<number> {
+    const { log, scanMs } = this.#server
+    let considered = 0
+    for (let from = this.#sent ?? logStart; ; ) {
+      if (!log.isReadable(from)) throw invalidLogPosition()
+      const page = readLogPage(log, from, this.#filter)
+      const next = log.events.length
+      for (const event of page.events) await this.#send(event)
+      considered += page.considered
+      if (this.#filter) await delay(page.considered * scanMs)
+      if (page.isEndOfLog) {
+        await this.#tellCheckpointWhenLive(page.current)
+        await this.#tellCaughtUp()
+        return next
+      }
+      if (this.#filter && considered >= this.#filter.checkpointInterval) {
+        considered %= this.#filter.checkpointInterval
+        await this.#tellCheckpoint(page.current)
+      }
+      from = page.next
     }
-    await this.#tellCheckpointWhenLive()
-    await this.#tellCaughtUp()
   }
 
-  async #fallBehind(): Promise<void> {
-    if (this.#server.release.tellsCaughtUp) await this.#responses.send(fellBehind())
-    await this.#catchUp()
-  }
-
-  async #lookAtNext(): Promise<void> {
-    const event = this.#server.log.events[this.#next++]
+  async #sendLive(event: StoredEvent | undefined): Promise<void> {
     if (!event) return
-    if (!this.#filter || this.#filter.matches(event)) {
-      this.#toldAnything = true
-      await this.#responses.send(eventRead(event))
-    }
-    if (!this.#filter || ++this.#lookedAtSinceCheckpoint < this.#filter.checkpointInterval) return
-    this.#lookedAtSinceCheckpoint = 0
-    await this.#tellCheckpoint(event)
+    if (!this.#filter || this.#filter.matches(event)) await this.#send(event)
+    if (!this.#filter || ++this.#consideredSinceCheckpoint < this.#filter.checkpointInterval) return
+    this.#consideredSinceCheckpoint = 0
+    await this.#tellCheckpoint(positionOf(event))
   }
 
-  async #tellCheckpoint({ position }: StoredEvent): Promise<void> {
-    if (position <= this.#lastCheckpoint) return
-    this.#lastCheckpoint = position
-    this.#toldAnything = true
-    await this.#responses.send(checkpoint(position))
+  async #send(event: StoredEvent): Promise<void> {
+    const position = positionOf(event)
+    if (this.#sent && compareLogPositions(position, this.#sent) <= 0) return
+    this.#sent = position
+    await this.#responses.send(eventRead(event))
   }
 
-  async #tellCheckpointWhenLive(): Promise<void> {
+  async #tellCheckpoint(reached: LogPosition): Promise<void> {
+    if (!this.#sent || compareLogPositions(this.#sent, reached) < 0) this.#sent = reached
+    if (this.#lastCheckpoint && compareLogPositions(this.#sent, this.#lastCheckpoint) <= 0) return
+    this.#lastCheckpoint = this.#sent
+    await this.#responses.send(checkpoint(this.#sent))
+  }
+
+  async #tellCheckpointWhenLive(reached: LogPosition): Promise<void> {
     const { checkpointWhenLive } = this.#server.release
-    const last = this.#server.log.events[this.#next - 1]
-    if (!this.#filter || !last || checkpointWhenLive === 'none') return
-    if (checkpointWhenLive === 'last read, largest number for none' && !this.#toldAnything) {
-      await this.#responses.send(checkpoint(largestNumber))
-    } else {
-      await this.#tellCheckpoint(last)
-    }
+    if (!this.#filter || checkpointWhenLive === 'none') return
+    if (checkpointWhenLive === 'last read, largest number for none' && !this.#sent) await this.#responses.send(checkpoint(unknownPosition))
+    else await this.#tellCheckpoint(reached)
   }
 
   async #tellCaughtUp(): Promise<void> {
     if (this.#server.release.tellsCaughtUp) await this.#responses.send(caughtUp())
   }
+}
+
+function positionOf({ position }: StoredEvent): LogPosition {
+  return { commit: position, prepare: position }
+}
+
+function lastOf(events: readonly StoredEvent[]): LogPosition | undefined {
+  const last = events.at(-1)
+  return last && positionOf(last)
 }

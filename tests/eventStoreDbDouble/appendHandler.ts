@@ -1,14 +1,23 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type { IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import streams, { type AppendReq, type AppendResp, type BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js'
+import streams, { type AppendReq, type AppendResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { ServerReadableStream } from '@grpc/grpc-js'
 import type { DoubledServer } from './doubledServer.ts'
 import { type AppendOutcome, type ExpectedVersion, type ProposedEvent, sizeOnDisk } from './memoryLog.ts'
 import { streamNameOf } from './readResponses.ts'
-import { invalidArgument, maximumAppendSizeExceeded, refusalOf } from './rpcErrors.ts'
+import {
+  endedByServer,
+  invalidArgument,
+  maximumAppendSizeExceeded,
+  operationTimedOut,
+  refusalOf,
+  streamDeleted,
+  thrownByHandler,
+} from './rpcErrors.ts'
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The server's default. */
-export const maximumAppendSize = 1024 * 1024
+const maximumAppendSize = 1024 * 1024
 
 /** `Streams.Append`: options, then events, one message each; one answer. */
 export function appendHandler(server: DoubledServer): IStreamsServer['append'] {
@@ -40,16 +49,24 @@ async function carryOut(server: DoubledServer, call: ServerReadableStream<Append
   if (call.cancelled) return undefined
   if (!options) throw invalidArgument('options are missing')
   if (events.reduce((size, event) => size + sizeOnDisk(event), 0) > maximumAppendSize) throw maximumAppendSizeExceeded(maximumAppendSize)
+  const stream = streamNameOf(options.getStreamIdentifier())
+  if (stream === '') throw thrownByHandler()
+  if (server.log.isTombstoned(stream)) throw streamDeleted(stream)
+  const mishap = server.appendMishap()
   const expected = expectedVersionOf(options)
-  const outcome = server.log.append(streamNameOf(options.getStreamIdentifier()), expected, events)
-  return server.loseAnswer() ? undefined : appendResponse(server, outcome, expected)
+  const outcome = mishap && !mishap.carriedOut ? undefined : server.log.append(stream, expected, events)
+  if (mishap?.kind === 'timed out') throw operationTimedOut(mishap.message)
+  if (mishap?.kind === 'ended') throw endedByServer()
+  return outcome && !mishap ? appendResponse(server, outcome, expected) : undefined
 }
 
-export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage): ProposedEvent {
+function proposedEvent(message: AppendReq.ProposedMessage): ProposedEvent {
   const described = message.getMetadataMap()
+  const [id, type] = [message.getId()?.getString() ?? '', described.get('type') ?? '']
+  if (!uuid.test(id) || type === '') throw thrownByHandler()
   return {
-    id: message.getId()?.getString() ?? '',
-    type: described.get('type') ?? '',
+    id,
+    type,
     contentType: described.get('content-type') ?? '',
     data: message.getData_asU8(),
     metadata: message.getCustomMetadata_asU8(),
@@ -57,7 +74,7 @@ export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendRe
 }
 
 function expectedVersionOf(options: AppendReq.Options): ExpectedVersion {
-  if (options.hasRevision()) return Number(options.getRevision())
+  if (options.hasRevision()) return BigInt(options.getRevision())
   if (options.hasNoStream()) return 'no stream'
   if (options.hasStreamExists()) return 'stream exists'
   if (options.hasAny()) return 'any'
@@ -67,13 +84,12 @@ function expectedVersionOf(options: AppendReq.Options): ExpectedVersion {
 function appendResponse({ release }: DoubledServer, outcome: AppendOutcome, expected: ExpectedVersion): AppendResp {
   const response = new streams.AppendResp()
   if (outcome.written) {
-    const position = new streams.AppendResp.Position()
-    position.setCommitPosition(String(outcome.position))
-    position.setPreparePosition(String(outcome.position))
     const success = new streams.AppendResp.Success()
-    success.setCurrentRevision(String(outcome.revision))
-    if (outcome.repeated && !release.placesRepeatedAppends) success.setNoPosition(new shared.Empty())
-    else success.setPosition(position)
+    if (outcome.revision < 0n) success.setNoStream(new shared.Empty())
+    else success.setCurrentRevision(String(outcome.revision))
+    if (outcome.position === undefined || (outcome.repeated && !release.positionsOfRepeatedAppends))
+      success.setNoPosition(new shared.Empty())
+    else success.setPosition(positionMessage(outcome.position))
     response.setSuccess(success)
     return response
   }
@@ -86,4 +102,11 @@ function appendResponse({ release }: DoubledServer, outcome: AppendOutcome, expe
   else wrong.setExpectedRevision(String(expected))
   response.setWrongExpectedVersion(wrong)
   return response
+}
+
+function positionMessage(at: number) {
+  const position = new streams.AppendResp.Position()
+  position.setCommitPosition(String(at))
+  position.setPreparePosition(String(at))
+  return position
 }

@@ -1,12 +1,13 @@
+import type { ServerErrorResponse } from '@grpc/grpc-js'
 import type { MemoryLog } from './memoryLog.ts'
 
 /** In what the releases of the server differ. */
 export interface ServerRelease {
   /** Events read from their stream say where they stand in the log: since 22.6. */
-  readonly placesStreamReads: boolean
+  readonly positionsInStreamReads: boolean
   /** The answer to an append that was carried out before says where it stands; a server that still replicates it does not know. */
-  readonly placesRepeatedAppends: boolean
-  /** Messages 'caught up' and 'fell behind': since 23.10. */
+  readonly positionsOfRepeatedAppends: boolean
+  /** Message 'caught up': since 23.10. */
   readonly tellsCaughtUp: boolean
   /**
    * The checkpoint with which a filtered subscription goes live: none before 24.6; with the largest number there is, in the first
@@ -15,11 +16,16 @@ export interface ServerRelease {
   readonly checkpointWhenLive: 'none' | 'last read' | 'last read, largest number for none'
 }
 
-const newest = { placesStreamReads: true, placesRepeatedAppends: true, tellsCaughtUp: true, checkpointWhenLive: 'last read' } as const
+const newest = {
+  positionsInStreamReads: true,
+  positionsOfRepeatedAppends: true,
+  tellsCaughtUp: true,
+  checkpointWhenLive: 'last read',
+} as const
 
 export const releases = {
-  '21.10': { placesStreamReads: false, placesRepeatedAppends: false, tellsCaughtUp: false, checkpointWhenLive: 'none' },
-  '22.10': { ...newest, placesRepeatedAppends: false, tellsCaughtUp: false, checkpointWhenLive: 'none' },
+  '21.10': { positionsInStreamReads: false, positionsOfRepeatedAppends: false, tellsCaughtUp: false, checkpointWhenLive: 'none' },
+  '22.10': { ...newest, positionsOfRepeatedAppends: false, tellsCaughtUp: false, checkpointWhenLive: 'none' },
   '23.10': { ...newest, checkpointWhenLive: 'none' },
   '24.10.0': { ...newest, checkpointWhenLive: 'last read, largest number for none' },
   '24.10': newest,
@@ -30,6 +36,15 @@ export interface Credentials {
   readonly password: string
 }
 
+/** Before the append is carried out, or after: the client cannot tell which. */
+export type AppendMishap =
+  /** The connections are cut. */
+  | { readonly kind: 'answer lost'; readonly carriedOut: true }
+  /** The server answers that its nodes did not agree in time: `Prepare phase timeout`, `Commit phase timeout` or `Forwarding timeout`. */
+  | { readonly kind: 'timed out'; readonly carriedOut: boolean; readonly message: string }
+  /** The call ends without a status, as when the server is asked to end. */
+  | { readonly kind: 'ended'; readonly carriedOut: boolean }
+
 /** What the handlers of the calls share. */
 export interface DoubledServer {
   readonly log: MemoryLog
@@ -38,10 +53,10 @@ export interface DoubledServer {
   readonly credentials?: Credentials
   /** How long it takes to look at an event for a filtered subscription that catches up, as from a cold disk. */
   readonly scanMs: number
-  /** Reads and subscriptions that are being answered now. */
-  readonly openReads: Set<unknown>
+  /** Reads and subscriptions that are being answered now; each can be ended with an error. */
+  readonly openReads: Set<(error: ServerErrorResponse) => void>
   /** Resolves when the server is not made to hang. */
   readonly answering: () => Promise<void>
-  /** Cuts the connections instead of answering an append, when that was asked for; true if it did. */
-  readonly loseAnswer: () => boolean
+  /** What is to happen to an append in place of its answer. */
+  readonly appendMishap: () => AppendMishap | undefined
 }

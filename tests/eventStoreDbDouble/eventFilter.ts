@@ -1,12 +1,12 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
+import { readBatchSize } from './logPage.ts'
 import type { StoredEvent } from './memoryLog.ts'
 import { invalidArgument } from './rpcErrors.ts'
 
-/** Events read in one page when no window is asked for. */
-const readBatchSize = 32
-
 export interface EventFilter {
   matches(event: StoredEvent): boolean
+  /** Most events looked at for one page. */
+  readonly maxSearchWindow: number
   /** A checkpoint is told after so many events were looked at. */
   readonly checkpointInterval: number
 }
@@ -19,8 +19,10 @@ export function eventFilterOf(filter: ReadReq.Options.FilterOptions): EventFilte
   const subject = (event: StoredEvent) => (filter.hasEventType() ? event.type : event.stream)
   const regex = expression.getRegex() ? new RegExp(expression.getRegex()) : undefined
   const prefixes = expression.getPrefixList()
+  const maxSearchWindow = filter.hasMax() ? filter.getMax() : readBatchSize
   return {
     matches: (event) => (regex ? regex.test(subject(event)) : prefixes.some((prefix) => subject(event).startsWith(prefix))),
-    checkpointInterval: multiplier * (filter.hasMax() ? filter.getMax() : readBatchSize),
+    maxSearchWindow,
+    checkpointInterval: multiplier * maxSearchWindow,
   }
 }

@@ -3,17 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
-import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
+import { type IStreamsServer, StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import { Server, ServerCredentials } from '@grpc/grpc-js'
 import { appendHandler } from './appendHandler.ts'
-import { batchAppendHandler } from './batchAppendHandler.ts'
 import { clusterOfOne, serverFeatures } from './clusterHandlers.ts'
-import { type Credentials, type DoubledServer, releases } from './doubledServer.ts'
+import { deleteHandler, tombstoneHandler } from './deletionHandlers.ts'
+import { type AppendMishap, type Credentials, type DoubledServer, releases } from './doubledServer.ts'
 import { Hanging } from './hanging.ts'
 import { MemoryLog } from './memoryLog.ts'
 import { readHandler } from './readHandler.ts'
+import { endedByServer, invalidArgument } from './rpcErrors.ts'
 import { selfSignedCertificate } from './selfSignedCertificate.ts'
 
 export interface EventStoreDbDoubleOptions {
@@ -31,7 +33,7 @@ export interface EventStoreDbDouble {
   /** What the server holds. */
   readonly log: MemoryLog
   /** How often the client opened a call, by name. */
-  readonly calls: Readonly<Record<'read' | 'append' | 'batchAppend', number>>
+  readonly calls: Readonly<Record<'read' | 'subscribe' | 'append' | 'batchAppend', number>>
   /** Connections that are open now. */
   openConnections(): number
   /** Reads and subscriptions that are being answered now. */
@@ -40,6 +42,13 @@ export interface EventStoreDbDouble {
   dropConnections(): void
   /** The next append is carried out, and the connections are cut in place of its answer. */
   loseNextAnswer(): void
+  /**
+   * The next appends are answered with `10 ABORTED: Operation timed out`, as when the server's nodes do not agree in time; carried out
+   * nevertheless, or not.
+   */
+  timeOutAppends(appends: { readonly count: number; readonly carriedOut: boolean; readonly message?: string }): void
+  /** What a SIGTERM does: calls that are under way end with `13 INTERNAL: Received RST_STREAM`, connections are refused until `restart`. */
+  terminate(): Promise<void>
   /** Keeps connections open and answers nothing, until `answerAgain`. */
   hang(): void
   answerAgain(): void
@@ -51,28 +60,29 @@ export interface EventStoreDbDouble {
 }
 
 /**
- * A server that speaks EventStoreDB's protocol over real gRPC and keeps its log in memory: streams (append, batch append, read,
+ * A server that speaks EventStoreDB's protocol over real gRPC and keeps its log in memory: streams (append, read, delete, tombstone,
  * subscribe to all), server features, gossip. It exists because the real server does not run everywhere the tests do.
  */
 export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions = {}): Promise<EventStoreDbDouble> {
   const { credentials, release = '24.10', scanMs = 0 } = options
   const log = new MemoryLog()
-  const calls = { read: 0, append: 0, batchAppend: 0 }
+  const calls = { read: 0, subscribe: 0, append: 0, batchAppend: 0 }
   const sockets = new Set<Socket>()
   const hanging = new Hanging()
-  let loseAnswers = 0
+  const mishaps: AppendMishap[] = []
 
   const dropConnections = () => {
     for (const socket of sockets) socket.destroy()
   }
-  const loseAnswer = () => {
-    if (loseAnswers === 0) return false
-    loseAnswers--
-    dropConnections()
-    return true
+  let terminating = false
+  const appendMishap = () => {
+    if (terminating) return { kind: 'ended', carriedOut: false } as const
+    const mishap = mishaps.shift()
+    if (mishap?.kind === 'answer lost') dropConnections()
+    return mishap
   }
-  const openReads = new Set<unknown>()
-  const shared = { log, release: releases[release], scanMs, openReads, answering: () => hanging.over, loseAnswer }
+  const openReads: DoubledServer['openReads'] = new Set()
+  const shared = { log, release: releases[release], scanMs, openReads, answering: () => hanging.over, appendMishap }
   const server: DoubledServer = credentials ? { ...shared, credentials } : shared
 
   const directory = mkdtempSync(join(tmpdir(), 'eventstoredb-double-'))
@@ -86,9 +96,19 @@ export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions
       return handler(...args)
     }) as Handler
   grpc.addService(StreamsService, {
-    read: counted('read', readHandler(server)),
+    read: (call: Parameters<IStreamsServer['read']>[0]) => {
+      calls[call.request.getOptions()?.hasSubscription() ? 'subscribe' : 'read']++
+      readHandler(server)(call)
+    },
     append: counted('append', appendHandler(server)),
-    batchAppend: counted('batchAppend', batchAppendHandler(server)),
+    // Offered, so that a client that would prefer it shows; not doubled, because the adapter keeps its client from it.
+    batchAppend: counted(
+      'batchAppend',
+      (call: Parameters<IStreamsServer['batchAppend']>[0]) =>
+        void call.emit('error', invalidArgument('the double does not do batch appends')),
+    ),
+    delete: deleteHandler(server),
+    tombstone: tombstoneHandler(server),
   })
   grpc.addService(ServerFeaturesService, serverFeatures(release))
   grpc.addService(
@@ -115,7 +135,8 @@ export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions
     if (!listener.listening) return
     const closed = once(listener, 'close')
     listener.close()
-    dropConnections()
+    // What was answered is still sent.
+    for (const socket of sockets) socket.destroySoon()
     await closed
   }
   await listen(0)
@@ -131,7 +152,18 @@ export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions
     openReads: () => openReads.size,
     dropConnections,
     loseNextAnswer: () => {
-      loseAnswers++
+      mishaps.push({ kind: 'answer lost', carriedOut: true })
+    },
+    timeOutAppends: ({ count, carriedOut, message = 'Commit phase timeout' }) => {
+      for (let n = 0; n < count; n++) mishaps.push({ kind: 'timed out', carriedOut, message })
+    },
+    terminate: async () => {
+      terminating = true
+      hanging.end()
+      for (const end of openReads) end(endedByServer())
+      await nextTurn()
+      await shutDown()
+      terminating = false
     },
     hang: () => hanging.begin(),
     answerAgain: () => hanging.end(),

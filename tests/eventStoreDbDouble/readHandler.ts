@@ -1,12 +1,14 @@
 import type { IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
+import type { ServerErrorResponse } from '@grpc/grpc-js'
 import { AllSubscription } from './allSubscription.ts'
 import type { DoubledServer } from './doubledServer.ts'
 import { eventFilterOf } from './eventFilter.ts'
+import type { LogPosition } from './logPosition.ts'
 import type { MemoryLog, StoredEvent } from './memoryLog.ts'
 import { eventRead, streamNameOf, streamNotFound } from './readResponses.ts'
 import { ResponseStream } from './responseStream.ts'
-import { failStream, invalidArgument, refusalOf } from './rpcErrors.ts'
+import { failedStreamRead, failStream, invalidArgument, invalidLogPosition, refusalOf, streamDeleted } from './rpcErrors.ts'
 
 type Options = ReadReq.Options
 
@@ -14,8 +16,9 @@ type Options = ReadReq.Options
 export function readHandler(server: DoubledServer): IStreamsServer['read'] {
   return (call) => {
     const responses = new ResponseStream(call, server)
+    const end = (error: ServerErrorResponse) => failStream(call, error)
     const answerCall = async () => {
-      server.openReads.add(call)
+      server.openReads.add(end)
       try {
         await server.answering()
         const refusal = refusalOf(server, call.metadata)
@@ -27,7 +30,7 @@ export function readHandler(server: DoubledServer): IStreamsServer['read'] {
       } catch (error) {
         if (!responses.cancelled.signal.aborted) failStream(call, error)
       } finally {
-        server.openReads.delete(call)
+        server.openReads.delete(end)
       }
     }
     void answerCall()
@@ -44,14 +47,17 @@ async function answer(server: DoubledServer, options: Options, responses: Respon
   if (options.hasFilter()) throw invalidArgument('the double filters subscriptions only')
   const count = Number(options.getCount())
   if (options.hasAll()) {
+    if (count === 0) throw failedStreamRead()
     for (const event of readAll(server.log, options).slice(0, count)) await responses.send(eventRead(event))
     return
   }
   const name = streamNameOf(options.getStream()?.getStreamIdentifier())
+  if (name === '' || count === 0) throw failedStreamRead()
+  if (server.log.isTombstoned(name)) throw streamDeleted(name)
   const stream = server.log.stream(name)
-  if (stream.length === 0) return await responses.send(streamNotFound(name))
+  if (!stream) return await responses.send(streamNotFound(name))
   for (const event of readStream(stream, options).slice(0, count)) {
-    await responses.send(eventRead(event, server.release.placesStreamReads))
+    await responses.send(eventRead(event, server.release.positionsInStreamReads))
   }
 }
 
@@ -62,18 +68,22 @@ function isBackwards(options: Options): boolean {
 /** Reading, unlike a subscription, includes the event at the position when it goes forwards, and not when it goes backwards. */
 function readAll(log: MemoryLog, options: Options): readonly StoredEvent[] {
   const position = allPositionOf(options)
-  const index = position === 'start' ? 0 : position === 'end' ? log.events.length : log.firstBehind(position - 1)
+  if (position !== 'start' && position !== 'end' && !log.isReadable(position)) throw invalidLogPosition()
+  const index = position === 'start' ? 0 : position === 'end' ? log.events.length : log.firstFrom(position)
   return isBackwards(options) ? log.events.slice(0, index).toReversed() : log.events.slice(index)
 }
 
 function readStream(stream: readonly StoredEvent[], options: Options): readonly StoredEvent[] {
   const from = options.getStream()
-  const first = from?.hasRevision() ? Number(from.getRevision()) : from?.hasEnd() ? stream.length - 1 : 0
-  return isBackwards(options) ? stream.slice(0, first + 1).toReversed() : stream.slice(first)
+  const backwards = isBackwards(options)
+  if (from?.hasEnd()) return backwards ? stream.toReversed() : []
+  const first = from?.hasRevision() ? BigInt(from.getRevision()) : 0n
+  return backwards ? stream.filter(({ revision }) => revision <= first).toReversed() : stream.filter(({ revision }) => revision >= first)
 }
 
-function allPositionOf(options: Options): 'start' | 'end' | number {
+function allPositionOf(options: Options): 'start' | 'end' | LogPosition {
   const all = options.getAll()
-  if (all?.hasPosition()) return Number(all.getPosition()?.getCommitPosition())
+  const position = all?.getPosition()
+  if (position) return { commit: Number(position.getCommitPosition()), prepare: Number(position.getPreparePosition()) }
   return all?.hasEnd() ? 'end' : 'start'
 }

@@ -1,5 +1,6 @@
 import shared, { type StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js'
 import streams, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { LogPosition } from './logPosition.ts'
 import type { StoredEvent } from './memoryLog.ts'
 
 export function streamIdentifier(name: string): StreamIdentifier {
@@ -12,11 +13,12 @@ export function streamNameOf(identifier: StreamIdentifier | undefined): string {
   return Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8')
 }
 
-/** What the server writes where it does not know a number. */
-export const largestNumber = 2n ** 64n - 1n
+const largestNumber = 2n ** 64n - 1n
+/** What the server writes where it does not know a position. */
+export const unknownPosition = { commit: largestNumber, prepare: largestNumber }
 
-export function eventRead(event: StoredEvent, placed = true): ReadResp {
-  const position = String(placed ? event.position : largestNumber)
+export function eventRead(event: StoredEvent, withPosition = true): ReadResp {
+  const position = String(withPosition ? event.position : largestNumber)
   const id = new shared.UUID()
   id.setString(event.id)
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
@@ -32,7 +34,7 @@ export function eventRead(event: StoredEvent, placed = true): ReadResp {
   recorded.setCustomMetadata(event.metadata)
   const read = new streams.ReadResp.ReadEvent()
   read.setEvent(recorded)
-  if (placed) read.setCommitPosition(position)
+  if (withPosition) read.setCommitPosition(position)
   else read.setNoPosition(new shared.Empty())
   const response = new streams.ReadResp()
   response.setEvent(read)
@@ -55,10 +57,10 @@ export function confirmation(subscriptionId: string): ReadResp {
   return response
 }
 
-export function checkpoint(position: number | bigint): ReadResp {
+export function checkpoint({ commit, prepare }: LogPosition | typeof unknownPosition): ReadResp {
   const reached = new streams.ReadResp.Checkpoint()
-  reached.setCommitPosition(String(position))
-  reached.setPreparePosition(String(position))
+  reached.setCommitPosition(String(commit))
+  reached.setPreparePosition(String(prepare))
   const response = new streams.ReadResp()
   response.setCheckpoint(reached)
   return response
@@ -67,11 +69,5 @@ export function checkpoint(position: number | bigint): ReadResp {
 export function caughtUp(): ReadResp {
   const response = new streams.ReadResp()
   response.setCaughtUp(new streams.ReadResp.CaughtUp())
-  return response
-}
-
-export function fellBehind(): ReadResp {
-  const response = new streams.ReadResp()
-  response.setFellBehind(new streams.ReadResp.FellBehind())
   return response
 }

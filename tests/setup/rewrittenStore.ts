@@ -41,6 +41,10 @@ export class RewrittenStore implements EventStore {
     return this.#store.readAll(range)
   }
 
+  readToHead(range: LogRange): AsyncIterable<LogPage> {
+    return this.#store.readToHead(range)
+  }
+
   subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage> {
     return this.#store.subscribe(range)
   }

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
-import type { EventStore, LogPage, Position } from '../../eventstore/eventStore.ts'
+import type { EventStore, Position } from '../../eventstore/eventStore.ts'
+import { readAhead } from '../../platform/readAhead.ts'
 import { SerialConnection } from '../../platform/serialConnection.ts'
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 import { createIndexes, createTables } from './projectionSchema.ts'
@@ -15,7 +16,7 @@ export class RebuildInProgress extends Error {
 
 export interface RebuildOptions {
   readonly pool: Pool
-  readonly store: Pick<EventStore, 'id' | 'start' | 'readAll'>
+  readonly store: Pick<EventStore, 'id' | 'start' | 'readToHead'>
   readonly log: Pick<BaseLogger, 'info' | 'warn'>
   readonly signal?: AbortSignal
 }
@@ -25,8 +26,6 @@ export interface Rebuilt {
   readonly seconds: number
   readonly position: Position
 }
-
-const pageSize = 1_000
 
 /**
  * Fills the projection anew from the log's start, in tables beside the live ones, and swaps them in together with their checkpoint.
@@ -87,22 +86,16 @@ async function fillAndSwap(
   { store, signal }: RebuildOptions,
 ): Promise<{ readonly events: number; readonly position: Position }> {
   const types = eventTypesOf(projection)
-  const read = (after: Position) => store.readAll({ after, types, limit: pageSize })
   let events = 0
   let position = store.start
-  /** Fills up to the log's end, or only to `goal`. */
+  /** Fills up to the log's end, or only to `goal`; the next page is read while this one is folded and the one before is written. */
   const catchUp = async (goal?: Position) => {
-    const isEnough = (page: LogPage) => page.caughtUp || (goal !== undefined && page.position >= goal)
-    // The next page is read while this one is folded and the one before is written.
-    let next: Promise<LogPage> | undefined = read(position)
-    while (next) {
-      const page: LogPage = await next
+    for await (const page of readAhead(store.readToHead({ after: position, types }))) {
       signal?.throwIfAborted()
-      next = isEnough(page) ? undefined : read(page.position)
-      next?.catch(() => {})
       for (const fill of fills) await fill.fold(page.events)
       events += page.events.length
       position = page.position
+      if (goal !== undefined && position >= goal) break
     }
     for (const fill of fills) await fill.flush()
     return position
