@@ -15,7 +15,7 @@ import { requestInbox } from '../src/projections/requestInbox/requestInbox.ts'
 import { schemaOf } from '../src/projections/runner/projection.ts'
 import { createIndexes, createTables, prepareProjections } from '../src/projections/runner/projectionSchema.ts'
 import { rebuild } from '../src/projections/runner/rebuild.ts'
-import { quoted, readTableStructures, type TableStructure } from '../src/projections/runner/tableStructure.ts'
+import { quoted, structuresOf, type TableStructure } from '../src/projections/runner/tableStructure.ts'
 import type { BenchResult } from './benchResult.ts'
 import { loadRequestHistory, seenAfterRequests } from './requestHistory.ts'
 
@@ -70,7 +70,7 @@ async function insertPlainly(pool: Pool): Promise<{ readonly rows: number; reado
   const [reader, writer] = [await pool.connect(), await pool.connect()]
   try {
     await createTables(writer, requestInbox, plain)
-    const structure = (await readTableStructures(writer, plain, requestInbox)).get('requests')
+    const structure = structuresOf(requestInbox).get('requests')
     if (!structure) throw new Error('the inbox has no table')
     await writer.query('CHECKPOINT')
     await reader.query(`BEGIN; DECLARE rows NO SCROLL CURSOR FOR SELECT * FROM ${schemaOf(requestInbox)}.requests`)

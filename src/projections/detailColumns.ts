@@ -1,28 +1,29 @@
 import { unlessErased } from '../domain/event.ts'
 import type { Country } from '../domain/locale.ts'
 import type { ProjectDetails } from '../domain/project/projectDetails.ts'
+import { day, double, type RowOf, text, texts } from './runner/columns.ts'
 
 /** What a couple told of its event, as columns of a table. What is personal is null once the couple was erased. */
-export interface DetailColumns {
-  readonly event_type: ProjectDetails['eventType']
-  readonly event_type_text: string | null
-  readonly service_type: ProjectDetails['serviceType']
-  readonly wedding_theme: string | null
-  readonly event_date: string
-  readonly event_location: string | null
-  readonly city: string | null
-  readonly zip_code: string | null
-  readonly country: Country | null
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly guest_range: ProjectDetails['guestRange']
-  readonly budget_range: ProjectDetails['budgetRange']
-  readonly planner_budget_range: ProjectDetails['plannerBudgetRange']
-  readonly languages: ProjectDetails['languages']
-  readonly planner_preference: ProjectDetails['plannerPreference']
+export const detailColumns = {
+  event_type: text<ProjectDetails['eventType']>(),
+  event_type_text: text().orNull(),
+  service_type: text<NonNullable<ProjectDetails['serviceType']>>().orNull(),
+  wedding_theme: text().orNull(),
+  event_date: day(),
+  event_location: text().orNull(),
+  city: text().orNull(),
+  zip_code: text().orNull(),
+  country: text<Country>().orNull(),
+  latitude: double().orNull(),
+  longitude: double().orNull(),
+  guest_range: text<ProjectDetails['guestRange']>(),
+  budget_range: text<ProjectDetails['budgetRange']>(),
+  planner_budget_range: text<ProjectDetails['plannerBudgetRange']>(),
+  languages: texts<ProjectDetails['languages'][number]>(),
+  planner_preference: text<ProjectDetails['plannerPreference']>(),
 }
 
-export function detailColumns(details: ProjectDetails): DetailColumns {
+export function detailsOf(details: ProjectDetails): RowOf<typeof detailColumns> {
   const place = unlessErased(details.eventPlace, undefined)
   return {
     event_type: details.eventType,

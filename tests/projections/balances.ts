@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
+import { type Columns, integer, type RowOf, shortText, uuid } from '../../src/projections/runner/columns.ts'
 import { type Projection, projectedTable } from '../../src/projections/runner/projection.ts'
 
-interface Balance {
-  readonly provider_id: string
-  readonly credits: number
+const columns = {
+  provider_id: uuid(),
+  credits: integer(),
   /** Revision of the last event counted. */
-  readonly revision: number
-  readonly note: string | null
+  revision: integer(),
+  note: shortText(40).orNull(),
 }
+type Balance = RowOf<typeof columns>
 
 export interface BalancesOptions {
   readonly name?: string
   readonly version?: number
   /** More columns, to be another definition. */
-  readonly extraSql?: string
+  readonly moreColumns?: Columns
   /** Called with every correction's reason; throws to break the projection. */
   readonly inspect?: (reason: string) => void
 }
 
 /** A projection that counts, so that an event counted twice or not at all shows. */
-export function balances({ name = 'balances', version = 1, extraSql = '', inspect }: BalancesOptions = {}): Projection {
+export function balances({ name = 'balances', version = 1, moreColumns = {}, inspect }: BalancesOptions = {}): Projection {
   const counted = (row: Balance | undefined, providerId: string, credits: number, revision: number, note: string | null): Balance => {
     if (row && row.revision >= revision) return row
     return { provider_id: providerId, credits: (row?.credits ?? 0) + credits, revision, note }
@@ -29,10 +31,10 @@ export function balances({ name = 'balances', version = 1, extraSql = '', inspec
   return {
     name,
     version,
-    tablesSql: `CREATE TABLE balances (provider_id uuid PRIMARY KEY, credits int NOT NULL, revision int NOT NULL, note varchar(40)${extraSql})`,
     indexesSql: 'CREATE INDEX balances_by_credits ON balances (credits)',
     tables: {
-      balances: projectedTable<Balance>({
+      balances: projectedTable<typeof columns>({
+        columns: { ...columns, ...moreColumns },
         key: 'provider_id',
         on: {
           WelcomeCreditGranted: {

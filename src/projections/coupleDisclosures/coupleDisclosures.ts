@@ -1,42 +1,32 @@
 import { type Personal, unlessErased } from '../../domain/event.ts'
+import { day, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 /** A request and whether its provider opened the couple's contact data. What is personal is null once the couple was erased. */
-interface DisclosureRow {
-  readonly request_id: string
-  readonly couple_id: string
-  readonly project_id: string
-  readonly provider_id: string
-  readonly event_type: string
-  readonly event_type_text: string | null
-  readonly event_date: string
-  readonly city: string | null
+const columns = {
+  request_id: uuid(),
+  couple_id: uuid(),
+  project_id: uuid(),
+  provider_id: uuid(),
+  event_type: text(),
+  event_type_text: text().orNull(),
+  event_date: day(),
+  city: text().orNull(),
   /** Null while the request is locked: nothing was disclosed. */
-  readonly unlocked_at: string | null
-  readonly deletion_asked_at: string | null
-  readonly contact_deleted_at: string | null
+  unlocked_at: time().orNull(),
+  deletion_asked_at: time().orNull(),
+  contact_deleted_at: time().orNull(),
 }
+const newDisclosure = newRowOf(columns)
 
 /** Who saw a couple's contact data, when, and what became of its wish to have them deleted: one row a request. */
 export const coupleDisclosures: Projection = {
   name: 'coupleDisclosures',
   version: 2,
-  tablesSql: `CREATE TABLE disclosures (
-    request_id uuid PRIMARY KEY,
-    couple_id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    provider_id uuid NOT NULL,
-    event_type text NOT NULL,
-    event_type_text text,
-    event_date date NOT NULL,
-    city text,
-    unlocked_at timestamptz,
-    deletion_asked_at timestamptz,
-    contact_deleted_at timestamptz
-  )`,
   indexesSql: 'CREATE INDEX disclosures_of_couple ON disclosures (couple_id, unlocked_at DESC) WHERE unlocked_at IS NOT NULL',
   tables: {
-    disclosures: projectedTable<DisclosureRow>({
+    disclosures: projectedTable({
+      columns,
       key: 'request_id',
       on: {
         RequestReceived: { key: ({ data }) => data.requestId, begins: true, fold: (row, event) => row ?? received(event) },
@@ -55,8 +45,8 @@ export const coupleDisclosures: Projection = {
   },
 }
 
-function received({ data }: RecordedOf<'RequestReceived'>): DisclosureRow {
-  return {
+function received({ data }: RecordedOf<'RequestReceived'>): RowOf<typeof columns> {
+  return newDisclosure({
     request_id: data.requestId,
     couple_id: data.coupleId,
     project_id: data.projectId,
@@ -65,10 +55,7 @@ function received({ data }: RecordedOf<'RequestReceived'>): DisclosureRow {
     event_type_text: textOf(data.eventTypeText),
     event_date: data.eventDate,
     city: unlessErased(data.eventPlace, undefined)?.city ?? null,
-    unlocked_at: null,
-    deletion_asked_at: null,
-    contact_deleted_at: null,
-  }
+  })
 }
 
 function textOf(value: Personal<string | null>): string | null {

@@ -1,25 +1,27 @@
+import { newRowOf, uuid, uuids } from '../runner/columns.ts'
 import { type Projection, projectedTable } from '../runner/projection.ts'
 
-interface FavouritesRow {
-  readonly couple_id: string
+const columns = {
+  couple_id: uuid(),
   /** In the order they were added. */
-  readonly provider_ids: readonly string[]
+  provider_ids: uuids().initially([]),
 }
+const noFavourites = newRowOf(columns)
 
 /** The providers a couple keeps in mind: one row a couple. */
 export const coupleFavourites: Projection = {
   name: 'coupleFavourites',
   version: 2,
-  tablesSql: 'CREATE TABLE favourites (couple_id uuid PRIMARY KEY, provider_ids uuid[] NOT NULL)',
   indexesSql: '',
   tables: {
-    favourites: projectedTable<FavouritesRow>({
+    favourites: projectedTable({
+      columns,
       key: 'couple_id',
       on: {
         FavouriteAdded: {
           key: ({ data }) => data.coupleId,
           fold: (row, { data }) => {
-            const before = row ?? { couple_id: data.coupleId, provider_ids: [] }
+            const before = row ?? noFavourites({ couple_id: data.coupleId })
             if (before.provider_ids.includes(data.providerId)) return before
             return { ...before, provider_ids: [...before.provider_ids, data.providerId] }
           },

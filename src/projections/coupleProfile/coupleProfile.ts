@@ -1,44 +1,33 @@
 import { unlessErased } from '../../domain/event.ts'
 import type { Place } from '../../domain/place.ts'
+import { boolean, double, type RowOf, text, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 /** A couple as it sees itself. What is personal is null once the couple was erased. */
-interface CoupleRow {
-  readonly couple_id: string
-  readonly firstname: string | null
-  readonly lastname: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly city: string | null
-  readonly zip_code: string | null
-  readonly country: string | null
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly locale: string
-  readonly has_finished_onboarding: boolean
+const columns = {
+  couple_id: uuid(),
+  firstname: text().orNull(),
+  lastname: text().orNull(),
+  email: text().orNull(),
+  phone: text().orNull(),
+  city: text().orNull(),
+  zip_code: text().orNull(),
+  country: text().orNull(),
+  latitude: double().orNull(),
+  longitude: double().orNull(),
+  locale: text(),
+  has_finished_onboarding: boolean(),
 }
+type CoupleRow = RowOf<typeof columns>
 
 /** Who is signed in on the couple side: one row a couple, gone as soon as it deletes its account. */
 export const coupleProfile: Projection = {
   name: 'coupleProfile',
   version: 3,
-  tablesSql: `CREATE TABLE couples (
-    couple_id uuid PRIMARY KEY,
-    firstname text,
-    lastname text,
-    email text,
-    phone text,
-    city text,
-    zip_code text,
-    country text,
-    latitude float8,
-    longitude float8,
-    locale text NOT NULL,
-    has_finished_onboarding boolean NOT NULL
-  )`,
   indexesSql: '',
   tables: {
-    couples: projectedTable<CoupleRow>({
+    couples: projectedTable({
+      columns,
       key: 'couple_id',
       on: {
         CoupleRegistered: { key: ({ data }) => data.coupleId, fold: (row, event) => row ?? registered(event) },

@@ -1,23 +1,25 @@
 import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
+import { integer, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 /** What an entry is about; the screens have a text for each in every language. */
 export type LedgerCode = 'welcome' | 'unlock' | 'return' | 'correction'
 
-export interface LedgerRow {
-  readonly entry_id: string
-  readonly provider_id: string
-  /** Place of the entry in the account's history; the balance follows from all entries up to it. */
-  readonly revision: number
-  readonly entered_at: string
-  readonly code: LedgerCode
+const columns = {
+  entry_id: uuid(),
+  provider_id: uuid(),
+  /** Number of the entry in the account's history; the balance follows from all entries up to it. */
+  revision: integer(),
+  entered_at: time(),
+  code: text<LedgerCode>(),
   /** Added, or below zero, taken. */
-  readonly credits: number
-  readonly request_id: string | null
+  credits: integer(),
+  request_id: uuid().orNull(),
   /** The administrator's reason for a correction. */
-  readonly reason: string | null
+  reason: text().orNull(),
 }
+export type LedgerRow = RowOf<typeof columns>
 
 type Movement = Extract<AccountEvent['type'], 'WelcomeCreditGranted' | 'CreditsCorrected' | 'RequestUnlocked' | 'CreditReturned'>
 
@@ -44,19 +46,10 @@ function entry(code: LedgerCode) {
 export const creditLedger: Projection = {
   name: 'creditLedger',
   version: 1,
-  tablesSql: `CREATE TABLE entries (
-    entry_id uuid PRIMARY KEY,
-    provider_id uuid NOT NULL,
-    revision int NOT NULL,
-    entered_at timestamptz NOT NULL,
-    code text NOT NULL,
-    credits int NOT NULL,
-    request_id uuid,
-    reason text
-  )`,
   indexesSql: 'CREATE UNIQUE INDEX entries_of_provider ON entries (provider_id, revision) INCLUDE (credits)',
   tables: {
-    entries: projectedTable<LedgerRow>({
+    entries: projectedTable({
+      columns,
       key: 'entry_id',
       on: {
         WelcomeCreditGranted: entry('welcome'),

@@ -1,34 +1,36 @@
 import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
 import { unlessErased } from '../../domain/event.ts'
+import { boolean, integer, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
-interface PersonRow {
-  readonly provider_id: string
-  readonly public_id: string
-  readonly kind: 'planner' | 'venue'
+const personColumns = {
+  provider_id: uuid(),
+  public_id: text(),
+  kind: text<'planner' | 'venue'>(),
   /** Names, e-mail and phone are null once the person was erased. */
-  readonly firstname: string | null
-  readonly lastname: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly locale: string
-  readonly company_name: string | null
-  readonly approved: boolean
-  readonly registered_at: string
+  firstname: text().orNull(),
+  lastname: text().orNull(),
+  email: text().orNull(),
+  phone: text().orNull(),
+  locale: text(),
+  company_name: text().orNull(),
+  approved: boolean().initially(false),
+  registered_at: time(),
 }
+const newPerson = newRowOf(personColumns)
 
-interface BalanceRow {
-  readonly provider_id: string
-  readonly credits: number
-  readonly premium: boolean
+const balanceColumns = {
+  provider_id: uuid(),
+  credits: integer().initially(0),
+  premium: boolean().initially(false),
   /** When the present plan began; null: with the registration. */
-  readonly plan_since: string | null
+  plan_since: time().orNull(),
   /** Revision of the account's last event counted in: an event that comes again is not counted again. */
-  readonly revision: number
+  revision: integer().initially(-1),
 }
-
-const noBalance = { credits: 0, premium: false, plan_since: null, revision: -1 }
+type BalanceRow = RowOf<typeof balanceColumns>
+const noBalance = newRowOf(balanceColumns)
 
 type Counted = Extract<
   AccountEvent['type'],
@@ -39,7 +41,7 @@ type Counted = Extract<
 const counted = {
   key: ({ data }: RecordedOf<Counted>) => data.providerId,
   fold(row: BalanceRow | undefined, event: RecordedOf<Counted>, providerId: string): BalanceRow {
-    const before = row ?? { ...noBalance, provider_id: providerId }
+    const before = row ?? noBalance({ provider_id: providerId })
     if (event.revision <= before.revision) return before
     return { ...before, ...planAfter(event), credits: before.credits + creditMovement(event), revision: event.revision }
   },
@@ -55,30 +57,10 @@ function planAfter(event: RecordedOf<Counted>): Pick<BalanceRow, 'premium' | 'pl
 export const providerAccount: Projection = {
   name: 'providerAccount',
   version: 1,
-  tablesSql: `
-    CREATE TABLE people (
-      provider_id uuid PRIMARY KEY,
-      public_id text NOT NULL,
-      kind text NOT NULL,
-      firstname text,
-      lastname text,
-      email text,
-      phone text,
-      locale text NOT NULL,
-      company_name text,
-      approved boolean NOT NULL,
-      registered_at timestamptz NOT NULL
-    );
-    CREATE TABLE balances (
-      provider_id uuid PRIMARY KEY,
-      credits int NOT NULL,
-      premium boolean NOT NULL,
-      plan_since timestamptz,
-      revision int NOT NULL
-    ) WITH (fillfactor = 70)`,
   indexesSql: '',
   tables: {
-    people: projectedTable<PersonRow>({
+    people: projectedTable({
+      columns: personColumns,
       key: 'provider_id',
       on: {
         ProviderRegistered: { key: ({ data }) => data.providerId, fold: (row, event) => row ?? registered(event) },
@@ -86,7 +68,9 @@ export const providerAccount: Projection = {
         ProviderApproved: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, approved: true } },
       },
     }),
-    balances: projectedTable<BalanceRow>({
+    balances: projectedTable({
+      columns: balanceColumns,
+      storage: 'fillfactor = 70',
       key: 'provider_id',
       on: {
         WelcomeCreditGranted: counted,
@@ -100,8 +84,8 @@ export const providerAccount: Projection = {
   },
 }
 
-function registered({ data }: RecordedOf<'ProviderRegistered'>): PersonRow {
-  return {
+function registered({ data }: RecordedOf<'ProviderRegistered'>): RowOf<typeof personColumns> {
+  return newPerson({
     provider_id: data.providerId,
     public_id: data.publicId,
     kind: data.kind,
@@ -110,8 +94,6 @@ function registered({ data }: RecordedOf<'ProviderRegistered'>): PersonRow {
     email: unlessErased(data.email, null),
     phone: unlessErased(data.phone, null),
     locale: data.locale,
-    company_name: null,
-    approved: false,
     registered_at: data.termsAcceptedAt,
-  }
+  })
 }

@@ -5,7 +5,7 @@ import { type OfferedService, offeredServices } from '../../domain/referenceValu
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 import { bitsOf } from './bits.ts'
 import { cellOf, onUnitSphere } from './grid.ts'
-import { type ProviderRow, unknownProvider } from './providerRow.ts'
+import { type ProviderRow, providerColumns, unknownProvider } from './providerRow.ts'
 import { termsOf } from './searchTerms.ts'
 import { slugOf, wordsOf } from './words.ts'
 
@@ -14,8 +14,10 @@ type Video = ProviderRow['videos'][number]
 
 const key = ({ data }: { data: { providerId: string } }) => data.providerId
 
-const providers = projectedTable<ProviderRow>({
+const providers = projectedTable({
+  columns: providerColumns,
   key: 'provider_id',
+  storage: 'toast_tuple_target = 256',
   on: {
     ProviderRegistered: {
       key,
@@ -45,7 +47,6 @@ const providers = projectedTable<ProviderRow>({
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
   version: 3,
-  tablesSql: readFileSync(new URL('./directoryTables.sql', import.meta.url), 'utf8'),
   indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
   tables: { providers },
 }

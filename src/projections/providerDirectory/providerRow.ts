@@ -2,93 +2,69 @@ import type { Language } from '../../domain/locale.ts'
 import type { AddPhoto } from '../../domain/provider/addPhoto.ts'
 import type { AddVideo } from '../../domain/provider/addVideo.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
+import { bigInteger, boolean, double, integer, json, newRowOf, type RowOf, text, texts, time, uuid } from '../runner/columns.ts'
 
-/** A row of the directory, one column a property; null where the provider has not said it yet. Prices in euro cents. */
-export interface ProviderRow {
-  readonly provider_id: string
-  readonly kind: 'planner' | 'venue' | null
-  readonly listed: boolean
-  readonly approved: boolean
-  readonly premium: boolean
-  readonly circle_member: boolean
-  readonly sampled: boolean
-  readonly signed_in_at: string | null
-  readonly country: string | null
-  readonly region: string | null
-  readonly region_slug: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly x: number | null
-  readonly y: number | null
-  readonly z: number | null
-  readonly cell: number | null
-  readonly language_bits: number
-  readonly offered_bits: number
-  readonly described_bits: number
-  readonly company_price: number | null
-  readonly full_planning_price: number | null
-  readonly partial_planning_price: number | null
-  readonly day_coordination_price: number | null
-  readonly name_words: string
-  readonly city_words: string
-  readonly terms: string
-  readonly public_id: string | null
-  readonly slug: string | null
-  readonly name: string | null
-  readonly city: string | null
-  readonly zip_code: string | null
-  readonly languages: readonly Language[]
-  readonly services: readonly ServiceOffer[]
-  readonly portrait: string
-  readonly experience: string
-  readonly strengths: readonly string[]
-  readonly service_text: string
-  readonly photos: readonly Omit<AddPhoto, 'providerId'>[]
-  readonly videos: readonly Omit<AddVideo, 'providerId'>[]
+/**
+ * A provider in the directory; null where it has not said it yet. Prices in euro cents. Columns up to `city_words` are what ranks
+ * providers; they stay in the row. The rest is needed for a few providers at a time, and Postgres moves it out of rows above 2 kB, so that
+ * ranking reads few pages.
+ */
+export const providerColumns = {
+  provider_id: uuid(),
+  kind: text<'planner' | 'venue'>().orNull().inRow(),
+  /** Approved and described: may be seen by anyone. */
+  listed: boolean().initially(false),
+  approved: boolean().initially(false),
+  premium: boolean().initially(false),
+  circle_member: boolean().initially(false),
+  /** One in sixteen, whoever it is: enough to know that a word is common. */
+  sampled: boolean(),
+  signed_in_at: time().orNull(),
+  country: text().orNull().inRow(),
+  region: text().orNull(),
+  /** As it stands in addresses; '' where the region is not known. */
+  region_slug: text().initially('').inRow(),
+  latitude: double().orNull(),
+  longitude: double().orNull(),
+  /** The same place as a point of the unit sphere: distances without a sine (grid.ts). */
+  x: double().orNull(),
+  y: double().orNull(),
+  z: double().orNull(),
+  /** Square of the grid (grid.ts) the company sits in. */
+  cell: integer().orNull(),
+  /** Sets as bits, in the order of the reference lists: languages spoken; services offered; those of them with a description. */
+  language_bits: integer().initially(0),
+  offered_bits: integer().initially(0),
+  described_bits: integer().initially(0),
+  /** Starting prices of the company and of the three services a couple can ask for; null where none is named. */
+  company_price: bigInteger().orNull(),
+  full_planning_price: bigInteger().orNull(),
+  partial_planning_price: bigInteger().orNull(),
+  day_coordination_price: bigInteger().orNull(),
+  /** Words of name and city as keyword search compares them, each between spaces. */
+  name_words: text().initially('  ').inRow(),
+  city_words: text().initially('  ').inRow(),
+  /** What the index of keyword search holds (searchTerms.ts), each between spaces. */
+  terms: text().initially(''),
+  public_id: text().orNull(),
+  slug: text().orNull(),
+  name: text().orNull(),
+  city: text().orNull(),
+  zip_code: text().orNull(),
+  languages: texts<Language>().initially([]),
+  services: json<readonly ServiceOffer[]>().initially([]),
+  portrait: text().initially(''),
+  experience: text().initially(''),
+  strengths: texts().initially([]),
+  service_text: text().initially(''),
+  /** The galleries, in the order in which they were filled. */
+  photos: json<readonly Omit<AddPhoto, 'providerId'>[]>().initially([]),
+  videos: json<readonly Omit<AddVideo, 'providerId'>[]>().initially([]),
 }
+export type ProviderRow = RowOf<typeof providerColumns>
+const newProvider = newRowOf(providerColumns)
 
 /** A provider of whom nothing is known yet. */
 export function unknownProvider(providerId: string): ProviderRow {
-  return {
-    provider_id: providerId,
-    kind: null,
-    listed: false,
-    approved: false,
-    premium: false,
-    circle_member: false,
-    sampled: providerId.endsWith('0'),
-    signed_in_at: null,
-    country: null,
-    region: null,
-    region_slug: '',
-    latitude: null,
-    longitude: null,
-    x: null,
-    y: null,
-    z: null,
-    cell: null,
-    language_bits: 0,
-    offered_bits: 0,
-    described_bits: 0,
-    company_price: null,
-    full_planning_price: null,
-    partial_planning_price: null,
-    day_coordination_price: null,
-    name_words: '  ',
-    city_words: '  ',
-    terms: '',
-    public_id: null,
-    slug: null,
-    name: null,
-    city: null,
-    zip_code: null,
-    languages: [],
-    services: [],
-    portrait: '',
-    experience: '',
-    strengths: [],
-    service_text: '',
-    photos: [],
-    videos: [],
-  }
+  return newProvider({ provider_id: providerId, sampled: providerId.endsWith('0') })
 }

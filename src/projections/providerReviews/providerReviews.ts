@@ -1,42 +1,32 @@
 import { isErased } from '../../domain/event.ts'
 import type { ReviewerType } from '../../domain/review/reviewerType.ts'
+import { boolean, day, integer, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
-interface ReviewRow {
-  readonly review_id: string
-  readonly provider_id: string
-  readonly published: boolean
-  readonly reviewer_name: string
-  readonly reviewer_type: ReviewerType
+const columns = {
+  review_id: uuid(),
+  provider_id: uuid(),
+  published: boolean().initially(false),
+  reviewer_name: text(),
+  reviewer_type: text<ReviewerType>(),
   /** Null for a recommendation, which has no score. */
-  readonly rating: number | null
-  readonly text: string
-  readonly wedding_date: string | null
-  readonly written_at: string
-  readonly answer: string | null
-  readonly answered_at: string | null
+  rating: integer().orNull(),
+  text: text(),
+  wedding_date: day().orNull(),
+  written_at: time(),
+  answer: text().orNull(),
+  answered_at: time().orNull(),
 }
+const newReview = newRowOf(columns)
 
 /** What a provider's public page says that others say of it: one row a review, whether it is published or not. */
 export const providerReviews: Projection = {
   name: 'providerReviews',
   version: 1,
-  tablesSql: `CREATE TABLE reviews (
-    review_id uuid PRIMARY KEY,
-    provider_id uuid NOT NULL,
-    published boolean NOT NULL,
-    reviewer_name text NOT NULL,
-    reviewer_type text NOT NULL,
-    rating int,
-    text text NOT NULL,
-    wedding_date date,
-    written_at timestamptz NOT NULL,
-    answer text,
-    answered_at timestamptz
-  )`,
   indexesSql: 'CREATE INDEX reviews_of_provider ON reviews (provider_id, written_at DESC, review_id) INCLUDE (rating) WHERE published',
   tables: {
-    reviews: projectedTable<ReviewRow>({
+    reviews: projectedTable({
+      columns,
       key: 'review_id',
       on: {
         ReviewWritten: { key: ({ data }) => data.reviewId, begins: true, fold: (row, event) => row ?? written(event) },
@@ -55,20 +45,17 @@ export const providerReviews: Projection = {
   },
 }
 
-/** A review whose words went with its writer is none. */
-function written({ data }: RecordedOf<'ReviewWritten'>): ReviewRow | undefined {
+/** A review whose text was erased with its writer has no row. */
+function written({ data }: RecordedOf<'ReviewWritten'>): RowOf<typeof columns> | undefined {
   if (isErased(data.reviewerName) || isErased(data.text)) return undefined
-  return {
+  return newReview({
     review_id: data.reviewId,
     provider_id: data.providerId,
-    published: false,
     reviewer_name: data.reviewerName,
     reviewer_type: data.reviewerType,
     rating: data.rating,
     text: data.text,
     wedding_date: data.weddingDate,
     written_at: data.writtenAt,
-    answer: null,
-    answered_at: null,
-  }
+  })
 }

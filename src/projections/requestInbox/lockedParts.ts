@@ -1,13 +1,27 @@
-import type { InboxRow } from './inboxRow.ts'
 import { maskContactData } from './maskContactData.ts'
 
-type OpenedParts = Pick<InboxRow, 'event_type_text' | 'wedding_theme' | 'event_location' | 'latitude' | 'longitude' | 'message'>
+/** The parts of a request that an unlock opens beside the contact data. */
+interface OpenedParts {
+  readonly event_type_text: string | null
+  readonly wedding_theme: string | null
+  readonly event_location: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly message: string | null
+}
+
+interface ContactParts {
+  readonly firstname: string | null
+  readonly lastname: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
 
 /**
  * What an unlock opens beside the contact data, as it shows while it is locked: contact data in the couple's own words are masked, and
  * the position tells the area.
  */
-export function lockedParts(row: InboxRow): OpenedParts {
+export function lockedParts(row: OpenedParts & ContactParts & { readonly city: string | null }): OpenedParts {
   const contact = contactOf(row) ?? undefined
   const masked = (text: string | null) => (text === null ? null : maskContactData(text, contact))
   return {
@@ -21,7 +35,7 @@ export function lockedParts(row: InboxRow): OpenedParts {
 }
 
 /** Who sent the request; null once it was erased, or deleted at the couple's wish. */
-export function contactOf({ firstname, lastname, email, phone }: InboxRow) {
+export function contactOf({ firstname, lastname, email, phone }: ContactParts) {
   return firstname !== null && lastname !== null && email !== null && phone !== null ? { firstname, lastname, email, phone } : null
 }
 

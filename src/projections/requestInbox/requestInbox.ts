@@ -1,56 +1,56 @@
 import { isErased, unlessErased } from '../../domain/event.ts'
-import { detailColumns } from '../detailColumns.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../domain/ids.ts'
+import type { RejectionReason } from '../../domain/referenceValues.ts'
+import { detailColumns, detailsOf } from '../detailColumns.ts'
+import { boolean, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
-import type { InboxRow } from './inboxRow.ts'
 import { lockedParts } from './lockedParts.ts'
+
+/** How a request stands with its provider: its answer or, without one, whether the couple took it back or found its planner. */
+export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
+
+/** A request as it was sent, with all that happened to it. Nothing is masked here; `inboxRequest.ts` masks on reading. */
+export const inboxColumns = {
+  request_id: uuid<RequestId>(),
+  provider_id: uuid<ProviderId>(),
+  couple_id: uuid<CoupleId>(),
+  project_id: uuid<ProjectId>(),
+  status: text<RequestStatus>().initially('locked'),
+  received_at: time(),
+  seen_at: time().orNull(),
+  unlocked_at: time().orNull(),
+  paid_with: text<'credit' | 'premium'>().orNull(),
+  rejected_at: time().orNull(),
+  rejection_reason: text<RejectionReason>().orNull(),
+  rejection_note: text().orNull(),
+  /** When the couple took it back; an unlocked one stays readable. */
+  withdrawn_at: time().orNull(),
+  /** When the couple had found its planner: one that is not unlocked cannot be any more. */
+  closed_at: time().orNull(),
+  closed_reason: text<'planner-found'>().orNull(),
+  /** The couple found this very provider. */
+  chosen: boolean().initially(false),
+  /** When the couple asked the provider to delete the contact data it had unlocked. */
+  deletion_asked_at: time().orNull(),
+  /** When the provider confirmed it; what an unlock had opened is gone from the row since. */
+  contact_deleted_at: time().orNull(),
+  credit_returned: boolean().initially(false),
+  ...detailColumns,
+  message: text().orNull(),
+  firstname: text().orNull(),
+  lastname: text().orNull(),
+  email: text().orNull(),
+  phone: text().orNull(),
+  /** The couple's personal data are gone for good. */
+  erased: boolean().initially(false),
+}
+export type InboxRow = RowOf<typeof inboxColumns>
+const newRequest = newRowOf(inboxColumns)
 
 /** What a provider finds in its inbox: one row a request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
   version: 5,
-  tablesSql: `CREATE TABLE requests (
-    request_id uuid PRIMARY KEY,
-    provider_id uuid NOT NULL,
-    couple_id uuid NOT NULL,
-    project_id uuid NOT NULL,
-    status text NOT NULL,
-    received_at timestamptz NOT NULL,
-    seen_at timestamptz,
-    unlocked_at timestamptz,
-    paid_with text,
-    rejected_at timestamptz,
-    rejection_reason text,
-    rejection_note text,
-    withdrawn_at timestamptz,
-    closed_at timestamptz,
-    closed_reason text,
-    chosen boolean NOT NULL,
-    deletion_asked_at timestamptz,
-    contact_deleted_at timestamptz,
-    credit_returned boolean NOT NULL,
-    event_type text NOT NULL,
-    event_type_text text,
-    service_type text,
-    wedding_theme text,
-    event_date date NOT NULL,
-    event_location text,
-    city text,
-    zip_code text,
-    country text,
-    latitude float8,
-    longitude float8,
-    guest_range text NOT NULL,
-    budget_range text NOT NULL,
-    planner_budget_range text NOT NULL,
-    languages text[] NOT NULL,
-    planner_preference text NOT NULL,
-    message text,
-    firstname text,
-    lastname text,
-    email text,
-    phone text,
-    erased boolean NOT NULL
-  ) WITH (fillfactor = 85)`,
   // No index on what changes: answers are then written beside the old row, without touching an index. Rows stand in the order of their
   // arrival, so a few pages of BRIN tell where a stretch of time is.
   indexesSql: `
@@ -58,7 +58,9 @@ export const requestInbox: Projection = {
     CREATE INDEX requests_by_event_date ON requests (provider_id, event_date, request_id);
     CREATE INDEX requests_by_time ON requests USING brin (received_at)`,
   tables: {
-    requests: projectedTable<InboxRow>({
+    requests: projectedTable({
+      columns: inboxColumns,
+      storage: 'fillfactor = 85',
       key: 'request_id',
       on: {
         RequestReceived: { key: ({ data }) => data.requestId, begins: true, fold: (row, event) => row ?? received(event) },
@@ -103,34 +105,20 @@ export const requestInbox: Projection = {
 
 function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
   const contact = unlessErased(data.contact, undefined)
-  return {
+  return newRequest({
     request_id: data.requestId,
     provider_id: data.providerId,
     couple_id: data.coupleId,
     project_id: data.projectId,
-    status: 'locked',
     received_at: data.receivedAt,
-    seen_at: null,
-    unlocked_at: null,
-    paid_with: null,
-    rejected_at: null,
-    rejection_reason: null,
-    rejection_note: null,
-    withdrawn_at: null,
-    closed_at: null,
-    closed_reason: null,
-    chosen: false,
-    deletion_asked_at: null,
-    contact_deleted_at: null,
-    credit_returned: false,
-    ...detailColumns(data),
+    ...detailsOf(data),
     message: unlessErased(data.message, null),
     firstname: contact?.firstname ?? null,
     lastname: contact?.lastname ?? null,
     email: contact?.email ?? null,
     phone: contact?.phone ?? null,
     erased: isErased(data.contact),
-  }
+  })
 }
 
 /** As though it had never been unlocked: masked here and not on reading, so that what was deleted stands in no table. */

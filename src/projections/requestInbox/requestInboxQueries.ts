@@ -4,8 +4,8 @@ import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { type InboxRequest, inboxRequestOf } from './inboxRequest.ts'
-import type { InboxRow, RequestStatus } from './inboxRow.ts'
-import { requestInbox } from './requestInbox.ts'
+
+import { type InboxRow, type RequestStatus, requestInbox } from './requestInbox.ts'
 
 /** What a list can be sorted by, and the ORDER BY of each; the id makes every order a total one. */
 const orders = {

@@ -1,5 +1,6 @@
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import type { RecordedEvent } from '../../eventstore/eventStore.ts'
+import type { Columns, RowOf } from './columns.ts'
 
 /** An event of a known type as it stands in the log. */
 export type RecordedOf<Type extends AllianceEvent['type']> = Omit<RecordedEvent, 'type' | 'data'> &
@@ -19,34 +20,37 @@ export interface RowChange<Row, Type extends AllianceEvent['type']> {
 }
 
 /**
- * One table of a projection: rows by a single text or uuid primary key, folded from events in the log's order. Rows are plain JSON:
- * times as ISO 8601 strings in UTC, days as `YYYY-MM-DD`, whole numbers (bigint too, within what a double holds) and numeric as
- * numbers, jsonb and arrays as they are, null for nothing. So a fold sees a row the same way whether it was just made or read back.
+ * One table of a projection: rows by a single text or uuid primary key, folded from events in the log's order. The SQL of the table, the
+ * type of its rows and new rows follow from `columns`. Rows are plain JSON, so that a fold sees a row the same way whether it was just
+ * made or read back.
  */
 export interface ProjectedTable<Row extends object> {
+  readonly columns: Columns
   /** Name of the primary key column. */
   readonly key: keyof Row & string
+  /** Storage parameters of the table, as WITH takes them. */
+  readonly storage?: string
   readonly on: { readonly [Type in AllianceEvent['type']]?: RowChange<Row, Type> }
 }
 
 /**
  * A read model: feeds one screen, can be thrown away and filled again. Its tables live in a schema of their own, named for name
- * and version; rows have a property for every column, in the column's name.
+ * and version.
  */
 export interface Projection {
   /** camelCase, as its folder. */
   readonly name: string
   /** Raise it when tables or folding change: the new version fills beside the old one. */
   readonly version: number
-  /** CREATE TABLE statements without a schema (`search_path` is set). Primary keys only. */
-  readonly tablesSql: string
-  /** Everything that is faster after the fill: CREATE INDEX statements. */
+  /** Everything that is faster after the fill: CREATE INDEX statements, without a schema (`search_path` is set). */
   readonly indexesSql: string
   readonly tables: Readonly<Record<string, ProjectedTable<object>>>
 }
 
-/** Declares a table of a projection, with its row's type. */
-export function projectedTable<Row extends object>(table: ProjectedTable<Row>): ProjectedTable<object> {
+/** Declares a table of a projection; the type of its rows follows from its columns. */
+export function projectedTable<const C extends Columns>(
+  table: Omit<ProjectedTable<RowOf<C>>, 'columns'> & { readonly columns: C },
+): ProjectedTable<object> {
   return table as unknown as ProjectedTable<object>
 }
 

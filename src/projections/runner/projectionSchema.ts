@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { EventStore } from '../../eventstore/eventStore.ts'
 import { inSetupTransaction } from '../../platform/setupTransaction.ts'
 import { checkpointsSql } from './checkpoints.ts'
+import { createTableSql } from './createTableSql.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { quoted } from './tableStructure.ts'
 
@@ -48,9 +49,15 @@ async function prepare(client: PoolClient, store: Pick<EventStore, 'start'>, pro
 }
 
 /** Makes the projection's empty tables in a schema of this name; what stood there is dropped. */
-export async function createTables(client: PoolClient, { tablesSql }: Projection, schema: string): Promise<void> {
+export async function createTables(client: PoolClient, projection: Projection, schema: string): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${quoted(schema)} CASCADE; CREATE SCHEMA ${quoted(schema)}`)
-  await within(client, schema, tablesSql)
+  await within(client, schema, tablesSqlOf(projection))
+}
+
+function tablesSqlOf({ tables }: Projection): string {
+  return Object.entries(tables)
+    .map(([name, table]) => createTableSql(name, table))
+    .join(';\n')
 }
 
 /** Makes the indexes on tables that `createTables` made. */
@@ -59,8 +66,10 @@ export async function createIndexes(client: PoolClient, { indexesSql }: Projecti
 }
 
 /** Tells one definition of a projection's tables from another. */
-export function definitionOf({ tablesSql, indexesSql }: Projection): string {
-  return createHash('sha256').update(`${tablesSql}\u001f${indexesSql}`).digest('hex')
+export function definitionOf(projection: Projection): string {
+  return createHash('sha256')
+    .update(`${tablesSqlOf(projection)}\u001f${projection.indexesSql}`)
+    .digest('hex')
 }
 
 async function within(client: PoolClient, schema: string, sql: string): Promise<void> {

@@ -6,7 +6,7 @@ import { foldPage, keysTouched } from './foldPage.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { jsonText } from './rowText.ts'
 import { deleteText, updateText, upsertText } from './tableSql.ts'
-import { prepared, readRows, readTableStructures, type TableStructure } from './tableStructure.ts'
+import { prepared, readRows, structuresOf, type TableStructure } from './tableStructure.ts'
 
 /** Another projector moved the checkpoint, or a rebuild swapped the tables: nothing of the page was written. */
 export class Fenced extends Error {
@@ -30,20 +30,18 @@ export class ProjectionWriter {
   #checkpoint: Checkpoint
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(pool: Pool, projection: Projection, structures: ReadonlyMap<string, TableStructure>, checkpoint: Checkpoint) {
+  constructor(pool: Pool, projection: Projection, checkpoint: Checkpoint) {
     this.#pool = pool
     this.projection = projection
-    this.#structures = structures
+    this.#structures = structuresOf(projection)
     this.#checkpoint = checkpoint
   }
 
   /** @throws Error when the projection was not prepared */
   static async open(pool: Pool, projection: Projection): Promise<ProjectionWriter> {
-    // In this order: tables that were swapped in between are newer than the checkpoint, and writing them is fenced off.
     const checkpoint = await readCheckpoint(pool, projection)
     if (!checkpoint) throw new Error(`projection ${projection.name} has no checkpoint: it was not prepared`)
-    const structures = await readTableStructures(pool, schemaOf(projection), projection)
-    return new ProjectionWriter(pool, projection, structures, checkpoint)
+    return new ProjectionWriter(pool, projection, checkpoint)
   }
 
   get checkpoint(): Checkpoint {

@@ -6,6 +6,7 @@ import { projectionHarness, rebuildEqualsLive, record, tablesHash } from '../../
 import { runningProjector, startedProjector } from '../../../tests/projections/runningProjector.ts'
 import { EventFailed } from '../../platform/eventFailed.ts'
 import { readCheckpoint } from './checkpoints.ts'
+import { boolean } from './columns.ts'
 import { ProjectionChanged, prepareProjections } from './projectionSchema.ts'
 import { RebuildInProgress, rebuild } from './rebuild.ts'
 
@@ -146,7 +147,7 @@ test('readers that hold the old tables delay only their removal', async () => {
 test('tables that changed without a new version stop the start, until they are rebuilt', async () => {
   const { pool, store, given } = await projectionHarness(balances())
   await given(granted(newProvider()))
-  const changed = balances({ extraSql: ', seen boolean' })
+  const changed = balances({ moreColumns: { seen: boolean().orNull() } })
   await expect(prepareProjections(pool, store, [changed])).rejects.toThrow(ProjectionChanged)
   await rebuild(changed, { pool, store, log })
   await prepareProjections(pool, store, [changed])

@@ -7,7 +7,7 @@ import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 import { createIndexes, createTables } from './projectionSchema.ts'
 import { swapTables } from './swapTables.ts'
 import { TableFill } from './tableFill.ts'
-import { quoted, readTableStructures } from './tableStructure.ts'
+import { quoted, structureOf } from './tableStructure.ts'
 
 /** Another process fills the projection already. */
 export class RebuildInProgress extends Error {
@@ -72,11 +72,7 @@ async function startFill(
   schema: string,
 ): Promise<readonly TableFill[]> {
   await createTables(client, projection, schema)
-  const structures = await readTableStructures(client, schema, projection)
-  return Object.entries(projection.tables).flatMap(([name, table]) => {
-    const structure = structures.get(name)
-    return structure ? [new TableFill(connection, schema, table, structure)] : []
-  })
+  return Object.entries(projection.tables).map(([name, table]) => new TableFill(connection, schema, table, structureOf(name, table)))
 }
 
 async function fillAndSwap(

@@ -11,7 +11,7 @@ import { schemaOf } from './projection.ts'
 import { createTables } from './projectionSchema.ts'
 import { TableFill } from './tableFill.ts'
 import { upsertSql } from './tableSql.ts'
-import { readTableStructures } from './tableStructure.ts'
+import { structureOf } from './tableStructure.ts'
 
 const projection = balances()
 const { balances: table } = projection.tables
@@ -55,8 +55,7 @@ test('more rows than are kept in memory, touched again early and late, are folde
   const [filled, simple] = [schemaOf(projection), 'simple']
   if (!table) throw new Error('no table')
   for (const schema of [filled, simple]) await createTables(client, projection, schema)
-  const structure = (await readTableStructures(client, filled, projection)).get('balances')
-  if (!structure) throw new Error('no structure')
+  const structure = structureOf('balances', table)
 
   const events = history(3_000)
   const fill = new TableFill(new SerialConnection(client), filled, table, structure, 500)

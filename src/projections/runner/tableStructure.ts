@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type CustomTypesConfig, escapeIdentifier, type Pool, type PoolClient, type QueryConfig, types } from 'pg'
-import type { Projection } from './projection.ts'
+import type { ProjectedTable, Projection } from './projection.ts'
 
 export interface TableColumn {
   readonly name: string
-  /** As Postgres writes it, e.g. `timestamp with time zone`. */
   readonly type: string
   readonly kind: 'json' | 'array' | 'scalar'
 }
 
-/** A projected table as it stands in the database; generated columns are left out, for nobody writes them. */
 export interface TableStructure {
   readonly name: string
   readonly key: TableColumn
@@ -18,32 +16,19 @@ export interface TableStructure {
 
 type Queryable = Pick<Pool | PoolClient, 'query'>
 
-/** By the name in the same snapshot as the rest: a swap may be renaming schemas right now, and `regnamespace` looks past snapshots. */
-const columnsSql = `
-  SELECT c.relname AS "table", a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
-    CASE WHEN a.atttypid IN ('json'::regtype, 'jsonb'::regtype) THEN 'json' WHEN t.typcategory = 'A' THEN 'array' ELSE 'scalar' END AS kind
-  FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
-  WHERE n.nspname = $1 AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-  ORDER BY c.relname, a.attnum`
+/** The table of a projection as it is written and read. */
+export function structureOf(name: string, { key, columns }: ProjectedTable<object>): TableStructure {
+  const described = Object.entries(columns).map(([column, { sqlType }]) => columnOf(column, sqlType))
+  return { name, key: columnOf(key, columns[key]?.sqlType ?? 'text'), columns: described }
+}
 
-/**
- * The tables of a projection as they stand in `schema`.
- * @throws Error when a table, or its key column, is missing
- */
-export async function readTableStructures(
-  database: Queryable,
-  schema: string,
-  projection: Projection,
-): Promise<ReadonlyMap<string, TableStructure>> {
-  const { rows } = await database.query<TableColumn & { table: string }>(columnsSql, [schema])
-  const structures = new Map<string, TableStructure>()
-  for (const [name, table] of Object.entries(projection.tables)) {
-    const columns = rows.filter((row) => row.table === name).map(({ name: column, type, kind }) => ({ name: column, type, kind }))
-    const key = columns.find((column) => column.name === table.key)
-    if (!key) throw new Error(`projection ${projection.name}: table ${schema}.${name} has no column ${table.key}`)
-    structures.set(name, { name, key, columns })
-  }
-  return structures
+/** Every table of a projection, by name. */
+export function structuresOf({ tables }: Projection): ReadonlyMap<string, TableStructure> {
+  return new Map(Object.entries(tables).map(([name, table]) => [name, structureOf(name, table)]))
+}
+
+function columnOf(name: string, type: string): TableColumn {
+  return { name, type, kind: type === 'jsonb' ? 'json' : type.endsWith('[]') ? 'array' : 'scalar' }
 }
 
 /** A statement that each connection parses once; for texts of which there are few. */
