@@ -6,6 +6,10 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run reset', 'throws away everything in the data directory'],
   ['npm run seed', 'fills the running or resting system with the demo world; twice is once'],
   ['npm run rebuild <projection>', 'fills a read model anew from the log and swaps it in; without a name, lists them'],
+  [
+    'npm run fingerprints [-- --release]',
+    'writes the fingerprints of read models whose version was raised; --release when a release is made',
+  ],
   ['npm run premium:grant <email|id>', 'gives a provider Premium'],
   ['npm run provider:approve <email|id>', "approves a provider's profile"],
   ['npm run provider:circle -- <email|id> <join|leave>', 'takes a provider into the circle, which its badge shows, or out of it'],

@@ -1,22 +1,15 @@
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
-import { deriveId } from '../../src/commands/deriveId.ts'
-import { accountEvents } from '../../src/domain/account/accountEvents.ts'
-import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
-import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
-import { type StreamName, streamName } from '../../src/domain/ids.ts'
-import { projectEvents } from '../../src/domain/project/projectEvents.ts'
-import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
-import { requestEvents } from '../../src/domain/request/requestEvents.ts'
-import { reviewEvents } from '../../src/domain/review/reviewEvents.ts'
-import type { EventStore, NewEvent, Position, RecordedEvent } from '../../src/eventstore/eventStore.ts'
+import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
+import type { EventStore, Position, RecordedEvent } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { eventTypesOf, type Projection, schemaOf } from '../../src/projections/runner/projection.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
 import { ProjectionWriter } from '../../src/projections/runner/projectionWriter.ts'
 import { rebuild } from '../../src/projections/runner/rebuild.ts'
 import { testDatabase } from '../setup/testDatabase.ts'
+import { newEventOf, streamOf } from './newEventOf.ts'
 
 /** A projection on a database of its own: events in, tables to query out. */
 export interface ProjectionHarness {
@@ -121,7 +114,7 @@ export async function record(store: EventStore, events: readonly AllianceEvent[]
     const stream = streamOf(event)
     const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 })
     const revision = last ? last.revision : 'none'
-    const appended = await store.append(stream, revision, [envelope(stream, event, last ? last.revision + 1 : 0, time)])
+    const appended = await store.append(stream, revision, [newEventOf(stream, event, last ? last.revision + 1 : 0, time)])
     position = appended.position
   }
   return position
@@ -141,42 +134,6 @@ async function readUpTo(last: Position, store: EventStore, projection: Projectio
     const page = await store.readAll({ after: store.start, types, limit: 10_000 })
     if (page.position >= last) return page.events
   }
-}
-
-function envelope(stream: StreamName, event: AllianceEvent, revision: number, time: string): NewEvent {
-  const entry = eventCatalog.get(event.type)
-  if (!entry) throw new Error(`event ${event.type} is not in the catalogue`)
-  const commandId = deriveId('test', stream, revision)
-  return {
-    id: deriveId('event', stream, commandId, 0),
-    type: event.type,
-    data: entry.definition.schema.parse(event.data),
-    metadata: {
-      commandId,
-      bodyHash: null,
-      correlationId: commandId,
-      causationId: commandId,
-      actor: 'system:test',
-      time,
-      version: entry.version,
-    },
-  }
-}
-
-/** Which stream an event stands in: the definitions it belongs to, their category, and the field that holds the id. */
-const streams = [
-  [accountEvents, 'account', 'providerId'],
-  [coupleEvents, 'couple', 'coupleId'],
-  [projectEvents, 'project', 'projectId'],
-  [providerEvents, 'provider', 'providerId'],
-  [requestEvents, 'request', 'requestId'],
-  [reviewEvents, 'review', 'reviewId'],
-] as const
-
-function streamOf(event: AllianceEvent): StreamName {
-  const [, category, idField] = streams.find(([definitions]) => event.type in definitions) ?? []
-  if (!category || !idField) throw new Error(`the harness does not know the stream of ${event.type}`)
-  return streamName(category, (event.data as unknown as Record<string, string>)[idField] ?? '')
 }
 
 async function rowsOf(pool: Pool, projection: Projection, table: string): Promise<readonly Record<string, unknown>[]> {

@@ -72,8 +72,9 @@ function withVideos(row: ProviderRow, its: string, added: readonly Video[]): Pro
 
 // Only who is listed is searched, so the terms of the others are not worked out.
 function published(row: ProviderRow): ProviderRow {
-  const listed = row.approved && row.kind !== null && row.name !== null
-  return { ...row, listed, terms: listed ? termsOf(row) : '' }
+  const { approved, kind, name, city, cell } = row
+  if (!approved || kind === null || name === null || city === null || cell === null) return { ...row, listed: false, terms: '' }
+  return { ...row, listed: true, terms: termsOf({ ...row, name, city, cell }) }
 }
 
 function withCompany(

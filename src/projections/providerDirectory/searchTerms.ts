@@ -10,17 +10,19 @@ export const marks = { anywhere: 'w', name: 'n', city: 'c', service: 's', cell: 
 // A text without end must not outgrow what an index entry can hold.
 const mostPortraitWords = 2_000
 
+type Searchable = Pick<ProviderRow, 'portrait' | 'services'> & { readonly name: string; readonly city: string; readonly cell: number }
+
 /** The terms of a provider, ascending, each between spaces. */
-export function termsOf(row: ProviderRow): string {
-  const inName = wordsOf(row.name ?? '')
-  const inCity = wordsOf(row.city ?? '')
+export function termsOf(row: Searchable): string {
+  const inName = wordsOf(row.name)
+  const inCity = wordsOf(row.city)
   const anywhere = new Set([...inName, ...inCity, ...wordsOf(textOf(row.portrait)).slice(0, mostPortraitWords)])
   const terms = [
     ...[...anywhere].map((word) => marks.anywhere + word),
     ...inName.map((word) => marks.name + word),
     ...inCity.map((word) => marks.city + word),
     ...new Set(row.services.map(({ service }) => marks.service + service)),
-    ...(row.cell === null ? [] : [marks.cell + row.cell]),
+    marks.cell + row.cell,
   ]
   return ` ${terms.toSorted().join(' ')} `
 }

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { EventStore } from '../../eventstore/eventStore.ts'
 import { inSetupTransaction } from '../../platform/setupTransaction.ts'
 import { checkpointsSql } from './checkpoints.ts'
 import { createTableSql } from './createTableSql.ts'
+import { definitionOf, isBeforeFingerprints } from './fingerprints.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { quoted } from './tableStructure.ts'
 
-/** The tables of a projection were changed, and its version was not raised. */
+/** A projection was changed, and its version was not raised. */
 export class ProjectionChanged extends Error {
   override name = 'ProjectionChanged'
 }
@@ -34,8 +34,16 @@ async function prepare(client: PoolClient, store: Pick<EventStore, 'start'>, pro
   const [known] = rows
   if (known?.exists) {
     if (known.definition === definition) return
+    if (isBeforeFingerprints(projection, known.definition)) {
+      await client.query('UPDATE projections.checkpoints SET definition = $3 WHERE projection = $1 AND version = $2', [
+        name,
+        version,
+        definition,
+      ])
+      return
+    }
     throw new ProjectionChanged(
-      `projection ${name}: its tables changed; raise its version, or fill them again with npm run rebuild ${name}`,
+      `projection ${name} changed under version ${version}: raise its version, or fill it again with npm run rebuild ${name}`,
     )
   }
   await createTables(client, projection, schemaOf(projection))
@@ -63,13 +71,6 @@ function tablesSqlOf({ tables }: Projection): string {
 /** Makes the indexes on tables that `createTables` made. */
 export async function createIndexes(client: PoolClient, { indexesSql }: Projection, schema: string): Promise<void> {
   await within(client, schema, indexesSql)
-}
-
-/** Tells one definition of a projection's tables from another. */
-export function definitionOf(projection: Projection): string {
-  return createHash('sha256')
-    .update(`${tablesSqlOf(projection)}\u001f${projection.indexesSql}`)
-    .digest('hex')
 }
 
 async function within(client: PoolClient, schema: string, sql: string): Promise<void> {

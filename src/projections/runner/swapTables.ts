@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { EventStore, Position } from '../../eventstore/eventStore.ts'
 import { isTransient } from '../../platform/transientError.ts'
+import { definitionOf } from './fingerprints.ts'
 import { isPlaceOf } from './positionWaiter.ts'
 import { type Projection, schemaOf } from './projection.ts'
-import { definitionOf } from './projectionSchema.ts'
 import { quoted } from './tableStructure.ts'
 
 const lockTimeoutMs = 200

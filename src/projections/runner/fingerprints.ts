@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import committed from '../fingerprints.json' with { type: 'json' }
+import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
+
+/** What is known of the version of a projection. */
+export interface Fingerprint {
+  readonly version: number
+  /** Of its columns, indexes, event types, and of what it folds the sample history to (`npm run fingerprints`). */
+  readonly fingerprint: string
+  /** How many events of the sample history it is made of. */
+  readonly events: number
+  /** The last version that a release was made with; 0 for none. */
+  readonly released: number
+}
+
+export type Fingerprints = Readonly<Record<string, Fingerprint>>
+
+/** The fingerprints of the product's projections, by name. */
+export const fingerprints: Fingerprints = committed
+
+/**
+ * What `projections.checkpoints` holds of a projection whose tables stand: the committed fingerprint of its version, or, for a projection
+ * that has none, a hash of what it declares.
+ */
+export function definitionOf(projection: Projection): string {
+  const known = fingerprints[projection.name]
+  if (known?.version === projection.version) return `fingerprint ${known.fingerprint}`
+  return `declaration ${createHash('sha256')
+    .update(JSON.stringify(declarationOf(projection)))
+    .digest('hex')}`
+}
+
+/** Columns, indexes and event types, without what a formatter may change. */
+export function declarationOf(projection: Projection): unknown {
+  const tables = Object.entries(projection.tables).map(([name, { key, storage = '', columns }]) => ({
+    name,
+    key,
+    storage,
+    columns: Object.entries(columns)
+      .map(([column, { sqlType, nullable, mayMoveOut }]) => [column, sqlType, nullable, mayMoveOut].join(' '))
+      .toSorted(),
+  }))
+  const indexes = projection.indexesSql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()
+  return { tables, indexes, events: eventTypesOf(projection).toSorted() }
+}
+
+/**
+ * What releases before the fingerprints stored of these versions: a hash of the tables' SQL as it was spelled then. Their tables are the
+ * same as today's.
+ */
+const definitionsBeforeFingerprints: Readonly<Record<string, string>> = {
+  couple_disclosures_v2: 'ed922e2cc97ae3b488cdaf150a90c7efed9b3f6d90d65dac69a76411bf495ec2',
+  couple_favourites_v2: 'dafab14370a8e5fd0b0170fee1f7d6435071f97831ef86bb9ddead57328f7de7',
+  couple_profile_v3: 'e49f556cec795eb32359aa1886d9406811a5c65ad53e9b71d73b2be5e2c2140e',
+  couple_projects_v3: '4dc3149a345b599a35aae06036f4476773cde62cfd451be7ea9cfef638d3f8f5',
+  credit_ledger_v1: '2891249e3d5cc48310c243cc468b99d732fbbb6f9f9da80e157a2717f42fd824',
+  provider_account_v1: '95345a55cd4a6984f42edbffab37028cf0f623d6ecc53ddc1ca44cfd2c45e4ed',
+  provider_directory_v3: '2ec051446bb31f779c44e5f3974cd7f1a0e2ff3f24917cb265ac8a173649b7b2',
+  provider_reviews_v1: '8726a9c2a95ab9cf201b3ed40a5ab016d748e5e790bff795f14af6e36c6f33ae',
+  request_inbox_v5: 'a3f62f041faa3213b949fc3d81ee185da1898ca2fdc283522b4e42ffa5e7c9c1',
+}
+
+/** True when the tables were made by a release before the fingerprints, and are those of this projection. */
+export function isBeforeFingerprints(projection: Projection, stored: string): boolean {
+  return definitionsBeforeFingerprints[schemaOf(projection)] === stored
+}

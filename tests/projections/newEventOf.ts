@@ -1,0 +1,47 @@
+import { deriveId } from '../../src/commands/deriveId.ts'
+import { accountEvents } from '../../src/domain/account/accountEvents.ts'
+import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
+import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
+import { type StreamName, streamName } from '../../src/domain/ids.ts'
+import { projectEvents } from '../../src/domain/project/projectEvents.ts'
+import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
+import { requestEvents } from '../../src/domain/request/requestEvents.ts'
+import { reviewEvents } from '../../src/domain/review/reviewEvents.ts'
+import type { NewEvent } from '../../src/eventstore/eventStore.ts'
+
+/** The event as a command of its own would append it. */
+export function newEventOf(stream: StreamName, event: AllianceEvent, revision: number, time: string): NewEvent {
+  const entry = eventCatalog.get(event.type)
+  if (!entry) throw new Error(`event ${event.type} is not in the catalogue`)
+  const commandId = deriveId('test', stream, revision)
+  return {
+    id: deriveId('event', stream, commandId, 0),
+    type: event.type,
+    data: entry.definition.schema.parse(event.data),
+    metadata: {
+      commandId,
+      bodyHash: null,
+      correlationId: commandId,
+      causationId: commandId,
+      actor: 'system:test',
+      time,
+      version: entry.version,
+    },
+  }
+}
+
+/** Which stream an event stands in: the definitions it belongs to, their category, and the field that holds the id. */
+const streams = [
+  [accountEvents, 'account', 'providerId'],
+  [coupleEvents, 'couple', 'coupleId'],
+  [projectEvents, 'project', 'projectId'],
+  [providerEvents, 'provider', 'providerId'],
+  [requestEvents, 'request', 'requestId'],
+  [reviewEvents, 'review', 'reviewId'],
+] as const
+
+export function streamOf(event: AllianceEvent): StreamName {
+  const [, category, idField] = streams.find(([definitions]) => event.type in definitions) ?? []
+  if (!category || !idField) throw new Error(`the harness does not know the stream of ${event.type}`)
+  return streamName(category, (event.data as unknown as Record<string, string>)[idField] ?? '')
+}

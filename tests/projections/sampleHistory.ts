@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { type AllianceEvent, eventCatalog, upcast } from '../../src/domain/eventCatalog.ts'
+import type { StoredEvent } from '../setup/storedEvents.ts'
+
+/**
+ * Two couples, of whom one deleted its account, two providers, their requests and what is said of them: every event that some projection
+ * folds, and every branch of every fold. The fingerprints of released projections are made of its first lines, so it only ever grows at its
+ * end; a line stays as it was written, and is read through the upcasters as the log is.
+ */
+export function sampleHistory(): readonly AllianceEvent[] {
+  const lines = readFileSync(new URL('./sampleHistory.jsonl', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  return lines.map((line) => {
+    const { type, version, data } = JSON.parse(line) as StoredEvent
+    const entry = eventCatalog.get(type)
+    if (!entry) throw new Error(`event ${type} of the sample history is not in the catalogue`)
+    return { type, data: entry.definition.schema.parse(upcast(entry, version, data)) } as unknown as AllianceEvent
+  })
+}
