@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CoupleId, ProviderId } from './ids.ts'
 
 /** A fact of the business: past tense, stored for ever, plain JSON. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
@@ -22,16 +23,30 @@ export function unlessErased<T, F>(value: T, fallback: F): Exclude<T, Erased> | 
   return isErased(value) ? fallback : (value as Exclude<T, Erased>)
 }
 
-const personalSchemas = z.registry<{ personal: true }>()
+/** The values of an event as they are before anybody is erased. */
+export type Unerased<Data> = { readonly [Field in keyof Data]: Exclude<Data[Field], Erased> }
 
-/** Marks a field of an event as personal data: encrypted in the log under its subject's key. */
+const erasedSchema = z.object({ erased: z.literal(true) })
+
+/**
+ * Marks a field of an event as personal data: encrypted in the log under its subject's key. Only a whole field of the event can be
+ * marked, plain or wrapped (optional, nullable, with a default); `createCatalog` refuses the mark anywhere deeper.
+ */
 export function personal<S extends z.ZodType>(schema: S) {
-  const accepted = z.union([schema, z.object({ erased: z.literal(true) })])
-  personalSchemas.add(accepted, { personal: true })
-  return accepted
+  return z.union([schema, erasedSchema])
+}
+
+/** True for what `personal` made, and for copies of it (`describe`, `refine`, `meta`), which are other objects with the same options. */
+export function isMarkedPersonal(schema: z.core.$ZodType): boolean {
+  const { _zod: internals } = schema
+  const { def } = internals
+  return 'options' in def && Array.isArray(def.options) && def.options.includes(erasedSchema)
 }
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>
+
+/** Somebody who is told at once of what happened, wherever it is signed in. */
+export type Recipient = { readonly couple: CoupleId } | { readonly provider: ProviderId }
 
 /** How one event type is written, read in older versions, and protected. */
 export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
@@ -42,6 +57,8 @@ export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly upcasters?: Readonly<Record<number, Upcaster>>
   /** The field that holds the id of the person whom the personal fields are about. */
   readonly subject?: keyof z.output<Schema> & string
+  /** Who is told of it while it happens; nobody unless declared. Personal fields are absent from what it is given. */
+  audience?(data: z.output<Schema>): readonly Recipient[]
 }
 
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>
@@ -51,14 +68,11 @@ export type EventOf<D extends EventDefinitions> = {
   [K in keyof D & string]: DomainEvent<K, z.output<D[K]['schema']>>
 }[keyof D & string]
 
-/** Declares the events of one aggregate; keeps the literal types. */
-export function defineEvents<const D extends { [K in keyof D]: EventDefinition }>(definitions: D): D {
+/** Declares the events of one aggregate; keeps the types of their schemas. */
+export function defineEvents<S extends Readonly<Record<string, z.ZodObject>>>(
+  definitions: {
+    readonly [K in keyof S]: EventDefinition<S[K]>
+  },
+): { readonly [K in keyof S]: EventDefinition<S[K]> } {
   return definitions
-}
-
-/** Names of the fields of a definition that are personal. */
-export function personalFieldsOf(definition: EventDefinition): readonly string[] {
-  return Object.entries(definition.schema.shape)
-    .filter(([, field]) => personalSchemas.has(field as z.ZodType))
-    .map(([name]) => name)
 }

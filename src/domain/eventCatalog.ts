@@ -1,7 +1,8 @@
 import { type AccountEvent, accountEvents } from './account/accountEvents.ts'
 import { type ClaimEvent, claimEvents } from './claim/claimEvents.ts'
 import { type CoupleEvent, coupleEvents } from './couple/coupleEvents.ts'
-import { type EventDefinition, type EventDefinitions, personalFieldsOf } from './event.ts'
+import type { EventDefinition, EventDefinitions } from './event.ts'
+import { personalFieldsOf } from './personalFields.ts'
 import { type ProjectEvent, projectEvents } from './project/projectEvents.ts'
 import { type ProviderEvent, providerEvents } from './provider/providerEvents.ts'
 import { type RequestEvent, requestEvents } from './request/requestEvents.ts'
@@ -23,13 +24,15 @@ export interface CatalogEntry {
 /** Wire name → entry, for every event that may stand in the log. */
 export type EventCatalog = ReadonlyMap<string, CatalogEntry>
 
-/** Builds a catalogue; a name used twice, a personal field without a subject, or a missing upcaster stops the start. */
+/**
+ * Builds a catalogue.
+ * @throws Error when a name is used twice, an upcaster is missing, or a personal field could not be encrypted; it stops the start
+ */
 export function createCatalog(...definitions: readonly EventDefinitions[]): EventCatalog {
   const catalog = new Map<string, CatalogEntry>()
   for (const [type, definition] of definitions.flatMap((each) => Object.entries(each))) {
     if (catalog.has(type)) throw new Error(`event ${type} is declared twice`)
-    const personal = personalFieldsOf(definition)
-    if (personal.length > 0 && !definition.subject) throw new Error(`event ${type} has personal fields and no subject`)
+    const personal = personalFieldsOf(type, definition)
     const version = definition.version ?? 1
     for (let old = 1; old < version; old++) {
       if (!definition.upcasters?.[old]) throw new Error(`event ${type} has no upcaster from version ${old}`)

@@ -13,6 +13,7 @@ import { createCatalog, type EventCatalog, eventCatalog } from '../domain/eventC
 import { type StreamName, streamName } from '../domain/ids.ts'
 import { migrateOperational } from '../operational/migrate.ts'
 import { createPersonKeys } from '../operational/personKeys.ts'
+import { EventFailed } from '../platform/eventFailed.ts'
 import { CachedPersonKeys } from './cachedPersonKeys.ts'
 import type { EventStore, NewEvent, RecordedEvent } from './eventStore.ts'
 import { withPersonalData } from './personalData.ts'
@@ -66,7 +67,7 @@ describe('sealing', () => {
     await store.append(stream, 'none', [registered])
     const [stored] = await raw.readStream(stream)
     await raw.append(forged, 'none', [{ ...registered, id: randomUUID(), data: stored?.data ?? {} }])
-    await expect(store.readStream(forged)).rejects.toThrow('authenticate')
+    await expect(store.readStream(forged)).rejects.toThrow(failedBecause('authenticate'))
   })
 
   it('refuses an event that the catalogue does not know, for it might be personal', async () => {
@@ -130,6 +131,110 @@ describe('erasing a person', () => {
   })
 })
 
+describe('what an older release stored in clear', () => {
+  const profile = storedEvents().find(({ type }) => type === 'ProfileWritten')
+  const profileInClear = () => newEvent('ProfileWritten', { ...profile?.data, providerId: randomUUID() })
+
+  it('reads as it is while its person has a key, or never had one', async () => {
+    const stream = newStream()
+    const [withKey, withoutKey] = [profileInClear(), profileInClear()]
+    await keys.keysFor([String(withKey.data['providerId'])], { create: true })
+    await raw.append(stream, 'none', [withKey, withoutKey])
+    expect((await store.readStream(stream)).map(({ data }) => data)).toEqual([withKey.data, withoutKey.data])
+  })
+
+  it('reads as erased once its person was erased, however it is read', async () => {
+    const stream = newStream()
+    const after = await store.head()
+    const written = profileInClear()
+    const { providerId } = written.data
+    await raw.append(stream, 'none', [written])
+    await keys.erase(String(providerId))
+
+    const expected = { providerId, portrait: erased, experience: erased, strengths: erased, serviceText: erased }
+    expect((await store.readStream(stream))[0]?.data).toEqual(expected)
+    expect((await store.readAll({ after, types: null, limit: 1 })).events[0]?.data).toEqual(expected)
+    expect((await firstOf(store, after)).data).toEqual(expected)
+  })
+
+  it('reads as erased beside what was sealed in the same event', async () => {
+    const definition = (text: z.ZodType) =>
+      catalogOf({ Noted: { subject: 'who', schema: z.object({ who: z.uuid(), name: personal(z.string()), text }) } })
+    const [stream, who] = [newStream(), randomUUID()]
+    const older = withPersonalData(raw, { catalog: definition(z.string()), keys })
+    await older.append(stream, 'none', [newEvent('Noted', { who, name: 'Zoë', text: 'in clear' })])
+    const newer = withPersonalData(raw, { catalog: definition(personal(z.string())), keys })
+    expect((await newer.readStream(stream))[0]?.data).toEqual({ who, name: 'Zoë', text: 'in clear' })
+    await keys.erase(who)
+    expect((await newer.readStream(stream))[0]?.data).toEqual({ who, name: erased, text: erased })
+  })
+
+  it('reads as erased in the current version of its schema', async () => {
+    const [stream, who] = [newStream(), randomUUID()]
+    await raw.append(stream, 'none', [newEvent('Named', { who, name: 'Zoë' })])
+    const catalog = catalogOf({
+      Named: {
+        version: 2,
+        subject: 'personId',
+        schema: z.object({ personId: z.uuid(), fullName: personal(z.string()) }),
+        upcasters: { 1: ({ who: personId, name: fullName }) => ({ personId, fullName }) },
+      },
+    })
+    await keys.erase(who)
+    const current = withPersonalData(raw, { catalog, keys })
+    expect((await current.readStream(stream))[0]?.data).toEqual({ personId: who, fullName: erased })
+  })
+})
+
+describe('an event that cannot be opened', () => {
+  /** Three events in one stream, the second of which was sealed as another event. */
+  async function withForgedSecond() {
+    const [stream, origin] = [newStream(), newStream()]
+    const [first, original, third] = [coupleRegistered(), coupleRegistered(), coupleRegistered()]
+    await store.append(origin, 'none', [original])
+    const after = await store.head()
+    await store.append(stream, 'none', [first])
+    const forged = { ...original, id: randomUUID(), data: (await raw.readStream(origin))[0]?.data ?? {} }
+    await raw.append(stream, 0, [forged])
+    await store.append(stream, 1, [third])
+    return { stream, after, first, forged, third }
+  }
+
+  it('fails by its own name when a stream or a page is read', async () => {
+    const { stream, after, forged } = await withForgedSecond()
+    const named = { event: { id: forged.id, type: 'CoupleRegistered', position: expect.any(String) } }
+    await expect(store.readStream(stream)).rejects.toMatchObject(named)
+    await expect(store.readAll({ after, types: null, limit: 10 })).rejects.toMatchObject(named)
+  })
+
+  it('fails a subscription by its own name, after everything before it was delivered', async () => {
+    const { after, first, forged } = await withForgedSecond()
+    const ending = new AbortController()
+    onTestFinished(() => ending.abort())
+    const delivered: string[] = []
+    let reached = after
+    const following = async () => {
+      for await (const page of store.subscribe({ after, types: null, signal: ending.signal })) {
+        delivered.push(...page.events.map(({ id }) => id))
+        reached = page.position
+      }
+    }
+    const failure = await following().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(EventFailed)
+    expect(failure).toMatchObject({ event: { id: forged.id } })
+    expect(delivered).toEqual([first.id])
+    await expect(firstOf(store, reached)).rejects.toMatchObject({ event: { id: forged.id } })
+  })
+
+  it('fails a subscription too when not even its person can be told', async () => {
+    const stream = newStream()
+    const after = await raw.head()
+    const broken = newEvent('CoupleRegistered', { $personal: { of: 'coupleId', fields: [] } })
+    await raw.append(stream, 'none', [broken])
+    await expect(firstOf(store, after)).rejects.toMatchObject({ event: { id: broken.id } })
+  })
+})
+
 describe('keys', () => {
   it('are asked for once a page', async () => {
     const after = await store.head()
@@ -146,13 +251,31 @@ describe('keys', () => {
     expect(asked).toEqual([10])
   })
 
+  it('are asked for once a page also where older releases stored in clear', async () => {
+    const after = await store.head()
+    const profile = storedEvents().find(({ type }) => type === 'ProfileWritten')
+    const profiles = Array.from({ length: 5 }, () => newEvent('ProfileWritten', { ...profile?.data, providerId: randomUUID() }))
+    for (const written of profiles) await raw.append(newStream(), 'none', [written])
+    await store.append(newStream(), 'none', [coupleRegistered(), newEvent('PhotoRemoved', { providerId: randomUUID() })])
+    const asked: number[] = []
+    const counting: PersonKeys = {
+      keysFor(personIds, options) {
+        asked.push([...personIds].length)
+        return keys.keysFor(personIds, options)
+      },
+      erase: (personId) => keys.erase(personId),
+    }
+    await withPersonalData(raw, { catalog: eventCatalog, keys: counting }).readAll({ after, types: null, limit: 100 })
+    expect(asked).toEqual([6])
+  })
+
   it('that are missing are an error, not an erasure', async () => {
     const stream = newStream()
     const registered = coupleRegistered()
     await store.append(stream, 'none', [registered])
     await database.pool.query('DELETE FROM operational.person_keys WHERE person_id = $1', [personOf(registered)])
     const fresh = withPersonalData(raw, { catalog: eventCatalog, keys: createPersonKeys(database.pool, masterKeys) })
-    await expect(fresh.readStream(stream)).rejects.toThrow('is missing')
+    await expect(fresh.readStream(stream)).rejects.toThrow(failedBecause('is missing'))
   })
 
   it('that cannot be looked up for a moment do not end a subscription', async () => {
@@ -229,6 +352,11 @@ function coupleRegistered(): NewEvent {
 
 function personOf(registered: NewEvent): string {
   return String(registered.data['coupleId'])
+}
+
+/** An event that failed for this reason. */
+function failedBecause(reason: string) {
+  return expect.objectContaining({ name: 'EventFailed', cause: expect.objectContaining({ message: expect.stringContaining(reason) }) })
 }
 
 async function firstOf(from: EventStore, after: RecordedEvent['position']): Promise<RecordedEvent> {

@@ -1,5 +1,7 @@
+import { erased } from '../domain/event.ts'
 import { type EventCatalog, upcast } from '../domain/eventCatalog.ts'
 import type { StreamName } from '../domain/ids.ts'
+import { EventFailed } from '../platform/eventFailed.ts'
 import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
 import type {
   AppendResult,
@@ -13,7 +15,7 @@ import type {
   StreamRange,
 } from './eventStore.ts'
 import type { PersonKey, PersonKeys } from './personKeys.ts'
-import { openFields, personId, sealedPersonOf, sealedProperty, sealFields } from './sealedFields.ts'
+import { isSealed, openFields, personId, sealedPersonOf, sealedProperty, sealFields } from './sealedFields.ts'
 
 export interface PersonalDataOptions {
   readonly catalog: EventCatalog
@@ -27,7 +29,8 @@ const noKeys: Keys = new Map()
 
 /**
  * A store whose log holds personal fields only encrypted, each under the key of the person they are about; without the key they
- * read as `erased`. What was written in an older version of its schema is read in the current one.
+ * read as `erased`, as do fields that an older release stored in clear. What was written in an older version of its schema is read in
+ * the current one. An event that can't be read fails as `EventFailed`; a subscription delivers what stands before it first.
  */
 export function withPersonalData(store: EventStore, options: PersonalDataOptions): EventStore {
   return new PersonalDataStore(store, options)
@@ -63,12 +66,14 @@ class PersonalDataStore implements EventStore {
 
   async readStream(stream: StreamName, range?: StreamRange): Promise<readonly RecordedEvent[]> {
     const events = await this.#store.readStream(stream, range)
-    return this.#open(events, await this.#keysOf(events))
+    const keys = await this.#keysOf(events)
+    return events.map((event) => this.#open(event, keys))
   }
 
   async readAll(range: LogRange & { readonly limit: number }): Promise<LogPage> {
     const page = await this.#store.readAll(range)
-    return { ...page, events: this.#open(page.events, await this.#keysOf(page.events)) }
+    const keys = await this.#keysOf(page.events)
+    return { ...page, events: page.events.map((event) => this.#open(event, keys)) }
   }
 
   async *readToHead(range: LogRange): AsyncGenerator<LogPage> {
@@ -81,7 +86,7 @@ class PersonalDataStore implements EventStore {
     const retrying = { signal: range.signal, onError: this.#onError }
     for await (const page of this.#store.subscribe(range)) {
       const keys = await retryUntilAborted(() => this.#keysOf(page.events), retrying)
-      if (keys) yield { ...page, events: this.#open(page.events, keys) }
+      if (keys) yield* this.#openPage(page, keys)
     }
   }
 
@@ -111,20 +116,62 @@ class PersonalDataStore implements EventStore {
     return { field: entry.subject, personal: entry.personal, person: personId(event.data, entry.subject) }
   }
 
+  /** The keys of all persons whom the events are about, by one look-up. */
   async #keysOf(events: readonly RecordedEvent[]): Promise<Keys> {
     const persons = new Set<string>()
     for (const event of events) {
-      const person = sealedPersonOf(event.data)
-      if (person !== undefined) persons.add(person)
+      try {
+        const person = this.#personOf(event)
+        if (person !== undefined) persons.add(person)
+      } catch {
+        // It fails again, and by its own name, when it is opened.
+      }
     }
     return persons.size === 0 ? noKeys : this.#keys.keysFor(persons, { create: false })
   }
 
-  #open(events: readonly RecordedEvent[], keys: Keys): readonly RecordedEvent[] {
-    return events.map((event) => {
-      const person = sealedPersonOf(event.data)
-      return this.#upcast(event, person === undefined ? event.data : openFields(event, keyOf(person, keys)))
-    })
+  #personOf(event: RecordedEvent): string | undefined {
+    return sealedPersonOf(event.data) ?? this.#personInClear(event)
+  }
+
+  /** Whom the personal fields are about that an older release stored in clear; they are to be read until the person is erased. */
+  #personInClear(event: RecordedEvent): string | undefined {
+    const entry = this.#catalog.get(event.type)
+    if (!entry || event.metadata.version > entry.version || entry.subject === undefined || entry.personal.length === 0) return undefined
+    const { data } = this.#upcast(event, event.data)
+    return entry.personal.some((name) => name in data) ? personId(data, entry.subject) : undefined
+  }
+
+  /** A page of events; when one of them fails, first those before it, so that a follower stops right at it. */
+  *#openPage(page: LogPage, keys: Keys): Generator<LogPage> {
+    const events: RecordedEvent[] = []
+    for (const event of page.events) {
+      try {
+        events.push(this.#open(event, keys))
+      } catch (error) {
+        const last = events.at(-1)
+        if (last) yield { events, position: last.position, caughtUp: false }
+        throw error
+      }
+    }
+    yield { ...page, events }
+  }
+
+  /** @throws EventFailed */
+  #open(event: RecordedEvent, keys: Keys): RecordedEvent {
+    try {
+      const person = this.#personOf(event)
+      if (person === undefined) return this.#upcast(event, event.data)
+      const current = this.#upcast(event, isSealed(event.data) ? openFields(event, keyOf(person, keys)) : event.data)
+      return keys.get(person) === 'erased' ? this.#withoutPerson(current) : current
+    } catch (cause) {
+      throw new EventFailed(event, cause)
+    }
+  }
+
+  #withoutPerson(event: RecordedEvent): RecordedEvent {
+    const personal = (this.#catalog.get(event.type)?.personal ?? []).filter((name) => name in event.data)
+    return { ...event, data: { ...event.data, ...Object.fromEntries(personal.map((name) => [name, erased])) } }
   }
 
   #upcast(event: RecordedEvent, data: Readonly<Record<string, unknown>>): RecordedEvent {

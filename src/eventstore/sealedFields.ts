@@ -22,6 +22,11 @@ interface SealedFields {
 
 type Data = Readonly<Record<string, unknown>>
 
+/** True when the stored data hold personal fields that are encrypted. */
+export function isSealed(data: Data): boolean {
+  return data[sealedProperty] !== undefined
+}
+
 /** Whose personal fields the stored data hold; undefined when there are none. */
 export function sealedPersonOf(data: Data): string | undefined {
   const box = data[sealedProperty] as SealedFields | undefined

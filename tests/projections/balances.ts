@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { unlessErased } from '../../src/domain/event.ts'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
 import { type Columns, integer, type RowOf, shortText, uuid } from '../../src/projections/runner/columns.ts'
@@ -44,8 +45,9 @@ export function balances({ name = 'balances', version = 1, moreColumns = {}, ins
           CreditsCorrected: {
             key: ({ data }) => data.providerId,
             fold(row, { data, revision }) {
-              inspect?.(data.reason)
-              return counted(row, data.providerId, data.credits, revision, data.reason)
+              const reason = unlessErased(data.reason, '')
+              inspect?.(reason)
+              return counted(row, data.providerId, data.credits, revision, reason)
             },
           },
         },

@@ -8,8 +8,11 @@ const answered = { providerId: ProviderId, requestId: RequestId, coupleId: Coupl
 
 export const accountEvents = defineEvents({
   WelcomeCreditGranted: { schema: z.object({ providerId: ProviderId, credits: z.int().positive() }) },
-  /** An administrator put the balance right, up or down. */
-  CreditsCorrected: { schema: z.object({ providerId: ProviderId, credits: z.int(), reason: z.string().min(1) }) },
+  /** An administrator put the balance right, up or down. The reason is free text, which may tell of the provider. */
+  CreditsCorrected: {
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, credits: z.int(), reason: personal(z.string().min(1)) }),
+  },
   /** Premium begins; it lasts until an event ends it. */
   SubscriptionStarted: { schema: z.object({ providerId: ProviderId, source: z.enum(['granted', 'paid']), startedAt: z.iso.datetime() }) },
   SubscriptionEnded: { schema: z.object({ providerId: ProviderId, endedAt: z.iso.datetime() }) },

@@ -1,8 +1,9 @@
 import { defineCommand, refuse } from '../command.ts'
+import type { Unerased } from '../event.ts'
 import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
-export type AddPhoto = Extract<ProviderEvent, { type: 'PhotoAdded' }>['data']
+export type AddPhoto = Unerased<Extract<ProviderEvent, { type: 'PhotoAdded' }>['data']>
 
 /** Puts a photograph at the end of the gallery; the same one again is no second one. The caller has stored its picture. */
 export const addPhoto = defineCommand<AddPhoto, Provider, ProviderEvent>({

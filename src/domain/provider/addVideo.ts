@@ -1,8 +1,9 @@
 import { defineCommand, refuse } from '../command.ts'
+import type { Unerased } from '../event.ts'
 import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
-export type AddVideo = Extract<ProviderEvent, { type: 'VideoAdded' }>['data']
+export type AddVideo = Unerased<Extract<ProviderEvent, { type: 'VideoAdded' }>['data']>
 
 /** Puts a video at the end of the gallery; the same one again is no second one. */
 export const addVideo = defineCommand<AddVideo, Provider, ProviderEvent>({

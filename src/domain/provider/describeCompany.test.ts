@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { companyDescribed, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
-import { describeCompany } from './describeCompany.ts'
+import { type DescribeCompany, describeCompany } from './describeCompany.ts'
 
-const input = companyDescribed().data
+const input = companyDescribed().data as DescribeCompany
 
 test('a company is described', () => {
   given(providerRegistered()).when(describeCompany, input).thenEvents(companyDescribed())

@@ -1,8 +1,9 @@
 import { defineCommand, refuse } from '../command.ts'
+import type { Unerased } from '../event.ts'
 import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
-export type DescribeCompany = Extract<ProviderEvent, { type: 'CompanyDescribed' }>['data']
+export type DescribeCompany = Unerased<Extract<ProviderEvent, { type: 'CompanyDescribed' }>['data']>
 
 /** Says who the company is, where it sits, what it speaks and from what price it works. */
 export const describeCompany = defineCommand<DescribeCompany, Provider, ProviderEvent>({

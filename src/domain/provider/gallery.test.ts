@@ -1,13 +1,13 @@
 import { describe, test } from 'vitest'
 import { photoAdded, photoRemoved, providerRegistered, videoAdded, videoRemoved } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
-import { addPhoto } from './addPhoto.ts'
-import { addVideo } from './addVideo.ts'
+import { type AddPhoto, addPhoto } from './addPhoto.ts'
+import { type AddVideo, addVideo } from './addVideo.ts'
 import { removePhoto } from './removePhoto.ts'
 import { removeVideo } from './removeVideo.ts'
 
 describe('photographs', () => {
-  const [add, remove] = [photoAdded().data, photoRemoved().data]
+  const [add, remove] = [photoAdded().data as AddPhoto, photoRemoved().data]
 
   test('one is added, once', () => {
     given(providerRegistered()).when(addPhoto, add).thenEvents(photoAdded())
@@ -27,7 +27,7 @@ describe('photographs', () => {
 })
 
 describe('videos', () => {
-  const [add, remove] = [videoAdded().data, videoRemoved().data]
+  const [add, remove] = [videoAdded().data as AddVideo, videoRemoved().data]
 
   test('one is added, once', () => {
     given(providerRegistered()).when(addVideo, add).thenEvents(videoAdded())

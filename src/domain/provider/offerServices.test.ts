@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { providerRegistered, servicesOffered } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
-import { offerServices } from './offerServices.ts'
+import { type OfferServices, offerServices } from './offerServices.ts'
 
-const input = servicesOffered().data
+const input = servicesOffered().data as OfferServices
 
 test('services are offered', () => {
   given(providerRegistered()).when(offerServices, input).thenEvents(servicesOffered())

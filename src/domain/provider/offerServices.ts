@@ -1,8 +1,9 @@
 import { defineCommand, refuse } from '../command.ts'
+import type { Unerased } from '../event.ts'
 import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
-export type OfferServices = Extract<ProviderEvent, { type: 'ServicesOffered' }>['data']
+export type OfferServices = Unerased<Extract<ProviderEvent, { type: 'ServicesOffered' }>['data']>
 
 /** Replaces the list of services on offer. */
 export const offerServices = defineCommand<OfferServices, Provider, ProviderEvent>({

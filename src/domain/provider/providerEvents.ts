@@ -38,33 +38,49 @@ export const providerEvents = defineEvents({
     }),
   },
   CompanyDescribed: {
+    subject: 'providerId',
     schema: z.object({
       providerId: ProviderId,
-      name: z.string(),
-      place: RegionalPlace,
-      website: z.url().nullable(),
+      name: personal(z.string()),
+      place: personal(RegionalPlace),
+      website: personal(z.url().nullable()),
       languages: z.array(Language).min(1),
       /** Euro cents. */
       startingFrom: z.int().nonnegative().nullable(),
     }),
   },
-  ServicesOffered: { schema: z.object({ providerId: ProviderId, services: z.array(ServiceOffer).min(1) }) },
+  /** The descriptions are the provider's own words, so the list is personal as a whole. */
+  ServicesOffered: {
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, services: personal(z.array(ServiceOffer).min(1)) }),
+  },
   /** The public texts; HTML, sanitised before it was stored. */
   ProfileWritten: {
+    subject: 'providerId',
     schema: z.object({
       providerId: ProviderId,
-      portrait: z.string(),
-      experience: z.string(),
-      strengths: z.array(z.string()),
-      serviceText: z.string(),
+      portrait: personal(z.string()),
+      experience: personal(z.string()),
+      strengths: personal(z.array(z.string())),
+      serviceText: personal(z.string()),
     }),
   },
   /** A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. */
-  PhotoAdded: { schema: z.object({ providerId: ProviderId, photoId: z.uuid(), picture: z.string(), alt: z.string() }) },
+  PhotoAdded: {
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, photoId: z.uuid(), picture: personal(z.string()), alt: personal(z.string()) }),
+  },
   PhotoRemoved: { schema: z.object({ providerId: ProviderId, photoId: z.uuid() }) },
   /** A video by what its platform calls it, from which every address of it is built. */
   VideoAdded: {
-    schema: z.object({ providerId: ProviderId, videoId: z.uuid(), title: z.string(), platform: VideoPlatform, key: z.string() }),
+    subject: 'providerId',
+    schema: z.object({
+      providerId: ProviderId,
+      videoId: z.uuid(),
+      title: personal(z.string()),
+      platform: VideoPlatform,
+      key: personal(z.string()),
+    }),
   },
   VideoRemoved: { schema: z.object({ providerId: ProviderId, videoId: z.uuid() }) },
   ProviderApproved: { schema: z.object({ providerId: ProviderId }) },

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { profileWritten, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
-import { writeProfile } from './writeProfile.ts'
+import { type WriteProfile, writeProfile } from './writeProfile.ts'
 
-const input = profileWritten().data
+const input = profileWritten().data as WriteProfile
 
 test('the public texts are written', () => {
   given(providerRegistered()).when(writeProfile, input).thenEvents(profileWritten())

@@ -1,8 +1,9 @@
 import { defineCommand, refuse } from '../command.ts'
+import type { Unerased } from '../event.ts'
 import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
-export type WriteProfile = Extract<ProviderEvent, { type: 'ProfileWritten' }>['data']
+export type WriteProfile = Unerased<Extract<ProviderEvent, { type: 'ProfileWritten' }>['data']>
 
 /** Replaces the public texts. The caller has sanitised them. */
 export const writeProfile = defineCommand<WriteProfile, Provider, ProviderEvent>({

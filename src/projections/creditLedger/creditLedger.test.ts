@@ -11,6 +11,7 @@ import {
   subscriptionStarted,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { erased } from '../../domain/event.ts'
 import { creditLedger } from './creditLedger.ts'
 import { type LedgerFilter, listLedgerEntries } from './creditLedgerQueries.ts'
 
@@ -72,6 +73,11 @@ test('parts, orders and filters keep the balances', async () => {
   const [first] = newest.items
   expect((await list({ filter: { id: [first?.id ?? ''] } })).items).toEqual([first])
   expect(await list({ from: 100, to: 124 })).toEqual({ items: [], total: 5 })
+})
+
+test('the reason of a correction goes with its provider, the credits stay', async () => {
+  const { entries } = await projectTwice(creditLedger, creditsCorrected(4, { reason: erased }))
+  expect(entries).toMatchObject([{ code: 'correction', credits: 4, reason: null }])
 })
 
 test('an entry delivered twice is one entry', async () => {

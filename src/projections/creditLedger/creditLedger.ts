@@ -1,5 +1,6 @@
 import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
+import { unlessErased } from '../../domain/event.ts'
 import { integer, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
@@ -16,7 +17,7 @@ const columns = {
   /** Added, or below zero, taken. */
   credits: integer(),
   request_id: uuid().orNull(),
-  /** The administrator's reason for a correction. */
+  /** The administrator's reason for a correction; null once the provider was erased. */
   reason: text().orNull(),
 }
 export type LedgerRow = RowOf<typeof columns>
@@ -37,7 +38,7 @@ function entry(code: LedgerCode) {
         code,
         credits: creditMovement(event),
         request_id: 'requestId' in event.data ? event.data.requestId : null,
-        reason: 'reason' in event.data ? event.data.reason : null,
+        reason: 'reason' in event.data ? unlessErased(event.data.reason, null) : null,
       },
   }
 }

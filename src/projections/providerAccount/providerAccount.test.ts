@@ -70,7 +70,14 @@ test('somebody unknown has no account', async () => {
 
 test('of an erased provider the figures are left', async () => {
   const gone = providerRegistered({ firstname: erased, lastname: erased, email: erased, phone: erased })
-  expect(await accountAfter(gone, welcomeCreditGranted())).toMatchObject({ firstname: null, email: null, phone: null, credits: 1 })
+  const company = companyDescribed({ name: erased, place: erased, website: erased })
+  expect(await accountAfter(gone, company, welcomeCreditGranted())).toMatchObject({
+    firstname: null,
+    email: null,
+    phone: null,
+    companyName: null,
+    credits: 1,
+  })
 })
 
 test('nothing is counted twice', async () => {

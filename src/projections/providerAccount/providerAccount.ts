@@ -64,7 +64,10 @@ export const providerAccount: Projection = {
       key: 'provider_id',
       on: {
         ProviderRegistered: { key: ({ data }) => data.providerId, fold: (row, event) => row ?? registered(event) },
-        CompanyDescribed: { key: ({ data }) => data.providerId, fold: (row, { data }) => row && { ...row, company_name: data.name } },
+        CompanyDescribed: {
+          key: ({ data }) => data.providerId,
+          fold: (row, { data }) => row && { ...row, company_name: unlessErased(data.name, null) },
+        },
         ProviderApproved: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, approved: true } },
       },
     }),

@@ -18,10 +18,13 @@ import {
   videoAdded,
   videoRemoved,
 } from '../../../tests/setup/sampleEvents.ts'
+import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { defaultRules } from '../../domain/rules.ts'
 import { rebuild } from '../runner/rebuild.ts'
+import { cardsOf, publicProfile } from './providerCards.ts'
 import { providerDirectory } from './providerDirectory.ts'
+import { unknownProvider } from './providerRow.ts'
 import { searchProviders } from './searchProviders.ts'
 import { suggestProviders } from './suggestProviders.ts'
 
@@ -115,6 +118,41 @@ describe('the provider directory', () => {
     expect(await listed()).toEqual([true, false])
     await given(companyDescribed({ providerId: providerId(2) }))
     expect(await listed()).toEqual([true, true])
+  })
+
+  it('lists nothing of a provider that was erased', async () => {
+    const { given, rows, pool } = await projectionHarness(providerDirectory)
+    await given(
+      providerRegistered({ firstname: erased, lastname: erased, email: erased, phone: erased }),
+      companyDescribed({ name: erased, place: erased, website: erased }),
+      servicesOffered({ services: erased }),
+      profileWritten({ portrait: erased, experience: erased, strengths: erased, serviceText: erased }),
+      providerApproved(),
+      subscriptionStarted(),
+      photoAdded({ picture: erased, alt: erased }),
+      videoAdded({ title: erased, key: erased }),
+      providerSignedIn(),
+    )
+    const facts = { approved: true, premium: true, kind: 'planner', public_id: 'k7m2p9', signed_in_at: expect.any(Date) }
+    const spoken = { languages: ['fr', 'en'], language_bits: 0b11, company_price: '180000' }
+    expect(await rows('providers')).toEqual([{ ...unknownProvider(providerId()), ...facts, ...spoken, listed: false }])
+    const viewer = { language: 'fr', now: new Date('2026-11-21T10:00:00.000Z'), rules: defaultRules } as const
+    expect(await cardsOf(pool, [providerId()], viewer, { evenUnlisted: true })).toEqual([])
+    expect(await publicProfile(pool, 'k7m2p9', viewer)).toBeUndefined()
+  })
+
+  it('takes a provider off the list when the later events of it read as erased', async () => {
+    const { given, rows } = await projectionHarness(providerDirectory)
+    await given(providerRegistered(), companyDescribed(), servicesOffered(), photoAdded(), videoAdded(), providerApproved())
+    await given(
+      companyDescribed({ name: erased, place: erased, website: erased }),
+      servicesOffered({ services: erased }),
+      photoAdded({ picture: erased, alt: erased }),
+      videoAdded({ title: erased, key: erased }),
+    )
+    const { city, name, slug, terms, cell, x } = unknownProvider(providerId())
+    const gone = { city, name, slug, terms, cell, x, services: [], photos: [], videos: [], offered_bits: 0 }
+    expect(await rows('providers')).toMatchObject([{ ...gone, listed: false }])
   })
 
   it('knows that a provider is Premium though its account speaks first', async () => {

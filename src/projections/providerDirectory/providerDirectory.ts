@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { isErased, unlessErased } from '../../domain/event.ts'
 import { languages } from '../../domain/locale.ts'
+import type { RegionalPlace } from '../../domain/place.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
@@ -24,15 +26,21 @@ const providers = projectedTable({
       fold: (row, { data: { publicId, kind } }, id) => published({ ...known(row, id), public_id: publicId, kind }),
     },
     CompanyDescribed: { key, fold: (row, { data }, id) => published(withCompany(known(row, id), data)) },
-    ServicesOffered: { key, fold: (row, { data }, id) => published(withServices(known(row, id), data.services)) },
+    ServicesOffered: { key, fold: (row, { data }, id) => published(withServices(known(row, id), unlessErased(data.services, []))) },
     ProfileWritten: {
       key,
-      fold: (row, { data: { portrait, experience, strengths, serviceText } }, id) =>
-        published({ ...known(row, id), portrait, experience, strengths, service_text: serviceText }),
+      fold: (row, { data }, id) =>
+        published({
+          ...known(row, id),
+          portrait: unlessErased(data.portrait, ''),
+          experience: unlessErased(data.experience, ''),
+          strengths: unlessErased(data.strengths, []),
+          service_text: unlessErased(data.serviceText, ''),
+        }),
     },
-    PhotoAdded: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, [data]) },
+    PhotoAdded: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, photoOf(data)) },
     PhotoRemoved: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, []) },
-    VideoAdded: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, [data]) },
+    VideoAdded: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, videoOf(data)) },
     VideoRemoved: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, []) },
     ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
     CircleJoined: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: true }) },
@@ -58,16 +66,20 @@ function known(row: ProviderRow | undefined, providerId: string): ProviderRow {
 
 // What has the id goes and what is added comes last, so that an event that comes twice adds it once.
 function withPhotos(row: ProviderRow, its: string, added: readonly Photo[]): ProviderRow {
-  const photos = [...row.photos.filter(({ photoId }) => photoId !== its), ...added]
-  return { ...row, photos: photos.map(({ photoId, picture, alt }) => ({ photoId, picture, alt })) }
+  return { ...row, photos: [...row.photos.filter(({ photoId }) => photoId !== its), ...added] }
 }
 
 function withVideos(row: ProviderRow, its: string, added: readonly Video[]): ProviderRow {
-  const videos = [...row.videos.filter(({ videoId }) => videoId !== its), ...added]
-  return {
-    ...row,
-    videos: videos.map((video) => ({ videoId: video.videoId, title: video.title, platform: video.platform, key: video.key })),
-  }
+  return { ...row, videos: [...row.videos.filter(({ videoId }) => videoId !== its), ...added] }
+}
+
+/** The photograph; none once its provider was erased. */
+function photoOf({ photoId, picture, alt }: RecordedOf<'PhotoAdded'>['data']): readonly Photo[] {
+  return isErased(picture) || isErased(alt) ? [] : [{ photoId, picture, alt }]
+}
+
+function videoOf({ videoId, title, platform, key: itsKey }: RecordedOf<'VideoAdded'>['data']): readonly Video[] {
+  return isErased(title) || isErased(itsKey) ? [] : [{ videoId, title, platform, key: itsKey }]
 }
 
 // Only who is listed is searched, so the terms of the others are not worked out.
@@ -81,25 +93,36 @@ function withCompany(
   row: ProviderRow,
   { name, place, languages: spoken, startingFrom }: RecordedOf<'CompanyDescribed'>['data'],
 ): ProviderRow {
+  const company = unlessErased(name, null)
   return {
     ...row,
-    name,
-    slug: slugOf(name),
-    name_words: ` ${wordsOf(name).join(' ')} `,
-    city: place.city,
-    city_words: ` ${wordsOf(place.city).join(' ')} `,
-    zip_code: place.zipCode,
-    country: place.country,
-    region: place.region || null,
-    region_slug: slugOf(place.region ?? ''),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    ...onUnitSphere(place),
-    cell: cellOf(place),
+    name: company,
+    slug: company === null ? null : slugOf(company),
+    name_words: wordsColumn(company),
+    ...placeColumns(unlessErased(place, null)),
     languages: spoken,
     language_bits: bitsOf(languages, spoken),
     company_price: startingFrom,
   }
+}
+
+function placeColumns(place: RegionalPlace | null) {
+  return {
+    city: place?.city ?? null,
+    city_words: wordsColumn(place?.city ?? null),
+    zip_code: place?.zipCode ?? null,
+    country: place?.country ?? null,
+    region: place?.region || null,
+    region_slug: slugOf(place?.region ?? ''),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    ...(place ? onUnitSphere(place) : { x: null, y: null, z: null }),
+    cell: place ? cellOf(place) : null,
+  }
+}
+
+function wordsColumn(text: string | null): string {
+  return ` ${wordsOf(text ?? '').join(' ')} `
 }
 
 function withServices(row: ProviderRow, services: readonly ServiceOffer[]): ProviderRow {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice } from '../../../tests/projections/projectionHarness.ts'
+import { unlessErased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import type { ProviderId } from '../../domain/ids.ts'
 import { bigInteger, boolean, day, double, integer, json, newRowOf, text, texts, time, uuid } from './columns.ts'
@@ -38,9 +39,9 @@ const everyType: Projection = {
           fold: (row, { data, metadata }) =>
             row && {
               ...row,
-              note: data.reason,
-              facts: { said: data.reason, list: [1, null, { deep: 'ä' }] },
-              tags: [data.reason, 'a "b" \\ c', null],
+              note: unlessErased(data.reason, null),
+              facts: { said: unlessErased(data.reason, ''), list: [1, null, { deep: 'ä' }] },
+              tags: [unlessErased(data.reason, ''), 'a "b" \\ c', null],
               at: metadata.time,
               day: '2027-02-28',
               big: 9_007_199_254_740_991,
