@@ -78,7 +78,8 @@ class PersonalDataStore implements EventStore {
 
   async *readToHead(range: LogRange): AsyncGenerator<LogPage> {
     for await (const page of this.#store.readToHead(range)) {
-      yield { ...page, events: this.#open(page.events, await this.#keysOf(page.events)) }
+      const keys = await this.#keysOf(page.events)
+      yield { ...page, events: page.events.map((event) => this.#open(event, keys)) }
     }
   }
 
