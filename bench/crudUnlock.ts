@@ -22,7 +22,7 @@ export function crudUnlockRoute(pool: Pool): Route {
     api.post(
       '/api/pro/crud-requests/:id/unlock',
       {
-        config: { access: ['provider'] },
+        config: { access: { as: 'provider' } },
         schema: {
           params: z.object({ id: RequestId }),
           response: { 200: z.object({ id: z.string(), status: z.literal('unlocked'), paidWith: z.string(), credits: z.number() }) },

@@ -1,13 +1,23 @@
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AdminCapability } from '../operational/tokens.ts'
 import type { Projection } from '../projections/runner/projection.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
 /** The kinds of people who sign in; each has its own session and cookies. */
 export type Role = 'couple' | 'provider' | 'admin'
 
-/** Who may call a route: anybody, or somebody signed in with one of the roles. */
-export type Access = 'public' | readonly Role[]
+/** Who may call a route, and with what. */
+export interface Access {
+  /** `visitor`: anybody, signed in or not. Otherwise somebody signed in as this, or as one of these. */
+  readonly as: 'visitor' | Role | readonly Role[]
+  /** What an administrator must be allowed to do. */
+  readonly can?: AdminCapability
+  /** What the id in the call names belongs to somebody: anybody else's is answered as one that does not exist, with 404. */
+  readonly owns?: 'project' | 'request'
+  /** Default: `allowed` where the route only reads, `refused` where it changes something. */
+  readonly whileImpersonating?: 'allowed' | 'refused'
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,6 +25,8 @@ declare module 'fastify' {
     access?: Access
     /** The read models the route answers from: it waits until they have reached `X-Min-Position`. */
     reads?: readonly Projection[]
+    /** A POST that changes nothing: a search whose question does not fit into an address. */
+    onlyReads?: boolean
   }
 }
 

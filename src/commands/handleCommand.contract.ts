@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RewrittenStore } from '../../tests/setup/rewrittenStore.ts'
 import { context, handlerOn, UnlockingWorld } from '../../tests/setup/unlockingWorld.ts'
-import { type Account, account, accountStream } from '../domain/account/account.ts'
+import { account, accountStream } from '../domain/account/account.ts'
 import type { AccountEvent } from '../domain/account/accountEvents.ts'
 import { unlockRequest } from '../domain/account/unlockRequest.ts'
 import { defineCommand } from '../domain/command.ts'
@@ -73,10 +73,9 @@ export function describeCommandHandlerContract(name: string, openStore: () => Pr
       ['that the catalogue does not know', { type: 'NeverHeardOf', data: {} }, 'not in the catalogue'],
     ])('writes no event %s', async (_case, event, why) => {
       const { here, store, providerId, accountStream: stream } = newWorld()
-      const wrong = defineCommand<{ readonly providerId: ProviderId }, Account, AccountEvent>({
+      const wrong = defineCommand(account)({
         name: 'wrong',
-        aggregate: account,
-        stream: (input) => accountStream(input.providerId),
+        stream: (input: { readonly providerId: ProviderId }) => accountStream(input.providerId),
         decide: () => [event as unknown as AccountEvent],
       })
       await expect(here.handle(wrong, { providerId }, context())).rejects.toThrow(why)

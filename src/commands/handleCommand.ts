@@ -28,12 +28,12 @@ export interface Accepted<State, Event extends DomainEvent> {
   readonly position: Position
 }
 
-export interface Refused extends Refusal {
+export interface Refused<Code extends string = string> extends Refusal<Code> {
   readonly accepted: false
   readonly position: Position
 }
 
-export type Outcome<State, Event extends DomainEvent> = Accepted<State, Event> | Refused
+export type Outcome<State, Event extends DomainEvent, Code extends string = string> = Accepted<State, Event> | Refused<Code>
 
 /** The same idempotency key came with another body (422). */
 export class IdempotencyKeyReused extends Error {
@@ -89,11 +89,11 @@ export class CommandHandler {
    * Carries a command out once, however often it is given under its id.
    * @throws IdempotencyKeyReused, TooContended, WrittenByNewerRelease, and what the store throws
    */
-  handle<Input, State, Event extends DomainEvent>(
-    command: Command<Input, State, Event, StreamReads<Input>>,
+  handle<Input, State, Event extends DomainEvent, Code extends string>(
+    command: Command<Input, State, Event, StreamReads<Input>, Code>,
     input: Input,
     context: CommandContext,
-  ): Promise<Outcome<State, Event>> {
+  ): Promise<Outcome<State, Event, Code>> {
     const stream = command.stream(input)
     return this.#queue.run(stream, () => this.#decideAndAppend(command, stream, input, context))
   }
@@ -112,12 +112,12 @@ export class CommandHandler {
     this.#cache.clear()
   }
 
-  async #decideAndAppend<Input, State, Event extends DomainEvent>(
-    command: Command<Input, State, Event, StreamReads<Input>>,
+  async #decideAndAppend<Input, State, Event extends DomainEvent, Code extends string>(
+    command: Command<Input, State, Event, StreamReads<Input>, Code>,
     stream: StreamName,
     input: Input,
     context: CommandContext,
-  ): Promise<Outcome<State, Event>> {
+  ): Promise<Outcome<State, Event, Code>> {
     for (let attempt = 0; attempt < attempts; attempt++) {
       // A state out of the cache may be old: nothing is refused, and no race lost twice, on what was not just read.
       const cached = attempt === 0 ? this.#cache.get(stream, command.aggregate) : undefined

@@ -11,10 +11,9 @@ import type { ProviderId } from '../domain/ids.ts'
 import { RevisionConflict } from '../eventstore/eventStore.ts'
 import { type Outcome, TooContended } from './handleCommand.ts'
 
-const endPremium = defineCommand<{ readonly providerId: ProviderId }, Account, AccountEvent>({
+const endPremium = defineCommand(account)({
   name: 'endPremium',
-  aggregate: account,
-  stream: (input) => accountStream(input.providerId),
+  stream: (input: { readonly providerId: ProviderId }) => accountStream(input.providerId),
   decide: ({ providerId }, _state, { now }) => [{ type: 'SubscriptionEnded', data: { providerId, endedAt: now.toISOString() } }],
 })
 

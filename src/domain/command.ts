@@ -8,16 +8,17 @@ export interface Aggregate<State, Event extends DomainEvent> {
   evolve(state: State, event: Event): State
 }
 
-/** A command was understood and not accepted; `code` is stable and from the specifications' catalogues. */
-export interface Refusal {
-  readonly refused: string
+/** A command was understood and not accepted. `refused` is one of the codes that the command declares; they are stable. */
+export interface Refusal<Code extends string = string> {
+  readonly refused: Code
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
 /** What follows from a command: facts to record (none when there is nothing to change), or a refusal. */
-export type Decision<Event extends DomainEvent> = readonly Event[] | Refusal
+export type Decision<Event extends DomainEvent, Code extends string = string> = readonly Event[] | Refusal<Code>
 
-export function refuse(code: string, detail?: Readonly<Record<string, unknown>>): Refusal {
+/** @param code one that the command declares in `refusals`; any other does not compile */
+export function refuse<const Code extends string>(code: Code, detail?: Readonly<Record<string, unknown>>): Refusal<Code> {
   return detail === undefined ? { refused: code } : { refused: code, detail }
 }
 
@@ -44,12 +45,20 @@ type StatesOf<Reads> = { readonly [K in keyof Reads]: Reads[K] extends { aggrega
 /**
  * One intent: which stream it concerns and what follows from it. `decide` is pure: no I/O, no clock, no random id.
  */
-export interface Command<Input, State, Event extends DomainEvent, Reads extends StreamReads<Input> = StreamReads<Input>> {
+export interface Command<
+  Input,
+  State,
+  Event extends DomainEvent,
+  Reads extends StreamReads<Input> = StreamReads<Input>,
+  Code extends string = string,
+> {
   readonly name: string
   readonly aggregate: Aggregate<State, Event>
   stream(input: Input): StreamName
   readonly reads: Reads
-  decide(input: Input, state: State, context: DecisionContext<StatesOf<Reads>>): Decision<Event>
+  /** Every reason for which `decide` may refuse, in snake_case. A route maps each of them to an answer. */
+  readonly refusals: readonly Code[]
+  decide(input: Input, state: State, context: DecisionContext<StatesOf<Reads>>): Decision<Event, Code>
 }
 
 /** Most commands look at their own stream alone. */
@@ -58,9 +67,21 @@ type NoReads = Readonly<Record<string, never>>
 /** A command of whatever aggregate, where only its being one matters. */
 export type AnyCommand<Input = unknown> = Command<Input, unknown, DomainEvent, StreamReads<Input>>
 
-/** Declares a command; `reads` may be left out when no other stream is looked at. */
-export function defineCommand<Input, State, Event extends DomainEvent, const Reads extends StreamReads<Input> = NoReads>(
-  command: Omit<Command<Input, State, Event, Reads>, 'reads'> & { readonly reads?: Reads },
-): Command<Input, State, Event, Reads> {
-  return { ...command, reads: command.reads ?? ({} as Reads) }
+/**
+ * Declares a command on streams of one aggregate: `defineCommand(account)({ name, stream, decide })`. `reads` may be left out when no
+ * other stream is looked at, `refusals` when nothing is ever refused. The type of the input is that of `stream`'s parameter.
+ */
+export function defineCommand<State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>) {
+  return <Input, const Reads extends StreamReads<Input> = NoReads, const Code extends string = never>(command: {
+    readonly name: string
+    stream(input: Input): StreamName
+    readonly reads?: Reads
+    readonly refusals?: readonly Code[]
+    decide(input: Input, state: State, context: DecisionContext<StatesOf<Reads>>): Decision<Event, NoInfer<Code>>
+  }): Command<Input, State, Event, Reads, Code> => ({
+    ...command,
+    aggregate,
+    reads: command.reads ?? ({} as Reads),
+    refusals: command.refusals ?? [],
+  })
 }

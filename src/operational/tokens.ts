@@ -8,18 +8,29 @@ import { createRevokedSessions } from './revokedSessions.ts'
 const sessionRoles = ['couple', 'provider', 'admin'] as const
 export type SessionRole = (typeof sessionRoles)[number]
 
+const adminCapabilities = ['impersonate', 'moderate', 'finance', 'administer'] as const
+/** What an administrator may do beyond reading. */
+export type AdminCapability = (typeof adminCapabilities)[number]
+
 /** Whom an access token speaks for. */
-interface AccessClaims {
+export interface AccessClaims {
   readonly role: SessionRole
   /** Couple, provider or administrator id. */
   readonly id: string
   /** The session it was issued in. */
   readonly sessionId: string
+  /** The administrator that acts as this person; undefined when it is the person itself. */
+  readonly impersonator: string | undefined
+  /** What an administrator may do; empty for others. */
+  readonly capabilities: readonly AdminCapability[]
 }
 
+/** What a token is issued for: a person itself unless an impersonator is named. */
+export type NewClaims = Omit<AccessClaims, 'impersonator' | 'capabilities'> & Partial<Pick<AccessClaims, 'impersonator' | 'capabilities'>>
+
 export interface Tokens {
-  /** An access token, good for the minutes of the rules. */
-  signAccess(claims: AccessClaims): Promise<string>
+  /** An access token, good for the minutes of the rules unless it ends at another time. */
+  signAccess(claims: NewClaims, expiresAt?: Date): Promise<string>
   /** Whom the token speaks for; null when it is malformed, forged, expired, or its session was revoked. */
   verifyAccess(token: string): Promise<AccessClaims | null>
   /** Whom the token spoke for, its session revoked or not; null when it is malformed, forged or expired. */
@@ -38,11 +49,21 @@ export interface TokensOptions {
 }
 
 const algorithm = 'HS256'
-const Payload = z.object({ sub: z.uuid(), kind: z.enum(sessionRoles), sid: z.uuid(), exp: z.number() })
+const Payload = z.object({
+  sub: z.uuid(),
+  kind: z.enum(sessionRoles),
+  sid: z.uuid(),
+  exp: z.number(),
+  act: z.object({ sub: z.uuid() }).optional(),
+  can: z.array(z.enum(adminCapabilities)).optional(),
+})
 /** Verifying costs 50 µs and a page's calls carry the same token: what was verified is remembered until it expires. */
 const rememberedTokens = 10_000
 
-/** Access tokens: JWT, HS256, claims `sub`, `kind` and `sid`. */
+/**
+ * Access tokens: JWT, HS256, claims `sub`, `kind` and `sid`; `act` names the administrator that acts as the person (RFC 8693), `can`
+ * what an administrator may do. Tokens without the last two are those of persons themselves.
+ */
 export async function createTokens({ database, tokenKey, rules, now = () => new Date() }: TokensOptions): Promise<Tokens> {
   const key = await webcrypto.subtle.importKey('raw', Uint8Array.from(tokenKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -54,8 +75,8 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
   async function verify(token: string) {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now() })
-      const { sub, kind, sid, exp } = Payload.parse(payload)
-      return { claims: { role: kind, id: sub, sessionId: sid }, expiresAt: exp * 1000 }
+      const { sub, kind, sid, exp, act, can = [] } = Payload.parse(payload)
+      return { claims: { role: kind, id: sub, sessionId: sid, impersonator: act?.sub, capabilities: can }, expiresAt: exp * 1000 }
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
       throw error
@@ -63,13 +84,18 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
   }
 
   return {
-    signAccess({ role, id, sessionId }) {
+    signAccess({ role, id, sessionId, impersonator, capabilities = [] }, expiresAt) {
       const issuedAt = Math.floor(now().getTime() / 1000)
-      return new SignJWT({ kind: role, sid: sessionId })
+      return new SignJWT({
+        kind: role,
+        sid: sessionId,
+        ...(impersonator === undefined ? {} : { act: { sub: impersonator } }),
+        ...(capabilities.length === 0 ? {} : { can: capabilities }),
+      })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(id)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + rules.session.accessMinutes * 60)
+        .setExpirationTime(expiresAt ?? issuedAt + rules.session.accessMinutes * 60)
         .sign(key)
     },
 

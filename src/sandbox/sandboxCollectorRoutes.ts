@@ -7,7 +7,7 @@ const kept = 1000
  * and shows it at the same addresses with `.json`, the newest first, until the next start.
  */
 export const sandboxCollectorRoutes: FastifyPluginAsync = async (app) => {
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  const options = { config: { access: { as: 'visitor' } }, schema: { hide: true } } as const
   for (const kind of ['analytics', 'failures']) {
     const letters: { readonly receivedAt: string; readonly letter: unknown }[] = []
     app.post<{ Body: string }>(`/sandbox/${kind}`, options, (request, reply) => {

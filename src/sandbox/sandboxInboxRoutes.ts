@@ -21,7 +21,7 @@ const contentPolicy =
 /** Where people (`/sandbox/inbox`) and programs (`/sandbox/inbox.json`) read what the sandbox received. */
 export function sandboxInboxRoutes(messages: SandboxMessages): FastifyPluginAsync {
   return async (app) => {
-    const options = { config: { access: 'public' }, schema: { hide: true } } as const
+    const options = { config: { access: { as: 'visitor' } }, schema: { hide: true } } as const
     const [style, script] = await Promise.all(['inbox.css', 'inbox.js'].map((name) => readFile(new URL(`assets/${name}`, import.meta.url))))
 
     app.get('/sandbox/inbox', options, async (request, reply) => {

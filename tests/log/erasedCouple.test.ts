@@ -167,9 +167,9 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
 
   // Nothing is decided for it any more, and what is written of it all the same is written without it.
   const late = { projectId: randomUUID() as ProjectId, coupleId, country: 'FR', details } as const
-  expect(await commands.handle(saveProject, late, context())).toMatchObject({ refused: 'account-deleted' })
+  expect(await commands.handle(saveProject, late, context())).toMatchObject({ refused: 'account_deleted' })
   const profile = { coupleId, email: person.email, home: place, locale: 'fr-FR' }
-  expect(await commands.handle(updateProfile, profile, context())).toMatchObject({ refused: 'couple-not-found' })
+  expect(await commands.handle(updateProfile, profile, context())).toMatchObject({ refused: 'couple_not_found' })
   const belated = {
     ...details,
     requestId: randomUUID() as RequestId,

@@ -17,8 +17,8 @@ export interface Circumstances<Reads> {
 /** Tells what a command decides: `given(history).when(command, input).thenEvents(facts)` or `.thenRefused(code)`. */
 export function given(...history: readonly AllianceEvent[]) {
   return {
-    when<Input, State, Event extends DomainEvent, Reads extends StreamReads<Input>>(
-      command: Command<Input, State, Event, Reads>,
+    when<Input, State, Event extends DomainEvent, Reads extends StreamReads<Input>, Code extends string>(
+      command: Command<Input, State, Event, Reads, Code>,
       input: Input,
       { now = presentTime, rules = defaultRules, seen = {} }: Circumstances<Reads> = {},
     ) {
@@ -40,7 +40,7 @@ export function given(...history: readonly AllianceEvent[]) {
         thenNothing() {
           expect(decision).toEqual([])
         },
-        thenRefused(code: string, detail?: Readonly<Record<string, unknown>>) {
+        thenRefused(code: Code, detail?: Readonly<Record<string, unknown>>) {
           expect(decision).toEqual(detail === undefined ? { refused: code } : { refused: code, detail })
         },
         /** The state afterwards, for what is worth saying of it itself. */

@@ -23,7 +23,7 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings }: Ap
     const number = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
     return number > 0 ? publicAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile }) : []
   }
-  const options = { config: { access: 'public', reads: [providerDirectory] }, schema: { hide: true } } as const
+  const options = { config: { access: { as: 'visitor' }, reads: [providerDirectory] }, schema: { hide: true } } as const
 
   app.get('/robots.txt', options, (_request, reply) =>
     reply

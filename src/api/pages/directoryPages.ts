@@ -17,17 +17,21 @@ const services: ReadonlySet<string> = new Set(serviceTypes)
 export function addDirectoryPages(app: FastifyInstance, pages: CouplePages, dependencies: ApiDependencies): void {
   const shelf = directoryShelf(dependencies)
   for (const route of ['/planners', '/planners/:country', '/planners/:country/:first', '/planners/:country/:first/:second']) {
-    app.get(route, { config: { access: 'public', reads: [providerDirectory] }, schema: { hide: true } }, async (request, reply) => {
-      const query = DirectoryQuery.safeParse({ ...shelfOf(request.params), ...Turned.safeParse(request.query).data })
-      const page = query.success ? await shelf(request, query.data) : undefined
-      if (!page) return pages.sendNotFound(request, reply)
-      const path = pathOf(request)
-      return pages.send(request, reply, {
-        presets: [[['directory', path, page.page, request.language], page]],
-        head: directoryHead(page, path, dependencies.settings.publicUrl),
-        address: page.page > 1 ? `${path}?page=${page.page}` : path,
-      })
-    })
+    app.get(
+      route,
+      { config: { access: { as: 'visitor' }, reads: [providerDirectory] }, schema: { hide: true } },
+      async (request, reply) => {
+        const query = DirectoryQuery.safeParse({ ...shelfOf(request.params), ...Turned.safeParse(request.query).data })
+        const page = query.success ? await shelf(request, query.data) : undefined
+        if (!page) return pages.sendNotFound(request, reply)
+        const path = pathOf(request)
+        return pages.send(request, reply, {
+          presets: [[['directory', path, page.page, request.language], page]],
+          head: directoryHead(page, path, dependencies.settings.publicUrl),
+          address: page.page > 1 ? `${path}?page=${page.page}` : path,
+        })
+      },
+    )
   }
 }
 

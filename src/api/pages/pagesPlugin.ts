@@ -17,8 +17,8 @@ import { fillPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage
 import { addProviderPages } from './providerPages.ts'
 
 const yearSeconds = 365 * 86_400
-const page = { access: 'public' } as const
-const file = { access: 'public', rateLimit: false } as const
+const page = { access: { as: 'visitor' } } as const
+const file = { access: { as: 'visitor' }, rateLimit: false } as const
 
 /**
  * The two web apps: their files, the couple app's pages, drawn here for visitors, and the office's. Every other address is the not-found page

@@ -22,7 +22,7 @@ export function addProviderPages(app: FastifyInstance, pages: CouplePages, depen
   for (const kind of ['planner', 'venue']) {
     app.get(
       `/${kind}/:name`,
-      { config: { access: 'public', reads: [providerDirectory, providerReviews] }, schema: { hide: true } },
+      { config: { access: { as: 'visitor' }, reads: [providerDirectory, providerReviews] }, schema: { hide: true } },
       async (request, reply) => {
         const { name } = Params.parse(request.params)
         const card = await profile(request, publicIdOf.exec(name)?.[0] ?? '')

@@ -38,6 +38,7 @@ export const commandContext = fp<{ readonly secrets: Secrets }>(
       const route = `${this.method} ${this.routeOptions.url ?? ''} ${part}`
       return {
         actor,
+        ...(this.session?.impersonator === undefined ? {} : { impersonator: `admin:${this.session.impersonator}` }),
         correlationId: this.id,
         commandId: key === undefined ? (randomUUID() as CommandId) : deriveCommandId(actor, route, key),
         ...(key === undefined ? {} : { bodyHash: keyedHash(secrets.bodyKey, `${this.url}\n${this.bodyText}`) }),

@@ -20,9 +20,9 @@ export const openapi = fp(
       transform: (route) => {
         const { access } = route.route.config ?? {}
         const { schema, url } = jsonSchemaTransform(route)
-        return access === 'public' || access === undefined
+        return access === undefined || access.as === 'visitor'
           ? { schema, url }
-          : { schema: { ...schema, security: [{ bearer: [] }, { cookie: [] }], description: describe(schema, access) }, url }
+          : { schema: { ...schema, security: [{ bearer: [] }, { cookie: [] }], description: describe(schema, [access.as].flat()) }, url }
       },
     })
     await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true } })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Tokens } from '../../operational/tokens.ts'
+import type { AdminCapability, Tokens } from '../../operational/tokens.ts'
 import type { Role } from '../route.ts'
 
 /** A signed-in person, as its access token says. */
@@ -11,6 +11,10 @@ export interface Session {
   /** The session (refresh family) the token belongs to. */
   readonly sessionId: string
   readonly via: 'cookie' | 'bearer'
+  /** The administrator that acts as this person; undefined when it is the person itself. */
+  readonly impersonator: string | undefined
+  /** What an administrator may do; empty for others. */
+  readonly capabilities: readonly AdminCapability[]
 }
 
 declare module 'fastify' {
@@ -45,7 +49,7 @@ async function readSession(request: FastifyRequest, tokens: Tokens): Promise<Ses
     return claims && { ...claims, via: 'bearer' }
   }
   const { access } = request.routeOptions.config
-  const roles: readonly Role[] = access === undefined || access === 'public' ? ['couple', 'provider', 'admin'] : access
+  const roles: readonly Role[] = access === undefined || access.as === 'visitor' ? ['couple', 'provider', 'admin'] : [access.as].flat()
   for (const role of roles) {
     const cookie = request.cookies[accessCookies[role]]
     const claims = cookie === undefined ? null : await tokens.verifyAccess(cookie)

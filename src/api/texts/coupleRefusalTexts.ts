@@ -104,7 +104,10 @@ const texts = {
   },
 } satisfies Readonly<Record<string, Text>>
 
-/** The text for an `error_slug`; the slug itself where the specification wants that: 'no-message', 'already-sent'. */
-export function coupleRefusalText(slug: string, language: Language): string {
-  return (texts as Readonly<Record<string, Text>>)[slug]?.[language] ?? slug
+/** Every `error_slug` of the couple side's business refusals. The specification wants the last two to be their own text. */
+export type CoupleRefusalSlug = keyof typeof texts | 'no-message' | 'already-sent'
+
+/** The text for an `error_slug`. */
+export function coupleRefusalText(slug: CoupleRefusalSlug, language: Language): string {
+  return slug === 'no-message' || slug === 'already-sent' ? slug : texts[slug][language]
 }

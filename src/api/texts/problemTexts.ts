@@ -20,6 +20,15 @@ const texts: Readonly<Record<string, Text>> = {
     es: 'Su sesión ha caducado. Vuelva a iniciar sesión.',
     pt: 'A sessão expirou. Inicie sessão novamente, por favor.',
   },
+  refused_while_impersonating: {
+    fr: 'Cette action est réservée à la personne elle-même.',
+    en: 'Only the person itself can do this.',
+    nl: 'Dit kan alleen de persoon zelf doen.',
+    de: 'Das kann nur die Person selbst tun.',
+    it: 'Solo la persona stessa può farlo.',
+    es: 'Solo la propia persona puede hacerlo.',
+    pt: 'Só a própria pessoa o pode fazer.',
+  },
   access_denied: {
     fr: 'Vous n’avez pas accès à cette page.',
     en: 'You do not have access to this.',

@@ -1,7 +1,7 @@
 import type { Text } from './text.ts'
 
 /** Why a provider cannot do with a request what it wanted to, by the code of the refusal. */
-export const requestRefusalTexts: Readonly<Record<string, Text>> = {
+export const requestRefusalTexts = {
   request_not_found: {
     fr: 'Cette demande n’existe pas.',
     en: 'There is no such request.',
@@ -74,4 +74,6 @@ export const requestRefusalTexts: Readonly<Record<string, Text>> = {
     es: 'Indique el motivo en la nota.',
     pt: 'Indique o motivo na nota.',
   },
-}
+} satisfies Readonly<Record<string, Text>>
+
+export type RequestRefusalCode = keyof typeof requestRefusalTexts

@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
-import { type Account, account, accountStream } from './account.ts'
-import type { AccountEvent } from './accountEvents.ts'
+import { account, accountStream } from './account.ts'
 
 export interface CorrectCredits {
   readonly providerId: ProviderId
@@ -11,10 +10,10 @@ export interface CorrectCredits {
 }
 
 /** An administrator's correction of the ledger, with its reason. */
-export const correctCredits = defineCommand<CorrectCredits, Account, AccountEvent>({
+export const correctCredits = defineCommand(account)({
   name: 'correctCredits',
-  aggregate: account,
-  stream: (input) => accountStream(input.providerId),
+  stream: (input: CorrectCredits) => accountStream(input.providerId),
+  refusals: ['reason_required', 'balance_below_zero'],
   decide({ providerId, credits, reason }, state) {
     if (!reason.trim()) return refuse('reason_required')
     if (credits === 0) return []

@@ -1,6 +1,6 @@
 import { defineCommand } from '../command.ts'
 import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
-import { type Account, account, accountStream } from './account.ts'
+import { account, accountStream } from './account.ts'
 import type { AccountEvent } from './accountEvents.ts'
 
 export interface RecordClosure {
@@ -15,10 +15,9 @@ export interface RecordClosure {
  * Tells the account that a couple has found its planner. An unlock that came before stands and was worth its credit: the couple was
  * still looking, and took nothing back. One that came between the couple's word and this gets its credit back; a later one is refused.
  */
-export const recordClosure = defineCommand<RecordClosure, Account, AccountEvent>({
+export const recordClosure = defineCommand(account)({
   name: 'recordClosure',
-  aggregate: account,
-  stream: (input) => accountStream(input.providerId),
+  stream: (input: RecordClosure) => accountStream(input.providerId),
   decide({ providerId, requestId, coupleId, closedAt }, state) {
     const answer = state.answers.get(requestId)
     if (answer && (answer.kind !== 'unlocked' || answer.over)) return []

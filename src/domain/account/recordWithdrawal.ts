@@ -1,6 +1,6 @@
 import { defineCommand } from '../command.ts'
 import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
-import { type Account, account, accountStream } from './account.ts'
+import { account, accountStream } from './account.ts'
 import type { AccountEvent } from './accountEvents.ts'
 
 export interface RecordWithdrawal {
@@ -14,10 +14,9 @@ export interface RecordWithdrawal {
  * Tells the account that a request was withdrawn. An unlock that came first stands, and its credit comes back when the couple
  * withdrew within the guarantee's days; an unlock that comes later is refused. A rejected request has no answer left to change.
  */
-export const recordWithdrawal = defineCommand<RecordWithdrawal, Account, AccountEvent>({
+export const recordWithdrawal = defineCommand(account)({
   name: 'recordWithdrawal',
-  aggregate: account,
-  stream: (input) => accountStream(input.providerId),
+  stream: (input: RecordWithdrawal) => accountStream(input.providerId),
   decide(input, state, { rules }) {
     const { providerId, requestId, coupleId, withdrawnAt } = input
     const answer = state.answers.get(requestId)

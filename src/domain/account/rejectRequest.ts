@@ -2,8 +2,7 @@ import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId, RequestId } from '../ids.ts'
 import type { RejectionReason } from '../referenceValues.ts'
 import { request, requestStream } from '../request/request.ts'
-import { type Account, account, accountStream } from './account.ts'
-import type { AccountEvent } from './accountEvents.ts'
+import { account, accountStream } from './account.ts'
 
 export interface RejectRequest {
   readonly providerId: ProviderId
@@ -16,11 +15,11 @@ export interface RejectRequest {
 const reads = { request: { aggregate: request, stream: (input: RejectRequest) => requestStream(input.requestId) } }
 
 /** Turns a request down, for good: a rejected one can't be unlocked, an unlocked one can't be rejected. */
-export const rejectRequest = defineCommand<RejectRequest, Account, AccountEvent, typeof reads>({
+export const rejectRequest = defineCommand(account)({
   name: 'rejectRequest',
-  aggregate: account,
-  stream: (input) => accountStream(input.providerId),
+  stream: (input: RejectRequest) => accountStream(input.providerId),
   reads,
+  refusals: ['request_not_found', 'already_unlocked', 'already_rejected', 'request_withdrawn', 'request_closed', 'note_required'],
   decide({ providerId, requestId, reason, note }, state, { now, seen }) {
     const { addressee, coupleId, withdrawn, closed } = seen.request
     if (!coupleId || addressee !== providerId) return refuse('request_not_found')

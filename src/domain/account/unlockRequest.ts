@@ -1,8 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId, RequestId } from '../ids.ts'
 import { request, requestStream } from '../request/request.ts'
-import { type Account, account, accountStream } from './account.ts'
-import type { AccountEvent } from './accountEvents.ts'
+import { account, accountStream } from './account.ts'
 
 export interface UnlockRequest {
   readonly providerId: ProviderId
@@ -12,11 +11,11 @@ export interface UnlockRequest {
 const reads = { request: { aggregate: request, stream: (input: UnlockRequest) => requestStream(input.requestId) } }
 
 /** Opens a couple's contact data: one credit, or none with Premium. */
-export const unlockRequest = defineCommand<UnlockRequest, Account, AccountEvent, typeof reads>({
+export const unlockRequest = defineCommand(account)({
   name: 'unlockRequest',
-  aggregate: account,
-  stream: (input) => accountStream(input.providerId),
+  stream: (input: UnlockRequest) => accountStream(input.providerId),
   reads,
+  refusals: ['request_not_found', 'already_unlocked', 'already_rejected', 'request_withdrawn', 'request_closed', 'insufficient_credits'],
   decide({ providerId, requestId }, state, { now, seen }) {
     const { addressee, coupleId, withdrawn, closed } = seen.request
     if (!coupleId || addressee !== providerId) return refuse('request_not_found')

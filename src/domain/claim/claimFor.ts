@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { StreamName } from '../ids.ts'
-import { type Claim, type ClaimKind, claim, claimStream } from './claim.ts'
-import type { ClaimEvent } from './claimEvents.ts'
+import { type ClaimKind, claim, claimStream } from './claim.ts'
 
 export interface ClaimFor {
   readonly kind: ClaimKind
@@ -16,10 +15,10 @@ export interface ClaimFor {
 }
 
 /** Takes a unique thing that is free, or whose last taker never came to be. */
-export const claimFor = defineCommand<ClaimFor, Claim, ClaimEvent>({
+export const claimFor = defineCommand(claim)({
   name: 'claimFor',
-  aggregate: claim,
-  stream: (input) => claimStream(input.kind, input.hash),
+  stream: (input: ClaimFor) => claimStream(input.kind, input.hash),
+  refusals: ['already_claimed'],
   decide({ owner, ownerStream, insteadOf }, state, { now }) {
     if (state.held && state.owner === owner && insteadOf !== owner) return []
     if (state.held && state.owner !== insteadOf) return refuse('already_claimed', { owner: state.owner })

@@ -1,6 +1,5 @@
 import { defineCommand } from '../command.ts'
-import { type Claim, type ClaimKind, claim, claimStream } from './claim.ts'
-import type { ClaimEvent } from './claimEvents.ts'
+import { type ClaimKind, claim, claimStream } from './claim.ts'
 
 export interface ReleaseClaim {
   readonly kind: ClaimKind
@@ -10,9 +9,8 @@ export interface ReleaseClaim {
 }
 
 /** Gives a unique thing up, so that the next one can take it. */
-export const releaseClaim = defineCommand<ReleaseClaim, Claim, ClaimEvent>({
+export const releaseClaim = defineCommand(claim)({
   name: 'releaseClaim',
-  aggregate: claim,
-  stream: (input) => claimStream(input.kind, input.hash),
+  stream: (input: ReleaseClaim) => claimStream(input.kind, input.hash),
   decide: ({ owner }, state) => (state.held && state.owner === owner ? [{ type: 'Released', data: { owner } }] : []),
 })

@@ -20,11 +20,11 @@ test('once: the first certificate counts', () => {
 })
 
 test('nobody cannot go', () => {
-  given().when(askAccountDeletion, input).thenRefused('couple-not-found')
+  given().when(askAccountDeletion, input).thenRefused('couple_not_found')
 })
 
 test('nothing is decided for it any more', () => {
   given(coupleRegistered(), favouriteAdded(), accountDeletionAsked())
     .when(changeFavourites, { coupleId: coupleId(), providerId: providerId(), favourite: false })
-    .thenRefused('couple-not-found')
+    .thenRefused('couple_not_found')
 })

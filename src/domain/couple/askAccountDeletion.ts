@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId } from '../ids.ts'
-import { type Couple, couple, coupleStream } from './couple.ts'
-import type { CoupleEvent } from './coupleEvents.ts'
+import { couple, coupleStream } from './couple.ts'
 
 export interface AskAccountDeletion {
   readonly coupleId: CoupleId
@@ -10,12 +9,12 @@ export interface AskAccountDeletion {
 }
 
 /** The couple wants its account deleted and all that is known of it erased; from here on nothing else is decided for it. */
-export const askAccountDeletion = defineCommand<AskAccountDeletion, Couple, CoupleEvent>({
+export const askAccountDeletion = defineCommand(couple)({
   name: 'askAccountDeletion',
-  aggregate: couple,
-  stream: (input) => coupleStream(input.coupleId),
+  stream: (input: AskAccountDeletion) => coupleStream(input.coupleId),
+  refusals: ['couple_not_found'],
   decide(input, state, { now }) {
-    if (!state.profile) return refuse('couple-not-found')
+    if (!state.profile) return refuse('couple_not_found')
     if (state.deletion) return []
     return [{ type: 'AccountDeletionAsked', data: { ...input, askedAt: now.toISOString() } }]
   },

@@ -29,5 +29,5 @@ test('what is no favourite cannot be taken out', () => {
 })
 
 test('only a couple has favourites', () => {
-  given().when(changeFavourites, change(true)).thenRefused('couple-not-found')
+  given().when(changeFavourites, change(true)).thenRefused('couple_not_found')
 })

@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId, ProviderId } from '../ids.ts'
-import { type Couple, couple, coupleStream } from './couple.ts'
-import type { CoupleEvent } from './coupleEvents.ts'
+import { couple, coupleStream } from './couple.ts'
 
 export interface ChangeFavourites {
   readonly coupleId: CoupleId
@@ -10,12 +9,12 @@ export interface ChangeFavourites {
 }
 
 /** Puts a provider among a couple's favourites, or takes it out; either twice is once. */
-export const changeFavourites = defineCommand<ChangeFavourites, Couple, CoupleEvent>({
+export const changeFavourites = defineCommand(couple)({
   name: 'changeFavourites',
-  aggregate: couple,
-  stream: (input) => coupleStream(input.coupleId),
+  stream: (input: ChangeFavourites) => coupleStream(input.coupleId),
+  refusals: ['couple_not_found'],
   decide({ coupleId, providerId, favourite }, state) {
-    if (!state.profile || state.deletion) return refuse('couple-not-found')
+    if (!state.profile || state.deletion) return refuse('couple_not_found')
     if (state.favourites.includes(providerId) === favourite) return []
     return [{ type: favourite ? 'FavouriteAdded' : 'FavouriteRemoved', data: { coupleId, providerId } }]
   },

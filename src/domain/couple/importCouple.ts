@@ -1,7 +1,6 @@
 import { defineCommand } from '../command.ts'
 import type { Place } from '../place.ts'
-import { type Couple, couple, coupleStream } from './couple.ts'
-import type { CoupleEvent } from './coupleEvents.ts'
+import { couple, coupleStream } from './couple.ts'
 import type { RegisterCouple } from './registerCouple.ts'
 
 export interface ImportCouple extends Omit<RegisterCouple, 'home'> {
@@ -13,9 +12,8 @@ export interface ImportCouple extends Omit<RegisterCouple, 'home'> {
 }
 
 /** A couple comes from another product; it has to save its profile before it goes on. */
-export const importCouple = defineCommand<ImportCouple, Couple, CoupleEvent>({
+export const importCouple = defineCommand(couple)({
   name: 'importCouple',
-  aggregate: couple,
-  stream: (input) => coupleStream(input.coupleId),
+  stream: (input: ImportCouple) => coupleStream(input.coupleId),
   decide: (input, { profile }) => (profile ? [] : [{ type: 'CoupleImported', data: input }]),
 })

@@ -43,5 +43,5 @@ test('a project that turned up later is added', () => {
 })
 
 test('nobody is erased that did not ask for it', () => {
-  given(coupleRegistered()).when(recordErasure, input).thenRefused('deletion-not-asked')
+  given(coupleRegistered()).when(recordErasure, input).thenRefused('deletion_not_asked')
 })

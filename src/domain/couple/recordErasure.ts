@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId, ProjectId, RequestId } from '../ids.ts'
-import { type Couple, couple, coupleStream } from './couple.ts'
-import type { CoupleEvent } from './coupleEvents.ts'
+import { couple, coupleStream } from './couple.ts'
 
 export interface RecordErasure {
   readonly coupleId: CoupleId
@@ -14,12 +13,12 @@ export interface RecordErasure {
  * The couple's key is destroyed: what stands of it in the log can be read by nobody. Recorded once, and again for a project that turned
  * up after that.
  */
-export const recordErasure = defineCommand<RecordErasure, Couple, CoupleEvent>({
+export const recordErasure = defineCommand(couple)({
   name: 'recordErasure',
-  aggregate: couple,
-  stream: (input) => coupleStream(input.coupleId),
+  stream: (input: RecordErasure) => coupleStream(input.coupleId),
+  refusals: ['deletion_not_asked'],
   decide({ coupleId, projects, requests }, { deletion, erasure }, { now }) {
-    if (!deletion) return refuse('deletion-not-asked')
+    if (!deletion) return refuse('deletion_not_asked')
     const more = {
       projects: projects.filter((id) => !erasure?.projects.includes(id)),
       requests: requests.filter((id) => !erasure?.requests.includes(id)),

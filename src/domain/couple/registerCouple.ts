@@ -1,8 +1,7 @@
 import { defineCommand } from '../command.ts'
 import type { CoupleId } from '../ids.ts'
 import type { Place } from '../place.ts'
-import { type Couple, couple, coupleStream } from './couple.ts'
-import type { CoupleEvent } from './coupleEvents.ts'
+import { couple, coupleStream } from './couple.ts'
 
 export interface RegisterCouple {
   readonly coupleId: CoupleId
@@ -16,10 +15,9 @@ export interface RegisterCouple {
 }
 
 /** A verified phone becomes a couple; terms are accepted with their version and time. */
-export const registerCouple = defineCommand<RegisterCouple, Couple, CoupleEvent>({
+export const registerCouple = defineCommand(couple)({
   name: 'registerCouple',
-  aggregate: couple,
-  stream: (input) => coupleStream(input.coupleId),
+  stream: (input: RegisterCouple) => coupleStream(input.coupleId),
   decide(input, state, { now, rules }) {
     if (state.profile) return []
     return [{ type: 'CoupleRegistered', data: { ...input, termsVersion: rules.termsVersion, termsAcceptedAt: now.toISOString() } }]

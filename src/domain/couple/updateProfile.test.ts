@@ -27,8 +27,8 @@ test('the same again changes nothing, in whatever order the store hands it back'
 })
 
 test('somebody who is not registered, or not any more, has no profile', () => {
-  given().when(updateProfile, unchanged).thenRefused('couple-not-found')
-  given(coupleRegistered(), accountDeletionAsked()).when(updateProfile, moved).thenRefused('couple-not-found')
+  given().when(updateProfile, unchanged).thenRefused('couple_not_found')
+  given(coupleRegistered(), accountDeletionAsked()).when(updateProfile, moved).thenRefused('couple_not_found')
 })
 
 test('a change made to an old state is refused when the couple asks for that', () => {
@@ -38,8 +38,8 @@ test('a change made to an old state is refused when the couple asks for that', (
     .thenEvents(coupleProfileUpdated(moved))
   given(coupleRegistered(), coupleProfileUpdated(moved))
     .when(updateProfile, { ...unchanged, instead: { email, home, locale } })
-    .thenRefused('changed-meanwhile')
+    .thenRefused('changed_meanwhile')
   given(coupleRegistered())
     .when(updateProfile, { ...moved, instead: null })
-    .thenRefused('changed-meanwhile')
+    .thenRefused('changed_meanwhile')
 })

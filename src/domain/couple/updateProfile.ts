@@ -2,8 +2,7 @@ import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId } from '../ids.ts'
 import type { Place } from '../place.ts'
 import { sameData } from '../sameData.ts'
-import { type Couple, type CoupleProfile, couple, coupleStream } from './couple.ts'
-import type { CoupleEvent } from './coupleEvents.ts'
+import { type CoupleProfile, couple, coupleStream } from './couple.ts'
 
 export interface UpdateProfile {
   readonly coupleId: CoupleId
@@ -15,14 +14,14 @@ export interface UpdateProfile {
 }
 
 /** Names and phone cannot be changed by the couple itself. */
-export const updateProfile = defineCommand<UpdateProfile, Couple, CoupleEvent>({
+export const updateProfile = defineCommand(couple)({
   name: 'updateProfile',
-  aggregate: couple,
-  stream: (input) => coupleStream(input.coupleId),
+  stream: (input: UpdateProfile) => coupleStream(input.coupleId),
+  refusals: ['couple_not_found', 'changed_meanwhile'],
   decide({ instead, ...input }, { profile, deletion }) {
-    if (!profile || deletion) return refuse('couple-not-found')
+    if (!profile || deletion) return refuse('couple_not_found')
     const { email, home, locale } = profile
-    if (instead !== undefined && !sameData(instead, { email, home, locale })) return refuse('changed-meanwhile')
+    if (instead !== undefined && !sameData(instead, { email, home, locale })) return refuse('changed_meanwhile')
     const unchanged = profile.hasFinishedOnboarding && email === input.email && locale === input.locale && sameData(home, input.home)
     return unchanged ? [] : [{ type: 'CoupleProfileUpdated', data: input }]
   },

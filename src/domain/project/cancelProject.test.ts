@@ -29,6 +29,6 @@ test('it ends once', () => {
 test("another couple's project, or none, is not found", () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(cancelProject, input)
-    .thenRefused('project-not-found')
-  given().when(cancelProject, input).thenRefused('project-not-found')
+    .thenRefused('project_not_found')
+  given().when(cancelProject, input).thenRefused('project_not_found')
 })

@@ -28,7 +28,7 @@ test('a blank message means the one last written', () => {
 })
 
 test('without any message nothing is sent', () => {
-  given(projectSaved()).when(contactProviders, writing('', 1)).thenRefused('no-message')
+  given(projectSaved()).when(contactProviders, writing('', 1)).thenRefused('no_message')
 })
 
 test('who was contacted already is left out', () => {
@@ -38,7 +38,7 @@ test('who was contacted already is left out', () => {
 })
 
 test('when none is left it says so', () => {
-  given(projectSaved(), providerContacted()).when(contactProviders, writing('Bonsoir', 1)).thenRefused('already-sent')
+  given(projectSaved(), providerContacted()).when(contactProviders, writing('Bonsoir', 1)).thenRefused('already_sent')
 })
 
 test('a provider named twice is written to once', () => {
@@ -50,14 +50,14 @@ test('a provider named twice is written to once', () => {
 test("another couple's project, or none, is not found", () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(contactProviders, writing('Bonjour', 1))
-    .thenRefused('project-not-found')
-  given().when(contactProviders, writing('Bonjour', 1)).thenRefused('project-not-found')
+    .thenRefused('project_not_found')
+  given().when(contactProviders, writing('Bonjour', 1)).thenRefused('project_not_found')
 })
 
 test('nothing is sent once the planner is found', () => {
-  given(projectSaved(), plannerFound()).when(contactProviders, writing('Bonjour', 1)).thenRefused('project-settled')
+  given(projectSaved(), plannerFound()).when(contactProviders, writing('Bonjour', 1)).thenRefused('project_settled')
 })
 
 test('nothing is sent after a cancel', () => {
-  given(projectSaved(), projectCancelled()).when(contactProviders, writing('Bonjour', 1)).thenRefused('project-cancelled')
+  given(projectSaved(), projectCancelled()).when(contactProviders, writing('Bonjour', 1)).thenRefused('project_cancelled')
 })

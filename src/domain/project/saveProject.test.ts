@@ -54,10 +54,10 @@ test("'autre' says in words what it is", () => {
     .thenEvents(projectSaved({ eventType: 'autre', eventTypeText: 'Vœux', serviceType: null, weddingTheme: null }))
   given()
     .when(saveProject, saving({ eventType: 'autre', eventTypeText: null }))
-    .thenRefused('event-type-text-missing')
+    .thenRefused('event_type_text_missing')
   given()
     .when(saveProject, saving({ eventType: 'autre', eventTypeText: ' ' }))
-    .thenRefused('event-type-text-missing')
+    .thenRefused('event_type_text_missing')
 })
 
 test('words for another kind of event are dropped', () => {
@@ -70,7 +70,7 @@ test.each([
   ['today', '2026-11-20'],
   ['yesterday', '2026-11-19'],
 ])('an event %s is refused', (_, eventDate) => {
-  given().when(saveProject, saving({ eventDate })).thenRefused('event-date-past')
+  given().when(saveProject, saving({ eventDate })).thenRefused('event_date_past')
 })
 
 test('tomorrow is early enough', () => {
@@ -83,7 +83,7 @@ test("the day is the one in the domain's time zone", () => {
   const eveningUtc = { now: '2026-11-20T23:30:00.000Z' }
   given()
     .when(saveProject, saving({ eventDate: '2026-11-21' }), eveningUtc)
-    .thenRefused('event-date-past')
+    .thenRefused('event_date_past')
   given()
     .when(saveProject, { ...saving({ eventDate: '2026-11-21' }), country: 'GB' }, eveningUtc)
     .thenEvents(projectSaved({ eventDate: '2026-11-21' }))
@@ -92,17 +92,17 @@ test("the day is the one in the domain's time zone", () => {
 test("another couple's project does not exist for this one", () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(saveProject, saving())
-    .thenRefused('project-not-found')
+    .thenRefused('project_not_found')
 })
 
 test('nothing is saved once the planner is found', () => {
-  given(projectSaved(), plannerFound()).when(saveProject, saving()).thenRefused('project-settled')
+  given(projectSaved(), plannerFound()).when(saveProject, saving()).thenRefused('project_settled')
 })
 
 test('nothing is saved for an account that is being deleted', () => {
   given()
     .when(saveProject, saving(), { seen: { couple: [coupleRegistered(), accountDeletionAsked()] } })
-    .thenRefused('account-deleted')
+    .thenRefused('account_deleted')
 })
 
 test('a change made to an old state is refused when the couple asks for that', () => {
@@ -112,12 +112,12 @@ test('a change made to an old state is refused when the couple asks for that', (
     .thenEvents(projectSaved({ guestRange: 'more200' }))
   given(projectSaved(), projectSaved({ guestRange: 'less50' }))
     .when(saveProject, change)
-    .thenRefused('changed-meanwhile')
+    .thenRefused('changed_meanwhile')
   given(projectSaved())
     .when(saveProject, { ...change, instead: null })
-    .thenRefused('changed-meanwhile')
+    .thenRefused('changed_meanwhile')
 })
 
 test('nothing is saved after a cancel', () => {
-  given(projectSaved(), projectCancelled()).when(saveProject, saving()).thenRefused('project-cancelled')
+  given(projectSaved(), projectCancelled()).when(saveProject, saving()).thenRefused('project_cancelled')
 })

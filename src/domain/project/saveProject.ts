@@ -5,9 +5,8 @@ import type { Personal } from '../event.ts'
 import type { CoupleId, ProjectId } from '../ids.ts'
 import { type Country, timeZones } from '../locale.ts'
 import { sameData } from '../sameData.ts'
-import { type Project, project, projectStream } from './project.ts'
+import { project, projectStream } from './project.ts'
 import type { ProjectDetails } from './projectDetails.ts'
-import type { ProjectEvent } from './projectEvents.ts'
 
 export interface SaveProject {
   readonly projectId: ProjectId
@@ -22,21 +21,29 @@ export interface SaveProject {
 const reads = { couple: { aggregate: couple, stream: (input: SaveProject) => coupleStream(input.coupleId) } }
 
 /** Creates a project or replaces its details. */
-export const saveProject = defineCommand<SaveProject, Project, ProjectEvent, typeof reads>({
+export const saveProject = defineCommand(project)({
   name: 'saveProject',
-  aggregate: project,
-  stream: (input) => projectStream(input.projectId),
+  stream: (input: SaveProject) => projectStream(input.projectId),
   reads,
+  refusals: [
+    'project_not_found',
+    'account_deleted',
+    'project_cancelled',
+    'project_settled',
+    'changed_meanwhile',
+    'event_date_past',
+    'event_type_text_missing',
+  ],
   decide({ projectId, coupleId, country, details, instead }, state, { now, seen }) {
-    if (state.coupleId && state.coupleId !== coupleId) return refuse('project-not-found')
+    if (state.coupleId && state.coupleId !== coupleId) return refuse('project_not_found')
     // An account that is being deleted must not leave a project behind that its erasure does not know.
-    if (seen.couple.deletion) return refuse('account-deleted')
-    if (state.cancelled) return refuse('project-cancelled')
-    if (state.found) return refuse('project-settled')
-    if (instead !== undefined && !sameData(instead, state.details)) return refuse('changed-meanwhile')
-    if (details.eventDate <= dayIn(timeZones[country], now)) return refuse('event-date-past')
+    if (seen.couple.deletion) return refuse('account_deleted')
+    if (state.cancelled) return refuse('project_cancelled')
+    if (state.found) return refuse('project_settled')
+    if (instead !== undefined && !sameData(instead, state.details)) return refuse('changed_meanwhile')
+    if (details.eventDate <= dayIn(timeZones[country], now)) return refuse('event_date_past')
     const settled = settle(details)
-    if (settled.eventType === 'autre' && !settled.eventTypeText) return refuse('event-type-text-missing')
+    if (settled.eventType === 'autre' && !settled.eventTypeText) return refuse('event_type_text_missing')
     if (sameData(state.details, settled)) return []
     return [{ type: 'ProjectSaved', data: { projectId, coupleId, ...settled } }]
   },

@@ -22,7 +22,7 @@ test('it may be one of those that were written to', () => {
 test('one that was not written to cannot be named', () => {
   given(projectSaved(), providerContacted(nthRequest(1)))
     .when(settleProject, { ...input, chosen: providerId(2) })
-    .thenRefused('planner-not-contacted')
+    .thenRefused('planner_not_contacted')
 })
 
 test('somebody can be found without a word to anybody here', () => {
@@ -39,12 +39,12 @@ test('what was said first stands', () => {
 })
 
 test('a cancelled project finds nobody', () => {
-  given(projectSaved(), projectCancelled()).when(settleProject, input).thenRefused('project-cancelled')
+  given(projectSaved(), projectCancelled()).when(settleProject, input).thenRefused('project_cancelled')
 })
 
 test("another couple's project, or none, is not found", () => {
   given(projectSaved({ coupleId: coupleId(2) }))
     .when(settleProject, input)
-    .thenRefused('project-not-found')
-  given().when(settleProject, input).thenRefused('project-not-found')
+    .thenRefused('project_not_found')
+  given().when(settleProject, input).thenRefused('project_not_found')
 })

@@ -1,15 +1,15 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { Unerased } from '../event.ts'
-import { type Provider, provider, providerStream } from './provider.ts'
+import { provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
 export type AddVideo = Unerased<Extract<ProviderEvent, { type: 'VideoAdded' }>['data']>
 
 /** Puts a video at the end of the gallery; the same one again is no second one. */
-export const addVideo = defineCommand<AddVideo, Provider, ProviderEvent>({
+export const addVideo = defineCommand(provider)({
   name: 'addVideo',
-  aggregate: provider,
-  stream: (input) => providerStream(input.providerId),
+  stream: (input: AddVideo) => providerStream(input.providerId),
+  refusals: ['planner_not_found'],
   decide(input, state) {
     if (!state.contact) return refuse('planner_not_found')
     return state.videos.has(input.videoId) ? [] : [{ type: 'VideoAdded', data: input }]

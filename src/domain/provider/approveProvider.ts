@@ -1,17 +1,16 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
-import { type Provider, provider, providerStream } from './provider.ts'
-import type { ProviderEvent } from './providerEvents.ts'
+import { provider, providerStream } from './provider.ts'
 
 export interface ApproveProvider {
   readonly providerId: ProviderId
 }
 
 /** Moderation lets a profile be seen. */
-export const approveProvider = defineCommand<ApproveProvider, Provider, ProviderEvent>({
+export const approveProvider = defineCommand(provider)({
   name: 'approveProvider',
-  aggregate: provider,
-  stream: (input) => providerStream(input.providerId),
+  stream: (input: ApproveProvider) => providerStream(input.providerId),
+  refusals: ['planner_not_found', 'company_missing'],
   decide({ providerId }, state) {
     if (!state.contact) return refuse('planner_not_found')
     if (!state.described) return refuse('company_missing')

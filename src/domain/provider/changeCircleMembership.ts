@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
-import { type Provider, provider, providerStream } from './provider.ts'
-import type { ProviderEvent } from './providerEvents.ts'
+import { provider, providerStream } from './provider.ts'
 
 export interface ChangeCircleMembership {
   readonly providerId: ProviderId
@@ -9,10 +8,10 @@ export interface ChangeCircleMembership {
 }
 
 /** Administration takes a provider into the circle, which its badge shows, or out of it; either twice is once. */
-export const changeCircleMembership = defineCommand<ChangeCircleMembership, Provider, ProviderEvent>({
+export const changeCircleMembership = defineCommand(provider)({
   name: 'changeCircleMembership',
-  aggregate: provider,
-  stream: (input) => providerStream(input.providerId),
+  stream: (input: ChangeCircleMembership) => providerStream(input.providerId),
+  refusals: ['planner_not_found'],
   decide({ providerId, member }, state) {
     if (!state.contact) return refuse('planner_not_found')
     if (state.circleMember === member) return []

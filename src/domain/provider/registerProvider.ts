@@ -1,7 +1,6 @@
 import { defineCommand } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
-import { type Provider, provider, providerStream } from './provider.ts'
-import type { ProviderEvent } from './providerEvents.ts'
+import { provider, providerStream } from './provider.ts'
 
 export interface RegisterProvider {
   readonly providerId: ProviderId
@@ -15,10 +14,9 @@ export interface RegisterProvider {
 }
 
 /** A planner or venue signs up; the login e-mail was claimed before. */
-export const registerProvider = defineCommand<RegisterProvider, Provider, ProviderEvent>({
+export const registerProvider = defineCommand(provider)({
   name: 'registerProvider',
-  aggregate: provider,
-  stream: (input) => providerStream(input.providerId),
+  stream: (input: RegisterProvider) => providerStream(input.providerId),
   decide(input, state, { now, rules }) {
     if (state.contact) return []
     return [{ type: 'ProviderRegistered', data: { ...input, termsVersion: rules.termsVersion, termsAcceptedAt: now.toISOString() } }]

@@ -1,14 +1,14 @@
 import { defineCommand, refuse } from '../command.ts'
-import { type Provider, provider, providerStream } from './provider.ts'
+import { provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
 export type RemoveVideo = Extract<ProviderEvent, { type: 'VideoRemoved' }>['data']
 
 /** Takes a video out of the gallery; one that is not there is none to take out. */
-export const removeVideo = defineCommand<RemoveVideo, Provider, ProviderEvent>({
+export const removeVideo = defineCommand(provider)({
   name: 'removeVideo',
-  aggregate: provider,
-  stream: (input) => providerStream(input.providerId),
+  stream: (input: RemoveVideo) => providerStream(input.providerId),
+  refusals: ['planner_not_found'],
   decide(input, state) {
     if (!state.contact) return refuse('planner_not_found')
     return state.videos.has(input.videoId) ? [{ type: 'VideoRemoved', data: input }] : []

@@ -27,13 +27,13 @@ test('it is asked once', () => {
 })
 
 test('who saw nothing has nothing to delete', () => {
-  given(requestReceived()).when(askContactDeletion, input).thenRefused('not-disclosed')
+  given(requestReceived()).when(askContactDeletion, input).thenRefused('not_disclosed')
   given(requestReceived())
     .when(askContactDeletion, input, { seen: { account: [requestRejected()] } })
-    .thenRefused('not-disclosed')
+    .thenRefused('not_disclosed')
   given(requestReceived())
     .when(askContactDeletion, input, { seen: { account: [requestUnlocked({ requestId: requestId(2) })] } })
-    .thenRefused('not-disclosed')
+    .thenRefused('not_disclosed')
 })
 
 test("another couple's request, one to another provider, or none, is not found", () => {

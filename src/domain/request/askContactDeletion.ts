@@ -1,8 +1,7 @@
 import { account, accountStream } from '../account/account.ts'
 import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
-import { type RequestState, request, requestStream } from './request.ts'
-import type { RequestEvent } from './requestEvents.ts'
+import { request, requestStream } from './request.ts'
 
 export interface AskContactDeletion {
   readonly requestId: RequestId
@@ -14,15 +13,15 @@ export interface AskContactDeletion {
 const reads = { account: { aggregate: account, stream: (input: AskContactDeletion) => accountStream(input.providerId) } }
 
 /** The couple asks a provider that unlocked its contact data to delete them. */
-export const askContactDeletion = defineCommand<AskContactDeletion, RequestState, RequestEvent, typeof reads>({
+export const askContactDeletion = defineCommand(request)({
   name: 'askContactDeletion',
-  aggregate: request,
-  stream: (input) => requestStream(input.requestId),
+  stream: (input: AskContactDeletion) => requestStream(input.requestId),
   reads,
+  refusals: ['request_not_found', 'not_disclosed'],
   decide(input, state, { now, seen }) {
     if (!state.coupleId || state.coupleId !== input.coupleId || state.addressee !== input.providerId) return refuse('request_not_found')
     if (state.deletionAskedAt) return []
-    if (seen.account.answers.get(input.requestId)?.kind !== 'unlocked') return refuse('not-disclosed')
+    if (seen.account.answers.get(input.requestId)?.kind !== 'unlocked') return refuse('not_disclosed')
     return [{ type: 'ContactDeletionAsked', data: { ...input, askedAt: now.toISOString() } }]
   },
 })

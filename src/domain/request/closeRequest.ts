@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
-import { type RequestState, request, requestStream } from './request.ts'
-import type { RequestEvent } from './requestEvents.ts'
+import { request, requestStream } from './request.ts'
 
 export interface CloseRequest {
   readonly requestId: RequestId
@@ -13,10 +12,10 @@ export interface CloseRequest {
 }
 
 /** The couple has found its planner and needs no answer any more, read or not. What it took back stays so. */
-export const closeRequest = defineCommand<CloseRequest, RequestState, RequestEvent>({
+export const closeRequest = defineCommand(request)({
   name: 'closeRequest',
-  aggregate: request,
-  stream: (input) => requestStream(input.requestId),
+  stream: (input: CloseRequest) => requestStream(input.requestId),
+  refusals: ['request_not_found'],
   decide(input, state) {
     if (state.addressee && state.coupleId !== input.coupleId) return refuse('request_not_found')
     if (state.closed || state.withdrawn) return []

@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId, RequestId } from '../ids.ts'
-import { type RequestState, request, requestStream } from './request.ts'
-import type { RequestEvent } from './requestEvents.ts'
+import { request, requestStream } from './request.ts'
 
 export interface ConfirmContactDeletion {
   readonly requestId: RequestId
@@ -9,10 +8,10 @@ export interface ConfirmContactDeletion {
 }
 
 /** The provider confirms that it deleted the couple's contact data, as the couple asked it to; for good. */
-export const confirmContactDeletion = defineCommand<ConfirmContactDeletion, RequestState, RequestEvent>({
+export const confirmContactDeletion = defineCommand(request)({
   name: 'confirmContactDeletion',
-  aggregate: request,
-  stream: (input) => requestStream(input.requestId),
+  stream: (input: ConfirmContactDeletion) => requestStream(input.requestId),
+  refusals: ['request_not_found', 'deletion_not_asked'],
   decide({ requestId, providerId }, state, { now }) {
     if (!state.coupleId || state.addressee !== providerId) return refuse('request_not_found')
     if (!state.deletionAskedAt) return refuse('deletion_not_asked')

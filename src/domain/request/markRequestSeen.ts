@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId, RequestId } from '../ids.ts'
-import { type RequestState, request, requestStream } from './request.ts'
-import type { RequestEvent } from './requestEvents.ts'
+import { request, requestStream } from './request.ts'
 
 export interface MarkRequestSeen {
   readonly requestId: RequestId
@@ -9,10 +8,10 @@ export interface MarkRequestSeen {
 }
 
 /** The provider opened the request; only the first time is a fact. */
-export const markRequestSeen = defineCommand<MarkRequestSeen, RequestState, RequestEvent>({
+export const markRequestSeen = defineCommand(request)({
   name: 'markRequestSeen',
-  aggregate: request,
-  stream: (input) => requestStream(input.requestId),
+  stream: (input: MarkRequestSeen) => requestStream(input.requestId),
+  refusals: ['request_not_found'],
   decide({ requestId, providerId }, state, { now }) {
     if (!state.coupleId || state.addressee !== providerId) return refuse('request_not_found')
     if (state.seen) return []

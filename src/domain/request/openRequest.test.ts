@@ -48,5 +48,5 @@ test('an erased couple leaves no contact data', () => {
 })
 
 test('without a couple there is no request', () => {
-  given().when(openRequest, input).thenRefused('couple-not-found')
+  given().when(openRequest, input).thenRefused('couple_not_found')
 })

@@ -4,8 +4,7 @@ import type { Personal } from '../event.ts'
 import { erased, isErased } from '../event.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
 import type { ProjectDetails } from '../project/projectDetails.ts'
-import { type RequestState, request, requestStream } from './request.ts'
-import type { RequestEvent } from './requestEvents.ts'
+import { request, requestStream } from './request.ts'
 
 export interface OpenRequest extends ProjectDetails {
   readonly requestId: RequestId
@@ -18,15 +17,15 @@ export interface OpenRequest extends ProjectDetails {
 const reads = { couple: { aggregate: couple, stream: (input: OpenRequest) => coupleStream(input.coupleId) } }
 
 /** Puts a couple's message before the provider it was written to, unless it was taken back or closed, or the couple was gone, before it got there. */
-export const openRequest = defineCommand<OpenRequest, RequestState, RequestEvent, typeof reads>({
+export const openRequest = defineCommand(request)({
   name: 'openRequest',
-  aggregate: request,
-  stream: (input) => requestStream(input.requestId),
+  stream: (input: OpenRequest) => requestStream(input.requestId),
   reads,
+  refusals: ['couple_not_found'],
   decide(input, state, { now, seen }) {
     if (state.addressee || state.withdrawn || state.closed) return []
     const { profile, deletion } = seen.couple
-    if (!profile) return refuse('couple-not-found')
+    if (!profile) return refuse('couple_not_found')
     if (deletion) return []
     const { firstname, lastname, email, phone } = profile
     const contact =

@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
-import { type RequestState, request, requestStream } from './request.ts'
-import type { RequestEvent } from './requestEvents.ts'
+import { request, requestStream } from './request.ts'
 
 export interface WithdrawRequest {
   readonly requestId: RequestId
@@ -10,10 +9,10 @@ export interface WithdrawRequest {
 }
 
 /** The couple takes a request back, read or not; one that it closed is over already. */
-export const withdrawRequest = defineCommand<WithdrawRequest, RequestState, RequestEvent>({
+export const withdrawRequest = defineCommand(request)({
   name: 'withdrawRequest',
-  aggregate: request,
-  stream: (input) => requestStream(input.requestId),
+  stream: (input: WithdrawRequest) => requestStream(input.requestId),
+  refusals: ['request_not_found'],
   decide(input, state, { now }) {
     if (state.addressee && state.coupleId !== input.coupleId) return refuse('request_not_found')
     if (state.withdrawn || state.closed) return []

@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId, ReviewId } from '../ids.ts'
-import { type ReviewState, review, reviewStream } from './review.ts'
-import type { ReviewEvent } from './reviewEvents.ts'
+import { review, reviewStream } from './review.ts'
 
 export interface AnswerReview {
   readonly reviewId: ReviewId
@@ -10,10 +9,10 @@ export interface AnswerReview {
 }
 
 /** The provider replies to what everybody reads of it, or puts another reply in its place. Somebody else's review is none. */
-export const answerReview = defineCommand<AnswerReview, ReviewState, ReviewEvent>({
+export const answerReview = defineCommand(review)({
   name: 'answerReview',
-  aggregate: review,
-  stream: (input) => reviewStream(input.reviewId),
+  stream: (input: AnswerReview) => reviewStream(input.reviewId),
+  refusals: ['review_not_found', 'review_not_published', 'review_answer_length'],
   decide(input, state, { now, rules }) {
     const { reviewId, providerId } = input
     if (state.providerId !== providerId) return refuse('review_not_found')

@@ -1,7 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ReviewId } from '../ids.ts'
-import { type ReviewState, review, reviewStream } from './review.ts'
-import type { ReviewEvent } from './reviewEvents.ts'
+import { review, reviewStream } from './review.ts'
 
 export interface ModerateReview {
   readonly reviewId: ReviewId
@@ -9,10 +8,10 @@ export interface ModerateReview {
 }
 
 /** Moderation lets a review be read, or not, and may think better of it; either twice is once. */
-export const moderateReview = defineCommand<ModerateReview, ReviewState, ReviewEvent>({
+export const moderateReview = defineCommand(review)({
   name: 'moderateReview',
-  aggregate: review,
-  stream: (input) => reviewStream(input.reviewId),
+  stream: (input: ModerateReview) => reviewStream(input.reviewId),
+  refusals: ['review_not_found'],
   decide({ reviewId, verdict }, { providerId, moderation }, { now }) {
     if (!providerId) return refuse('review_not_found')
     const at = now.toISOString()

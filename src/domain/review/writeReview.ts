@@ -2,8 +2,7 @@ import type { Day } from '../calendar.ts'
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId, ReviewId } from '../ids.ts'
 import { provider, providerStream } from '../provider/provider.ts'
-import { type ReviewState, review, reviewStream } from './review.ts'
-import type { ReviewEvent } from './reviewEvents.ts'
+import { review, reviewStream } from './review.ts'
 import type { ReviewerType } from './reviewerType.ts'
 
 export interface WriteReview {
@@ -19,11 +18,18 @@ export interface WriteReview {
 const reads = { provider: { aggregate: provider, stream: (input: WriteReview) => providerStream(input.providerId) } }
 
 /** Somebody says how it was with a provider; nobody reads it before moderation has. */
-export const writeReview = defineCommand<WriteReview, ReviewState, ReviewEvent, typeof reads>({
+export const writeReview = defineCommand(review)({
   name: 'writeReview',
-  aggregate: review,
-  stream: (input) => reviewStream(input.reviewId),
+  stream: (input: WriteReview) => reviewStream(input.reviewId),
   reads,
+  refusals: [
+    'planner_not_found',
+    'review_name_length',
+    'review_text_length',
+    'recommendation_has_no_rating',
+    'review_rating_invalid',
+    'wedding_date_in_future',
+  ],
   decide(input, state, { now, rules: { reviews }, seen }) {
     if (state.providerId) return []
     if (!seen.provider.contact) return refuse('planner_not_found')

@@ -11,7 +11,7 @@ export const choosePrestatairesRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/choose-prestataires',
     {
-      config: { access: ['couple'] },
+      config: { access: { as: 'couple', owns: 'project' } },
       schema: {
         tags: ['planners'],
         summary: 'Write to several providers',

@@ -6,6 +6,7 @@ import type { Contact } from '../../../domain/project/project.ts'
 import { contactable } from '../../../projections/providerDirectory/providerCards.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { requireSameBody } from '../../requireSameBody.ts'
+import type { CoupleRefusalSlug } from '../../texts/coupleRefusalTexts.ts'
 import { projectNotAvailable } from './answers.ts'
 import { ownProject } from './ownProject.ts'
 import { signedInCouple } from './signedInCouple.ts'
@@ -19,7 +20,7 @@ export interface Contacting {
 
 export interface Contacted {
   /** Why nobody was written to; undefined when somebody was. */
-  readonly refused: string | undefined
+  readonly refused: CoupleRefusalSlug | undefined
   /** Those who were written to by this call, now or when it was first made. */
   readonly written: ReadonlySet<ProviderId>
   /** Those who had been written to before that. */
@@ -27,6 +28,14 @@ export interface Contacted {
   /** Those who could be written to: who is none of these is not public, or does not exist. */
   readonly known: ReadonlySet<ProviderId>
 }
+
+/** What each refusal but `project_not_found`, which is a 404, is on the wire. */
+const slugs = {
+  project_cancelled: 'project-cancelled',
+  project_settled: 'project-settled',
+  no_message: 'no-message',
+  already_sent: 'already-sent',
+} as const
 
 /**
  * Writes to providers in one append. The id of each request follows from project and provider, so that there is one however often
@@ -46,13 +55,20 @@ export async function contactPrestataires(
   const providers = [...known].map((providerId) => ({ providerId, requestId: deriveId('request', project, providerId) as RequestId }))
   const input = { projectId: project, coupleId: signedInCouple(request), providers, message: message ?? '' }
   const outcome = await commands.handle(contactProviders, input, context)
-  if (!outcome.accepted && outcome.refused === 'project-not-found') throw projectNotAvailable()
-  reply.reached(outcome.position)
   if (!outcome.accepted) {
-    const nobody = outcome.refused === 'already-sent' && known.size === 0
+    const { refused } = outcome
+    if (refused === 'project_not_found') throw projectNotAvailable()
+    reply.reached(outcome.position)
+    const nobody = refused === 'already_sent' && known.size === 0
     const { contacts } = await ownProject(commands, project, input.coupleId)
-    return { refused: nobody ? 'planner-not-found' : outcome.refused, written: new Set(), writtenBefore: providersOf(contacts), known }
+    return {
+      refused: nobody ? 'planner-not-found' : slugs[refused],
+      written: new Set(),
+      writtenBefore: providersOf(contacts),
+      known,
+    }
   }
+  reply.reached(outcome.position)
   // Told from what the call left behind, not from what the project and the directory are now: a retry is answered alike.
   const written = new Set(outcome.events.flatMap((event) => (event.type === 'ProviderContacted' ? [event.data.providerId] : [])))
   const contacted = providersOf(outcome.state.contacts)

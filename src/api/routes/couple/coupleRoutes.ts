@@ -29,7 +29,7 @@ export const coupleRoutes: readonly Route[] = [
   sendToPrestataireRoute,
   searchPrestatairesRoute,
   showPlannerRoute,
-  favouriteRoutes,
-  disclosureRoutes,
+  ...favouriteRoutes,
+  ...disclosureRoutes,
   exportDataRoute,
 ]

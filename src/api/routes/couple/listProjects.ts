@@ -26,7 +26,7 @@ export const listProjectsRoute: Route = (api, dependencies) => {
   api.get(
     '/api/project/projects',
     {
-      config: { access: ['couple'], reads: [coupleProjects, providerDirectory] },
+      config: { access: { as: 'couple' }, reads: [coupleProjects, providerDirectory] },
       schema: { tags: ['project'], summary: "The couple's projects, newest first", response: { 200: ProjectsAnswer } },
     },
     async (request) => {

@@ -20,7 +20,7 @@ export const referenceListRoutes: Route = (api) => {
   api.get(
     '/api/project/langues',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: { tags: ['reference'], summary: 'Languages', querystring: LocaleQuery, response: { 200: LanguagesAnswer } },
     },
     async (request, reply) => {
@@ -34,7 +34,7 @@ function addList(api: Api, name: ReferenceListName): void {
   api.get(
     paths[name],
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['reference'],
         summary: `Reference list ${name}`,

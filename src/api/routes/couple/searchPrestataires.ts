@@ -14,7 +14,7 @@ export const searchPrestatairesRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/more-prestataires',
     {
-      config: { access: ['couple'], reads: [providerDirectory] },
+      config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory] },
       schema: {
         tags: ['planners'],
         summary: 'Search providers',

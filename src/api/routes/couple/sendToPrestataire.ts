@@ -8,7 +8,7 @@ export const sendToPrestataireRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/send-to-prestataire',
     {
-      config: { access: ['couple'] },
+      config: { access: { as: 'couple', owns: 'project' } },
       schema: {
         tags: ['planners'],
         summary: 'Write to one provider',

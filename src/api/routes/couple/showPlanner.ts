@@ -10,7 +10,7 @@ export const showPlannerRoute: Route = (api, dependencies) => {
   api.get(
     '/api/project/planners/:id',
     {
-      config: { access: 'public', reads: [providerDirectory] },
+      config: { access: { as: 'visitor' }, reads: [providerDirectory] },
       schema: {
         tags: ['planners'],
         summary: 'Public profile of a provider',

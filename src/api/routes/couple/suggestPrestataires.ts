@@ -21,7 +21,7 @@ export const suggestPrestatairesRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/prestataires',
     {
-      config: { access: ['couple'], reads: [providerDirectory] },
+      config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory] },
       schema: {
         tags: ['planners'],
         summary: 'Suggest planners for a project',

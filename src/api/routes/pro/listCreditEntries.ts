@@ -11,7 +11,7 @@ export const listCreditEntriesRoute: Route = (api, { database }) => {
   api.get(
     '/api/pro/credit-entries',
     {
-      config: { access: ['provider'], reads: [creditLedger] },
+      config: { access: { as: 'provider' }, reads: [creditLedger] },
       schema: {
         tags: ['credits'],
         summary: 'Credits added and spent, newest first',

@@ -11,7 +11,7 @@ export const listRequestsRoute: Route = (api, { database }) => {
   api.get(
     '/api/pro/requests',
     {
-      config: { access: ['provider'], reads: [requestInbox] },
+      config: { access: { as: 'provider' }, reads: [requestInbox] },
       schema: {
         tags: ['requests'],
         summary: 'Requests that couples sent, newest first',

@@ -10,7 +10,7 @@ export const showCreditsRoute: Route = (api, { database }) => {
   api.get(
     '/api/pro/credits',
     {
-      config: { access: ['provider'], reads: [providerAccount] },
+      config: { access: { as: 'provider' }, reads: [providerAccount] },
       schema: { tags: ['credits'], summary: 'The balance', response: { 200: Credits } },
     },
     async (request) => {

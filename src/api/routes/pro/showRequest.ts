@@ -2,7 +2,7 @@ import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
 import { findRequest } from '../../../projections/requestInbox/requestInboxQueries.ts'
 import type { Route } from '../../route.ts'
 import { InboxRequest, RequestParams } from '../../schemas/pro/requestSchemas.ts'
-import { refusedByAccount } from './refusedByAccount.ts'
+import { requestRefusals } from './requestRefusals.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 /** GET /api/pro/requests/:id: one request, with the contact data once it is unlocked. */
@@ -10,12 +10,12 @@ export const showRequestRoute: Route = (api, { database }) => {
   api.get(
     '/api/pro/requests/:id',
     {
-      config: { access: ['provider'], reads: [requestInbox] },
+      config: { access: { as: 'provider', owns: 'request' }, reads: [requestInbox] },
       schema: { tags: ['requests'], summary: 'One request', params: RequestParams, response: { 200: InboxRequest } },
     },
     async (request) => {
       const found = await findRequest(database, signedInProvider(request), request.params.id)
-      if (!found) throw refusedByAccount({ refused: 'request_not_found' }, request.language)
+      if (!found) throw requestRefusals.request_not_found(request)
       return found
     },
   )

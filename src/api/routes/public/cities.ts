@@ -6,7 +6,7 @@ export const citiesRoute: Route = (api, { cities }) => {
   api.get(
     '/api/cities',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: { tags: ['reference'], summary: 'Find a town', querystring: CityQuery, response: { 200: CitiesAnswer } },
     },
     async (request, reply) => {

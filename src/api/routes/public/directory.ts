@@ -10,7 +10,7 @@ export const directoryRoute: Route = (api, dependencies) => {
   api.get(
     '/api/directory/planners',
     {
-      config: { access: 'public', reads: [providerDirectory] },
+      config: { access: { as: 'visitor' }, reads: [providerDirectory] },
       schema: {
         tags: ['planners'],
         summary: 'Planners by country, region and service, a page at a time',

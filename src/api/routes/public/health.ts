@@ -9,7 +9,7 @@ export const healthRoutes: Route = (api, { readiness }) => {
   api.get(
     '/health/live',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: { tags: ['health'], summary: 'The process answers', response: { 200: z.object({ ok: z.literal(true) }) } },
     },
     async () => ({ ok: true as const }),
@@ -17,7 +17,7 @@ export const healthRoutes: Route = (api, { readiness }) => {
   api.get(
     '/health/ready',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: { tags: ['health'], summary: 'Log, database, queue and projections work', response: { 200: Readiness, 503: Readiness } },
     },
     async (_request, reply) => {

@@ -14,10 +14,10 @@ export const liveEventsRoute: Route = (api, dependencies) => {
   tellAt('/api/pro/events', ['provider'], api, dependencies)
 }
 
-function tellAt(path: string, access: readonly Role[], ...[api, { live, eventStore, tokens }]: Parameters<Route>): void {
+function tellAt(path: string, roles: readonly Role[], ...[api, { live, eventStore, tokens }]: Parameters<Route>): void {
   api.get(
     path,
-    { config: { access }, schema: { tags: ['live'], summary: 'What changed, as server-sent events' } },
+    { config: { access: { as: roles } }, schema: { tags: ['live'], summary: 'What changed, as server-sent events' } },
     async (request, reply) => {
       const { session } = request
       if (!session) return

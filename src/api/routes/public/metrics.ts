@@ -4,7 +4,7 @@ import type { Route } from '../../route.ts'
 
 /** GET /metrics for Prometheus: with the operator's token, or from this very machine where none is set. Anybody else finds nothing. */
 export const metricsRoute: Route = (api, { metrics, settings }) => {
-  api.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  api.get('/metrics', { config: { access: { as: 'visitor' } }, schema: { hide: true } }, async (request, reply) => {
     const { metricsToken } = settings
     const admitted =
       metricsToken === undefined

@@ -32,7 +32,7 @@ export const picturesRoute: Route = (api, { metrics, secrets }) => {
   api.get(
     '/images/:signature/:kind/:id',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['images'],
         summary: 'Picture at a width',

@@ -12,7 +12,7 @@ export const providerReviewsRoute: Route = (api, dependencies) => {
   api.get(
     '/api/directory/providers/:publicId/reviews',
     {
-      config: { access: 'public', reads: [providerDirectory, providerReviews] },
+      config: { access: { as: 'visitor' }, reads: [providerDirectory, providerReviews] },
       schema: {
         tags: ['planners'],
         summary: 'Reviews of a provider, the newest first, a page at a time',

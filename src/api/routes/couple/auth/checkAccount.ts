@@ -14,7 +14,7 @@ export const checkAccountRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/check-account',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['sign in'],
         summary: 'Sign in by a verified phone',

@@ -14,7 +14,7 @@ export const checkPhoneRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/check-phone',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['sign in'],
         summary: 'Send a code to a phone',

@@ -19,7 +19,7 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
     '/api/project/delete-account',
     {
       // Public, since a retry comes with a session that the first try has closed.
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['privacy'],
         summary: 'Delete the account and erase the couple',

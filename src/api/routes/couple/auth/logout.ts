@@ -1,14 +1,20 @@
+import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { LogoutAnswer } from '../../../schemas/couple/auth.ts'
 import { clearProofCookie, clearSessionCookies, refreshCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 
 /** POST /api/project/logout: ends the session on every tab, and its cookies. Without a session there is nothing to end. */
-export const logoutRoute: Route = (api, { sessions, settings }) => {
+export const logoutRoute: Route = (api, dependencies) => {
+  const { sessions, settings } = dependencies
   api.post(
     '/api/project/logout',
-    { config: { access: 'public' }, schema: { tags: ['sign in'], summary: 'Sign out', response: { 200: LogoutAnswer } } },
+    {
+      config: { access: { as: 'visitor', whileImpersonating: 'allowed' } },
+      schema: { tags: ['sign in'], summary: 'Sign out', response: { 200: LogoutAnswer } },
+    },
     async (request, reply) => {
+      await requireSameBody(dependencies, request.commandContext())
       if (request.session?.role === 'couple') await sessions.close(request.session.sessionId, 'signed_out')
       // An access token that expired says no more whose session it was; the refresh token does.
       const refreshToken = request.cookies[refreshCookies.couple]

@@ -16,7 +16,7 @@ export const meRoute: Route = (api, { database, commands }) => {
   api.get(
     '/api/project/me',
     {
-      config: { access: 'public', reads: [coupleProfile] },
+      config: { access: { as: 'visitor' }, reads: [coupleProfile] },
       schema: {
         tags: ['sign in'],
         summary: 'Who is signed in',

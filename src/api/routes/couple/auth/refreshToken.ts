@@ -7,7 +7,7 @@ export const refreshTokenRoute: Route = (api, dependencies) => {
   api.post(
     '/api/token/refresh',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['sign in'],
         summary: 'Refresh the tokens',

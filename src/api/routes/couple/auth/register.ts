@@ -20,7 +20,7 @@ export const registerRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/register',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['sign in'],
         summary: 'Register',

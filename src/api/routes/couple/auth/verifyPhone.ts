@@ -14,7 +14,7 @@ export const verifyPhoneRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/verify-phone',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['sign in'],
         summary: 'Verify a phone by its code',

@@ -5,6 +5,7 @@ import { limitOn, resetLimit } from '../../../../operational/limits.ts'
 import { networkAddress } from '../../../../platform/networkAddress.ts'
 import { limitCalls, perAddress } from '../../../limitCalls.ts'
 import { Problem } from '../../../problem.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { LoginBody, SignedIn } from '../../../schemas/pro/auth.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
@@ -18,10 +19,11 @@ export const loginProviderRoute: Route = (api, dependencies) => {
   api.post(
     '/api/pro/login',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: { tags: ['sign in'], summary: 'Sign in', body: LoginBody, response: { 200: SignedIn } },
     },
     async (request, reply) => {
+      await requireSameBody(dependencies, request.commandContext({ actor: 'visitor' }))
       const { body, ip, language } = request
       const email = normalEmail(body.email)
       const here = limitOn('sign-ins-per-login-and-address', secrets.codeKey, `${email} ${networkAddress(ip)}`, signInsPerLoginAndAddress)

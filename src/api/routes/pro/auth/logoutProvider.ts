@@ -1,13 +1,19 @@
+import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { SignedOut } from '../../../schemas/pro/auth.ts'
 import { clearSessionCookies, refreshCookies } from '../../../sessionCookies.ts'
 
 /** POST /api/pro/logout: ends the session on every tab, and its cookies. Without a session there is nothing to end. */
-export const logoutProviderRoute: Route = (api, { sessions, settings }) => {
+export const logoutProviderRoute: Route = (api, dependencies) => {
+  const { sessions, settings } = dependencies
   api.post(
     '/api/pro/logout',
-    { config: { access: 'public' }, schema: { tags: ['sign in'], summary: 'Sign out', response: { 200: SignedOut } } },
+    {
+      config: { access: { as: 'visitor', whileImpersonating: 'allowed' } },
+      schema: { tags: ['sign in'], summary: 'Sign out', response: { 200: SignedOut } },
+    },
     async (request, reply) => {
+      await requireSameBody(dependencies, request.commandContext())
       if (request.session?.role === 'provider') await sessions.close(request.session.sessionId, 'signed_out')
       const refreshToken = request.cookies[refreshCookies.provider]
       if (refreshToken !== undefined) await sessions.closeByRefreshToken('provider', refreshToken)

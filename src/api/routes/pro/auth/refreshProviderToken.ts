@@ -7,7 +7,7 @@ export const refreshProviderTokenRoute: Route = (api, dependencies) => {
   api.post(
     '/api/pro/token/refresh',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: {
         tags: ['sign in'],
         summary: 'Refresh the tokens',

@@ -20,7 +20,7 @@ export const registerProviderRoute: Route = (api, dependencies) => {
   api.post(
     '/api/pro/register',
     {
-      config: { access: 'public' },
+      config: { access: { as: 'visitor' } },
       schema: { tags: ['sign in'], summary: 'Register', body: RegisterProviderBody, response: { 201: SignedIn } },
     },
     async (request, reply) => {

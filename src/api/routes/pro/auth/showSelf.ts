@@ -13,7 +13,7 @@ export const showSelfRoute: Route = (api, { database, commands, positions }) => 
   api.get(
     '/api/pro/me',
     {
-      config: { access: ['provider'], reads: [providerAccount] },
+      config: { access: { as: 'provider' }, reads: [providerAccount] },
       schema: { tags: ['sign in'], summary: 'Who is signed in', response: { 200: ProviderSelf } },
     },
     async (request) => {

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+let directory: string
+let errors: readonly string[]
+
+const imports = `
+import { z } from 'zod'
+import '../../../src/api/app.ts'
+import { commandRoute } from '../../../src/api/commandRoute.ts'
+import { Problem } from '../../../src/api/problem.ts'
+import { account, accountStream } from '../../../src/domain/account/account.ts'
+import { defineCommand, refuse } from '../../../src/domain/command.ts'
+import type { ProviderId } from '../../../src/domain/ids.ts'
+`
+const command = (refusals: string, code: string) => `
+const spend = defineCommand(account)({
+  name: 'spend',
+  stream: (input: { readonly providerId: ProviderId }) => accountStream(input.providerId),
+  refusals: [${refusals}],
+  decide(_input, state) {
+    return state.credits < 1 ? refuse('${code}') : []
+  },
+})`
+const route = (refusals: string) => `
+export const spendRoute = commandRoute({
+  method: 'POST',
+  path: '/api/pro/spend',
+  access: { as: 'provider' },
+  docs: { tags: [], summary: 'Spend' },
+  response: z.object({ spent: z.boolean() }),
+  command: spend,
+  input: ({ caller }) => ({ providerId: caller }),
+  answer: () => ({ spent: true }),
+  refusals: { ${refusals} },
+})`
+
+const mapped = (...codes: readonly string[]) => codes.map((code) => `${code}: () => new Problem(409, '${code}')`).join(', ')
+
+const planted = {
+  'sound.ts': command(`'insufficient_credits'`, 'insufficient_credits') + route(mapped('insufficient_credits')),
+  'undeclared.ts': command(`'insufficient_credits'`, 'out_of_credits') + route(mapped('insufficient_credits')),
+  'unmapped.ts': command(`'insufficient_credits', 'request_withdrawn'`, 'insufficient_credits') + route(mapped('insufficient_credits')),
+  'superfluous.ts': command(`'insufficient_credits'`, 'insufficient_credits') + route(mapped('insufficient_credits', 'request_withdrawn')),
+}
+
+beforeAll(() => {
+  directory = mkdtempSync(join(import.meta.dirname, 'planted-'))
+  for (const [name, text] of Object.entries(planted)) writeFileSync(join(directory, name), imports + text)
+  const options = { extends: join(root, 'tsconfig.json'), compilerOptions: { noEmit: true }, include: ['*.ts'] }
+  writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify(options))
+  const { stdout, error } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', directory], { encoding: 'utf8' })
+  if (error) throw error
+  errors = stdout.split('\n').filter((line) => line.includes('error TS'))
+}, 180_000)
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const errorsIn = (name: keyof typeof planted) => errors.filter((line) => line.includes(`/${name}(`))
+
+it('compiles a command that refuses what it declares, and a route that maps it', () => {
+  expect(errorsIn('sound.ts')).toEqual([])
+})
+
+it('reports nothing outside the planted files', () => {
+  expect(errors).toHaveLength(3)
+})
+
+it('does not compile a refusal that the command does not declare', () => {
+  expect(errorsIn('undeclared.ts')).toEqual([expect.stringContaining('out_of_credits')])
+})
+
+it('does not compile a route that leaves a refusal of its command out', () => {
+  expect(errorsIn('unmapped.ts')).toEqual([expect.stringMatching(/request_withdrawn.* (is missing|but required)/)])
+})
+
+it('does not compile a route that maps a refusal its command never gives', () => {
+  expect(errorsIn('superfluous.ts')).toEqual([expect.stringContaining(`'request_withdrawn' does not exist`)])
+})
