@@ -56,7 +56,12 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   errorCodes: () => [
     ...inSources(/new Problem\(\d+, '([^']+)'/g),
     ...inSources(/refuse\('([^']+)'/g),
-    ...inSources(/\brefused\((?:\w+, )*'([^']+)'/g),
+    ...inSources(/\brefused(?:As|With)?\((?:\w+, )*'([^']+)'/g),
+    // Refusal of the domain → slug of the couple API.
+    ...inSources(/\b([a-z]+(?:_[a-z]+)+: '[a-z]+(?:-[a-z]+)+)'/g).flatMap((pair) => {
+      const [code = '', slug = ''] = pair.split(": '")
+      return code.replaceAll('_', '-') === slug ? [slug] : []
+    }),
   ],
   cookies: () => [...inSources(/'((?:__Host-|__Secure-)?[a-z_]*(?:token|proof|_locale|device))'(?=[\s,)}\]])/g)],
   migrations: () =>
