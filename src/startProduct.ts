@@ -12,7 +12,7 @@ import { publicRoutes } from './api/routes/public/publicRoutes.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { processes, projections } from './catalogues.ts'
 import { forgetErasedPersons } from './commands/forgetErasedPersons.ts'
-import { startProcesses } from './commands/processRunner.ts'
+import { ledProcess, startProcesses } from './commands/processRunner.ts'
 import { isLocal } from './config.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
@@ -96,7 +96,10 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   const sessions = createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now })
   const erasure = { ...backend, sessions, positions }
   await forgetErasedPersons(backend.sealedLog, { ...backend, signal: ended.signal, log: logger })
-  if (config.roles.includes('projector')) startFollowers(backend, { metrics, progress, queue, erasure, closers })
+  const leadership = new Leadership(database, logger)
+  closers.push(() => leadership.close())
+  await leadership.announce(processes.map(ledProcess))
+  if (config.roles.includes('projector')) startFollowers(backend, { leadership, metrics, progress, queue, erasure, closers })
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   if (config.roles.includes('worker')) {
@@ -159,6 +162,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
 }
 
 interface FollowerParts {
+  readonly leadership: Leadership
   readonly metrics: Registry
   readonly progress: ProjectionProgress
   readonly queue: DeliveryQueue
@@ -166,10 +170,8 @@ interface FollowerParts {
   readonly closers: (() => Promise<unknown>)[]
 }
 
-function startFollowers(backend: Backend, { metrics, progress, queue, erasure, closers }: FollowerParts): void {
+function startFollowers(backend: Backend, { leadership, metrics, progress, queue, erasure, closers }: FollowerParts): void {
   const { database, eventStore, commands, logger } = backend
-  const leadership = new Leadership(database, logger)
-  closers.push(() => leadership.close())
   const following = { pool: database, store: eventStore, leadership, log: logger, metrics: createFollowerMetrics(metrics) }
   closers.push(startProjector(projections, { ...following, progress }))
   closers.push(

@@ -14,6 +14,7 @@ import {
 import { EventFailed } from '../platform/eventFailed.ts'
 import { inParallel } from '../platform/inParallel.ts'
 import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../platform/keepFollowing.ts'
+import type { Led } from '../platform/leadership.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { isTransient } from '../platform/transientError.ts'
 import { deriveId } from './deriveId.ts'
@@ -44,11 +45,14 @@ const noteMs = 1_000
  */
 export class ProcessRunner implements Follower {
   readonly name: string
+  readonly version: number
   readonly #process: Process
   readonly #options: ProcessRunnerOptions
 
   constructor(process: Process, options: ProcessRunnerOptions) {
-    this.name = `process ${process.name}`
+    const led = ledProcess(process)
+    this.name = led.name
+    this.version = led.version
     this.#process = process
     this.#options = options
   }
@@ -158,6 +162,11 @@ export class ProcessRunner implements Follower {
     })
     if (due.length > 0) void enqueue(due)
   }
+}
+
+/** As what a process is led in: its versions share a checkpoint. */
+export function ledProcess({ name, version = 1 }: Process): Led {
+  return { name: `process ${name}`, version }
 }
 
 function byStream(events: readonly RecordedEvent[]): Iterable<readonly RecordedEvent[]> {

@@ -34,6 +34,8 @@ export type Reaction = CommandToRun | DeliveryToMake | ErasureToDo
 export interface Process {
   /** The sentence, as in the file's name. */
   readonly name: string
+  /** 1 when it is not given. Raise it with the event types: while a process of a newer release lives, none of an older one moves the checkpoint. */
+  readonly version?: number
   /** Event types it reacts to. */
   readonly events: readonly string[]
   /** Where a process that has never run begins: at the log's start, or with what happens from now on. */
@@ -58,6 +60,7 @@ export function deliver(news: Omit<DeliveryToMake, 'kind' | 'expiresAt'>, { reco
 /** Declares a process on the events of some definitions, with their types. */
 export function defineProcess<Event extends DomainEvent>(process: {
   readonly name: string
+  readonly version?: number
   readonly events: readonly Event['type'][]
   readonly startsFrom: 'beginning' | 'now'
   react(event: Event, context: ReactionContext): readonly Reaction[]

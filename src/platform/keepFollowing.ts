@@ -16,8 +16,10 @@ export interface ParkedBecause {
 
 /** Something that follows the log from a checkpoint of its own: a projection or a process. */
 export interface Follower {
-  /** Unique among all followers, in all processes of the product: names the lock too. */
+  /** Unique among all followers of a process; in another process the same name is the same follower. */
   readonly name: string
+  /** Of the live processes only those that know the highest version lead in it. */
+  readonly version: number
   /** Follows until `leading` is aborted or something fails; says whenever it got ahead. */
   follow(leading: AbortSignal, onProgress: () => void): Promise<void>
   /** What besides transient errors is worth another try. */
@@ -41,7 +43,7 @@ const unparkPollMs = 500
  * pauses. What is not parks it alone and loudly: it stands still until somebody unparks it, or the process starts again.
  */
 export async function keepFollowing(follower: Follower, options: FollowingOptions, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) await options.leadership.lead(follower.name, signal, (leading) => followOn(follower, options, leading))
+  while (!signal.aborted) await options.leadership.lead(follower, signal, (leading) => followOn(follower, options, leading))
 }
 
 async function followOn(follower: Follower, options: FollowingOptions, leading: AbortSignal): Promise<void> {

@@ -3,12 +3,15 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../tests/setup/testDatabase.ts'
 import { Leadership } from './leadership.ts'
+import { migratePlatform } from './migratePlatform.ts'
 
 const log = pino({ level: 'silent' })
+const work = { name: 'work', version: 1 }
 const never = new AbortController().signal
 
 async function candidates(count: number) {
   const { pool } = await testDatabase()
+  await migratePlatform(pool)
   const all = Array.from({ length: count }, () => new Leadership(pool, log))
   onTestFinished(async () => {
     await Promise.all(all.map((each) => each.close()))
@@ -17,11 +20,11 @@ async function candidates(count: number) {
 }
 
 /** Leads until told to stop; `led` resolves when it does. */
-function leader(leadership: Leadership, name: string) {
+function leader(leadership: Leadership, name: string, version = 1) {
   const stop = new AbortController()
   let done: Promise<unknown> = Promise.resolve()
   const led = new Promise<AbortSignal>((resolve) => {
-    done = leadership.lead(name, stop.signal, async (leading) => {
+    done = leadership.lead({ name, version }, stop.signal, async (leading) => {
       resolve(leading)
       await delay(600_000, undefined, { signal: leading }).catch(() => {})
     })
@@ -43,9 +46,10 @@ test('one of several leads, and the next one when it stops', async () => {
 test('leads in several things at once, over one connection', async () => {
   const { all, pool } = await candidates(1)
   await Promise.all(all.flatMap((each) => ['a', 'b', 'c'].map((name) => leader(each, name).led)))
-  const { rows } = await pool.query(`SELECT count(*)::int AS locks, count(DISTINCT pid)::int AS connections FROM pg_locks
-    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
-  expect(rows).toEqual([{ locks: 3, connections: 1 }])
+  const { rows } = await pool.query(
+    'SELECT count(*)::int AS leads, count(DISTINCT backend)::int AS connections FROM platform.leads JOIN platform.processes_alive ON id = process',
+  )
+  expect(rows).toEqual([{ leads: 3, connections: 1 }])
 })
 
 test('a lost connection ends the lead at once, and it is taken up again', async () => {
@@ -54,8 +58,7 @@ test('a lost connection ends the lead at once, and it is taken up again', async 
   if (!leadership) throw new Error('no candidate')
   const first = leader(leadership, 'work')
   const leading = await first.led
-  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks
-    WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+  await pool.query('SELECT pg_terminate_backend(backend) FROM platform.live_processes')
   await first.done
   expect(leading.aborted).toBe(true)
   await leader(leadership, 'work').led
@@ -63,8 +66,8 @@ test('a lost connection ends the lead at once, and it is taken up again', async 
 
 test('what the work throws comes out, and the lead is free again', async () => {
   const { all } = await candidates(2)
-  await expect(all[0]?.lead('work', never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await all[1]?.lead('work', never, () => Promise.resolve('done'))).toBe('done')
+  await expect(all[0]?.lead(work, never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await all[1]?.lead(work, never, () => Promise.resolve('done'))).toBe('done')
 })
 
 test('who gives up waiting does not lead', async () => {
@@ -75,4 +78,62 @@ test('who gives up waiting does not lead', async () => {
   const waiting = leader(other, 'work')
   waiting.stop()
   expect(await waiting.done).toBeUndefined()
+})
+
+test('a joining process gets its half of the leads', async () => {
+  const { all } = await candidates(2)
+  const [one, other] = all
+  if (!one || !other) throw new Error('no candidates')
+  const names = ['a', 'b', 'c', 'd']
+  const [ones, others] = [new Set<string>(), new Set<string>()]
+  const stop = new AbortController()
+  const stand = (leadership: Leadership, holds: Set<string>) =>
+    Promise.all(
+      names.map(async (name) => {
+        while (!stop.signal.aborted) {
+          await leadership.lead({ name, version: 1 }, stop.signal, async (leading) => {
+            holds.add(name)
+            await delay(600_000, undefined, { signal: leading }).catch(() => {})
+            holds.delete(name)
+          })
+        }
+      }),
+    )
+  const runs = [stand(one, ones)]
+  await expect.poll(() => ones.size).toBe(4)
+  runs.push(stand(other, others))
+  await expect.poll(() => [ones.size, others.size]).toEqual([2, 2])
+  expect(new Set([...ones, ...others])).toEqual(new Set(names))
+  stop.abort()
+  await Promise.all(runs)
+})
+
+test('a lower version gives its lead up and does not take it while a higher one is announced, even by a process that does not lead', async () => {
+  const { all, pool } = await candidates(3)
+  const [older, api, newer] = all
+  if (!older || !api || !newer) throw new Error('no candidates')
+  const first = leader(older, 'work', 1)
+  await first.led
+  await api.announce([{ name: 'work', version: 2 }])
+  const { rows } = await pool.query('SELECT FROM platform.leads')
+  expect(rows, 'nobody leads when the announcement has ended').toEqual([])
+  await first.done
+  const again = leader(older, 'work', 1)
+  const higher = leader(newer, 'work', 2)
+  await higher.led
+  expect(await Promise.race([again.led, delay(1500, 'not the lower one')])).toBe('not the lower one')
+  await Promise.all([api.close(), newer.close()])
+  await again.led
+})
+
+test('a process that was taken for dead ends its leads', async () => {
+  const { all, pool } = await candidates(1)
+  const [leadership] = all
+  if (!leadership) throw new Error('no candidate')
+  const first = leader(leadership, 'work')
+  const leading = await first.led
+  await pool.query(`UPDATE platform.live_processes SET seen_at = clock_timestamp() - interval '1 hour'`)
+  await first.done
+  expect(leading.aborted).toBe(true)
+  await leader(leadership, 'work').led
 })

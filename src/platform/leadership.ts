@@ -1,147 +1,156 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import pTimeout from 'p-timeout'
+import type { Pool } from 'pg'
 import type { BaseLogger } from 'pino'
 import { describeFailure } from './describeFailure.ts'
-import { SerialConnection } from './serialConnection.ts'
+import { answerWithinMs, ProcessRoll } from './processRoll.ts'
+import { type LiveProcess, shareOut } from './shareOut.ts'
 
-const beatMs = 1_000
-/** A process that stops beating loses its locks after this, even when its connection stays open. */
-const silenceMs = 3_000
-const answerWithinMs = 2_500
+/** Something that one process at a time does, of those that live the ones of the highest version. */
+export interface Led {
+  readonly name: string
+  readonly version: number
+}
 
-const sessionSql = `SET idle_session_timeout = ${silenceMs}; SET statement_timeout = ${answerWithinMs};
-  SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 2`
-const takeSql = 'SELECT name FROM unnest($1::text[]) AS name WHERE pg_try_advisory_lock(hashtextextended(name, 0))'
-const giveBackSql = 'SELECT pg_advisory_unlock(hashtextextended($1, 0))'
+const beatMs = 500
+/** A process that hangs loses its leads within 3 s, one that is asked to give a lead up does so when its work has ended. */
+const olderLeadsEndWithinMs = 10_000
 
-interface Session {
-  readonly client: PoolClient
-  readonly connection: SerialConnection
-  /** Aborted when the connection, and so every lock, is lost. */
-  readonly lost: AbortController
+interface Lead {
+  readonly roll: ProcessRoll
+  /** Aborted when another process shall lead, or does. */
+  readonly over: AbortController
 }
 
 /**
- * Sees to it that of all processes one at a time does a certain work. The locks are Postgres's advisory ones, all on one connection
- * that is kept for them: killed, stopped or cut off, a process loses its locks, and another one has them within 5 s. Who was slow to
- * notice may do a little more: what it writes must be fenced.
+ * Sees to it that of all live processes one at a time leads in each follower, that they lead in equally many, and that only a process
+ * that knows the follower's highest live version leads in it. Within 5 s of a join or a death the leads are shared out anew. A process
+ * that was slow to notice the end of its lead may do a little more: what it writes must be fenced.
  */
 export class Leadership {
   readonly #pool: Pool
   readonly #log: Pick<BaseLogger, 'info' | 'warn'>
-  readonly #wanted = new Map<string, (session: Session) => void>()
-  readonly #held = new Set<string>()
+  readonly #versions = new Map<string, number>()
+  readonly #wanted = new Map<string, (lead: Lead) => void>()
+  readonly #held = new Map<string, Lead>()
+  readonly #announced = new Set<() => void>()
   readonly #closed = new AbortController()
   #nudge = new AbortController()
   #running: Promise<void> | undefined
-  #session: Session | undefined
+  #roll: ProcessRoll | undefined
 
   constructor(pool: Pool, log: Pick<BaseLogger, 'info' | 'warn'>) {
     this.#pool = pool
     this.#log = log
+    setMaxListeners(0, this.#closed.signal)
   }
 
   /**
-   * Waits until this process leads in `name`, does the work, and gives the lead back. The signal handed to the work is aborted when
-   * `signal` is or the lead is lost. Resolves to undefined when `signal` was aborted before it came to lead.
+   * Tells the other processes which versions this one knows, whether it leads in them or not, until it is closed. Resolves when no
+   * process leads in a lower version any more: from then on this process may write what only its own version knows.
    */
-  async lead<T>(name: string, signal: AbortSignal, work: (leading: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  async announce(known: readonly Led[]): Promise<void> {
+    for (const { name, version } of known) this.#versions.set(name, version)
+    const announced = new Promise<void>((resolve) => this.#announced.add(resolve))
+    this.#start()
+    await pTimeout(announced, {
+      milliseconds: olderLeadsEndWithinMs,
+      fallback: () => this.#log.warn('leadership: a process of an older release does not give its leads up'),
+    })
+  }
+
+  /**
+   * Waits until this process leads, does the work, and gives the lead back. The signal handed to the work is aborted when `signal` is,
+   * or when the lead is lost or due to another process. Resolves to undefined when `signal` was aborted before it came to lead.
+   */
+  async lead<T>({ name, version }: Led, signal: AbortSignal, work: (leading: AbortSignal) => Promise<T>): Promise<T | undefined> {
     if (this.#wanted.has(name) || this.#held.has(name)) throw new Error(`this process already wants to lead in ${name}`)
-    const session = await this.#acquire(name, AbortSignal.any([signal, this.#closed.signal]))
-    if (!session) return undefined
+    this.#versions.set(name, version)
+    const stopped = AbortSignal.any([signal, this.#closed.signal])
+    const lead = await this.#acquire(name, stopped)
+    if (!lead) return undefined
     try {
-      return await work(AbortSignal.any([signal, this.#closed.signal, session.lost.signal]))
+      return await work(AbortSignal.any([stopped, lead.over.signal, lead.roll.ended]))
     } finally {
       this.#held.delete(name)
-      if (!session.lost.signal.aborted) await giveBack(session, name).catch(() => this.#lose(session))
+      if (!lead.roll.ended.aborted) await lead.roll.giveBack(name).catch(() => lead.roll.end())
     }
   }
 
-  /** Gives every lead back. */
+  /** Gives every lead back; work that is still under way is told by its signal. */
   async close(): Promise<void> {
     this.#closed.abort()
     this.#nudge.abort()
     await this.#running
   }
 
-  #acquire(name: string, signal: AbortSignal): Promise<Session | undefined> {
+  #acquire(name: string, signal: AbortSignal): Promise<Lead | undefined> {
     if (signal.aborted) return Promise.resolve(undefined)
     return new Promise((resolve) => {
       const onAbort = () => {
         if (this.#wanted.delete(name)) resolve(undefined)
       }
       signal.addEventListener('abort', onAbort, { once: true })
-      this.#wanted.set(name, (session) => {
+      this.#wanted.set(name, (lead) => {
         signal.removeEventListener('abort', onAbort)
-        resolve(session)
+        resolve(lead)
       })
-      this.#nudge.abort()
-      this.#running ??= this.#run()
+      this.#start()
     })
   }
 
+  #start(): void {
+    this.#nudge.abort()
+    this.#running ??= this.#run()
+  }
+
   async #run(): Promise<void> {
-    while (!this.#closed.signal.aborted && (this.#wanted.size > 0 || this.#held.size > 0)) {
+    while (!this.#closed.signal.aborted) {
       this.#nudge = new AbortController()
       try {
-        const session = this.#session ?? (await this.#connect())
-        await this.#beat(session)
+        const roll = (this.#roll ??= await this.#enter())
+        await pTimeout(this.#beat(roll), { milliseconds: answerWithinMs, message: 'Postgres does not answer' })
       } catch (error) {
-        this.#log.warn(`leadership: ${describeFailure(error)}`)
-        if (this.#session) this.#lose(this.#session)
+        if (!this.#closed.signal.aborted) this.#log.warn(`leadership: ${describeFailure(error)}`)
+        this.#roll?.end()
+        this.#roll = undefined
       }
       await delay(beatMs, undefined, { signal: this.#nudge.signal }).catch(() => {})
     }
-    this.#running = undefined
-    if (this.#session) this.#lose(this.#session)
+    await this.#roll?.leave()
   }
 
-  async #connect(): Promise<Session> {
-    const client = await this.#pool.connect()
-    const session: Session = { client, connection: new SerialConnection(client), lost: new AbortController() }
-    client.on('error', () => this.#lose(session))
-    client.on('end', () => this.#lose(session))
-    this.#session = session
-    await session.connection.run(() => client.query(sessionSql))
-    return session
+  async #enter(): Promise<ProcessRoll> {
+    const roll = await ProcessRoll.enter(this.#pool)
+    setMaxListeners(0, roll.ended)
+    return roll
   }
 
-  /** Asks for the locks wanted; the question itself is the sign of life. */
-  async #beat(session: Session): Promise<void> {
-    const asked = [...this.#wanted.keys()]
-    const { rows } = await answered(session.connection.run((client) => client.query<{ name: string }>(takeSql, [asked])))
-    for (const { name } of rows) {
+  /** One look at the others: gives up what is due to them, and takes what is due to this process and free. */
+  async #beat(roll: ProcessRoll): Promise<void> {
+    const processes = await roll.renew(Object.fromEntries(this.#versions), [...this.#wanted.keys(), ...this.#held.keys()])
+    const plan = shareOut(processes)
+    const mine = new Set(processes.find(({ id }) => id === roll.id)?.leading)
+    for (const [name, { over }] of this.#held) if (!mine.has(name) || plan.get(name) !== roll.id) over.abort()
+    for (const name of await roll.take([...this.#wanted.keys()].filter((wanted) => plan.get(wanted) === roll.id))) {
       const taken = this.#wanted.get(name)
       this.#wanted.delete(name)
-      if (taken) {
-        this.#held.add(name)
-        taken(session)
-      } else await giveBack(session, name)
+      if (!taken) {
+        await roll.giveBack(name)
+        continue
+      }
+      const lead = { roll, over: new AbortController() }
+      this.#held.set(name, lead)
+      taken(lead)
+    }
+    if (!processes.some((each) => this.#leadsInLower(each))) {
+      for (const resolve of this.#announced) resolve()
+      this.#announced.clear()
     }
   }
 
-  #lose(session: Session): void {
-    if (session.lost.signal.aborted) return
-    session.lost.abort()
-    if (this.#session === session) this.#session = undefined
-    session.client.release(true)
-  }
-}
-
-function giveBack({ connection }: Session, name: string): Promise<unknown> {
-  return connection.run((client) => client.query(giveBackSql, [name]))
-}
-
-async function answered<T>(query: Promise<T>): Promise<T> {
-  const late = new AbortController()
-  try {
-    return await Promise.race([
-      query,
-      delay(answerWithinMs, undefined, { signal: late.signal }).then(() => {
-        throw new Error('Postgres does not answer')
-      }),
-    ])
-  } finally {
-    late.abort()
+  #leadsInLower({ versions, leading }: LiveProcess): boolean {
+    return leading.some((name) => (versions[name] ?? 0) < (this.#versions.get(name) ?? 0))
   }
 }

@@ -70,3 +70,8 @@ export const signedIn = (providerId: ProviderId): AllianceEvent => ({
   type: 'ProviderSignedIn',
   data: { providerId, signedInAt: '2026-11-21T10:00:00.000Z' },
 })
+
+/** Projections that all count the same. */
+export function manyBalances(count: number): readonly Projection[] {
+  return Array.from({ length: count }, (_, index) => balances({ name: `balances${index}` }))
+}

@@ -1,12 +1,35 @@
 import { Pool } from 'pg'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { CommandHandler } from '../../src/commands/handleCommand.ts'
+import { startProcesses } from '../../src/commands/processRunner.ts'
+import { eventCatalog } from '../../src/domain/eventCatalog.ts'
+import { defaultRules } from '../../src/domain/rules.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
-import { balances } from './balances.ts'
-import { startedProjector } from './runningProjector.ts'
+import { createFollowerMetrics } from '../../src/platform/followerMetrics.ts'
+import { Leadership } from '../../src/platform/leadership.ts'
+import { ProjectionProgress } from '../../src/projections/runner/projectionProgress.ts'
+import { startProjector } from '../../src/projections/runner/projector.ts'
+import { rewardSignIns } from '../processes/rewardSignIns.ts'
+import { manyBalances } from './balances.ts'
 
-/** A projector in an operating-system process of its own, to be killed: `projectorProcess.ts <database url>`. */
+/**
+ * Projections and one process in an operating-system process of their own, to be killed:
+ * `projectorProcess.ts <database url> <number of projections> <version of the process>`.
+ */
 process.on('disconnect', () => process.exit())
-const pool = new Pool({ connectionString: process.argv[2], max: 10 })
+const [url, count, version] = process.argv.slice(2)
+const pool = new Pool({ connectionString: url, max: 10 })
 pool.on('error', () => {})
 const store = await createPostgresEventStore({ pool })
-startedProjector(pool, store, [balances()])
+const log = pino({ level: 'silent' })
+const leadership = new Leadership(pool, log)
+const following = { pool, store, leadership, log, metrics: createFollowerMetrics(new Registry()) }
+startProjector(manyBalances(Number(count)), { ...following, progress: new ProjectionProgress() })
+startProcesses([{ ...rewardSignIns(), version: Number(version) }], {
+  ...following,
+  commands: new CommandHandler({ eventStore: store, catalog: eventCatalog, rules: defaultRules }),
+  enqueue: async () => {},
+  eraseCouple: async () => {},
+})
 process.send?.('started')

@@ -6,6 +6,7 @@ import type { EventStore } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { createFollowerMetrics } from '../../src/platform/followerMetrics.ts'
 import { Leadership } from '../../src/platform/leadership.ts'
+import { migratePlatform } from '../../src/platform/migratePlatform.ts'
 import { PositionWaiter } from '../../src/projections/runner/positionWaiter.ts'
 import type { Projection } from '../../src/projections/runner/projection.ts'
 import { ProjectionProgress } from '../../src/projections/runner/projectionProgress.ts'
@@ -28,6 +29,7 @@ export interface RunningProjector {
 export async function runningProjector(...projections: readonly Projection[]): Promise<RunningProjector> {
   const { pool } = await testDatabase(20)
   const store = await createPostgresEventStore({ pool })
+  await migratePlatform(pool)
   await prepareProjections(pool, store, projections)
   const projector = startedProjector(pool, store, projections)
   onTestFinished(async () => {

@@ -2,14 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { migrateOperational } from '../../src/operational/migrate.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
 import { createTestDatabase } from '../setup/testDatabase.ts'
-import { balances, corrected, granted, newProvider } from './balances.ts'
+import { corrected, granted, manyBalances, newProvider } from './balances.ts'
 import { record } from './projectionHarness.ts'
 import { watchingFromElsewhere } from './runningProjector.ts'
 
-const projection = balances()
-const takeOverMs = 5_000
+const projections = manyBalances(19)
+/** The projections and the one process beside them. */
+const followers = projections.length + 1
+const takeOverSeconds = 5
+const eventually = { timeout: 30_000, interval: 100 }
 
 async function logAndProcesses() {
   const database = await createTestDatabase()
@@ -21,43 +25,118 @@ async function logAndProcesses() {
     await store.close()
     await database.drop()
   })
-  await prepareProjections(pool, store, [projection])
-  const positions = watchingFromElsewhere(pool, store, [projection])
-  const start = async () => {
-    const child = fork(new URL('projectorProcess.ts', import.meta.url), [url], { execArgv: ['--import', 'tsx'] })
+  await migrateOperational(pool)
+  await prepareProjections(pool, store, projections)
+  const positions = watchingFromElsewhere(pool, store, projections)
+  const start = async (version = 1) => {
+    const program = new URL('projectorProcess.ts', import.meta.url)
+    const child = fork(program, [url, String(projections.length), String(version)], { execArgv: ['--import', 'tsx'] })
     children.push(child)
     await once(child, 'message')
     return child
   }
-  /** Records an event, and gives how long it took to show, in milliseconds. */
+  /** Records events and waits until every projection shows them. */
   const shows = async (...events: Parameters<typeof record>[1]) => {
     const position = await record(store, events)
-    const started = performance.now()
-    await positions.waitFor(projection, position, 20_000)
-    return performance.now() - started
+    await Promise.all(projections.map((projection) => positions.waitFor(projection, position, 30_000)))
   }
-  /** The process whose projector leads: it holds the lock. */
-  const leads = async () => {
-    const { rows } = await pool.query<{ count: number }>(
-      `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1
-       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  /** How many followers each process leads in, by its process id. */
+  const loads = async (): Promise<Readonly<Record<string, number>>> => {
+    const { rows } = await pool.query<{ pid: string; load: number }>(
+      `SELECT split_part(name, ':', 2) AS pid, count(*)::int AS load FROM platform.leads JOIN platform.live_processes ON id = process GROUP BY pid`,
     )
-    return rows[0]?.count
+    return Object.fromEntries(rows.map(({ pid, load }) => [pid, load]))
   }
-  return { pool, start, shows, leads }
+  const evenLoads = async (...processes: readonly ChildProcess[]) => {
+    const even = followers / processes.length
+    await vi.waitFor(async () => {
+      const all = await loads()
+      expect(Object.keys(all).toSorted()).toEqual(processes.map(({ pid }) => String(pid)).toSorted())
+      expect(Object.values(all).reduce((sum, load) => sum + load)).toBe(followers)
+      for (const load of Object.values(all)) expect(Math.abs(load - even) / even).toBeLessThanOrEqual(0.2)
+    }, eventually)
+  }
+  const now = async () => (await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]?.now
+  /** How long after `moment` the last lead began, by Postgres's clock. */
+  const lastLeadAfter = async (moment: Date | undefined) => {
+    const { rows } = await pool.query<{ seconds: number }>(
+      'SELECT extract(epoch FROM max(since) - $1)::float AS seconds FROM platform.leads',
+      [moment],
+    )
+    return rows[0]?.seconds
+  }
+  const joinedAt = async ({ pid }: ChildProcess) => {
+    const { rows } = await pool.query<{ since: Date }>(
+      `SELECT backend_since AS since FROM platform.live_processes WHERE split_part(name, ':', 2) = $1`,
+      [String(pid)],
+    )
+    return rows[0]?.since
+  }
+  /** The process that leads in `rewardSignIns`. */
+  const leaderOfTheProcess = async () => {
+    const { rows } = await pool.query<{ pid: string }>(
+      `SELECT split_part(name, ':', 2) AS pid FROM platform.leads JOIN platform.live_processes ON id = process WHERE follower = 'process rewardSignIns'`,
+    )
+    return rows.map(({ pid }) => Number(pid))
+  }
+  return { pool, start, shows, evenLoads, now, lastLeadAfter, joinedAt, leaderOfTheProcess }
 }
 
-test.each(['SIGKILL', 'SIGSTOP'] as const)('when the process of the projector gets %s, another one goes on within 5 s', async (signal) => {
-  const { pool, start, shows, leads } = await logAndProcesses()
+test.each(['SIGKILL', 'SIGSTOP'] as const)(
+  'three processes share the followers evenly; when one gets %s the others take its part over within 5 s, and every event is counted once',
+  async (signal) => {
+    const { pool, start, shows, evenLoads, now, lastLeadAfter, joinedAt } = await logAndProcesses()
+    const first = await start()
+    const provider = newProvider()
+    await shows(granted(provider))
+    await evenLoads(first)
+    const second = await start()
+    await evenLoads(first, second)
+    expect(await lastLeadAfter(await joinedAt(second)), 'shared out after a join').toBeLessThan(takeOverSeconds)
+    const third = await start()
+    await evenLoads(first, second, third)
+    expect(await lastLeadAfter(await joinedAt(third)), 'shared out after a join').toBeLessThan(takeOverSeconds)
+    await shows(corrected(provider))
+
+    const died = await now()
+    second.kill(signal)
+    await evenLoads(first, third)
+    expect(await lastLeadAfter(died), 'taken over').toBeLessThan(takeOverSeconds)
+    await shows(corrected(provider))
+    for (const { name } of projections) {
+      const { rows } = await pool.query(`SELECT credits, revision FROM ${name}_v1.balances`)
+      expect(rows).toEqual([{ credits: 5, revision: 2 }])
+    }
+  },
+)
+
+test('a stopped process that goes on again leads in its part again, and every event is counted once', async () => {
+  const { pool, start, shows, evenLoads } = await logAndProcesses()
   const first = await start()
+  const second = await start()
+  await evenLoads(first, second)
   const provider = newProvider()
+  second.kill('SIGSTOP')
+  await evenLoads(first)
   await shows(granted(provider))
-  await start()
-  expect(await leads(), 'only one holds the lock').toBe(1)
-  first.kill(signal)
-  expect(await shows(corrected(provider))).toBeLessThan(takeOverMs)
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query('SELECT credits, revision FROM balances_v1.balances')
+  second.kill('SIGCONT')
+  await evenLoads(first, second)
+  await shows(corrected(provider))
+  for (const { name } of projections) {
+    const { rows } = await pool.query(`SELECT credits, revision FROM ${name}_v1.balances`)
     expect(rows).toEqual([{ credits: 3, revision: 1 }])
-  })
+  }
+})
+
+test('of two versions of a process the higher one leads while it lives, and the lower one again when it has died', async () => {
+  const { start, evenLoads, leaderOfTheProcess } = await logAndProcesses()
+  const older = await start(1)
+  await evenLoads(older)
+  expect(await leaderOfTheProcess()).toEqual([older.pid])
+  const newer = await start(2)
+  await evenLoads(older, newer)
+  await vi.waitFor(async () => expect(await leaderOfTheProcess()).toEqual([newer.pid]), eventually)
+  newer.kill('SIGKILL')
+  await evenLoads(older)
+  expect(await leaderOfTheProcess()).toEqual([older.pid])
 })

@@ -28,12 +28,15 @@ type Part = Pick<LogPage, 'events' | 'position'>
 /** Feeds one projection from the log, from its checkpoint on. */
 export class ProjectionRunner implements Follower {
   readonly name: string
+  readonly version: number
   readonly #projection: Projection
   readonly #options: ProjectionRunnerOptions
   readonly #types: readonly string[]
 
   constructor(projection: Projection, options: ProjectionRunnerOptions) {
+    // Versions of a projection have tables of their own, so each is a follower of its own.
     this.name = `projection ${schemaOf(projection)}`
+    this.version = projection.version
     this.#projection = projection
     this.#options = options
     this.#types = eventTypesOf(projection)
