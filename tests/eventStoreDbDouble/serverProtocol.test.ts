@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type AppendResult,
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  eventTypeFilter,
+  jsonEvent,
+  metastreamOf,
+  NO_STREAM,
+  type Position,
+  type ReadStreamOptions,
+  type RecordedEvent,
+  START,
+  StreamDeletedError,
+  StreamNotFoundError,
+} from '@eventstore/db-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, type EventStoreDbConnection } from '../../src/eventstore/eventStoreDbConnection.ts'
+import { describeOnEventStoreDb } from './describeOnEventStoreDb.ts'
+
+/**
+ * What the adapter relies on, or must survive, in the server's own behaviour, seen through the official client. It runs on the double and
+ * on a real server, so that the two cannot drift apart. Observed on 23.10.8.
+ */
+describeOnEventStoreDb((name, url) => {
+  describe(`the protocol of ${name}`, () => {
+    let connection: EventStoreDbConnection
+    let client: EventStoreDBClient
+    let stream: string
+    let type: string
+
+    beforeAll(() => {
+      connection = connect(url())
+      client = connection.client
+    })
+    afterAll(() => connection.close())
+    beforeEach(() => {
+      stream = `protocol-${randomUUID()}`
+      type = `Protocol${randomUUID().replaceAll('-', '')}`
+    })
+
+    const event = (n = 0) => jsonEvent({ type, data: { n } })
+    const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
+
+    async function numbersIn(name: string, options: ReadStreamOptions = {}): Promise<readonly number[]> {
+      return (await taken(client.readStream(name, options))).flatMap(({ event: read }) => (read ? [numberOf(read)] : []))
+    }
+
+    function positionOf({ position }: AppendResult): Position {
+      if (!position) throw new Error('the server did not tell the position')
+      return position
+    }
+
+    describe('positions', () => {
+      it('are twice the same number for an event', async () => {
+        const { commit, prepare } = positionOf(await client.appendToStream(stream, event()))
+        expect(prepare).toBe(commit)
+      })
+
+      it('that are not where a record begins are refused', async () => {
+        const { commit } = positionOf(await client.appendToStream(stream, event()))
+        const fromPosition = { commit: commit + 1n, prepare: commit + 1n }
+        await client.appendToStream(stream, event())
+        await expect(taken(client.readAll({ fromPosition, maxCount: 1 }))).rejects.toThrow('2 UNKNOWN')
+      })
+
+      it('beyond the end of the log are read as having nothing behind them', async () => {
+        const { commit } = positionOf(await client.appendToStream(stream, event()))
+        const beyond = commit + 10n ** 12n
+        expect(await taken(client.readAll({ fromPosition: { commit: beyond, prepare: beyond }, maxCount: 10 }))).toEqual([])
+      })
+
+      it('of what the server writes about its own epochs are not among those read', async () => {
+        const first = await taken(client.readAll({ fromPosition: START, maxCount: 200 }))
+        expect(first.length).toBeGreaterThan(0)
+        expect(first.map(({ event: read }) => read?.type)).not.toContain('$epoch-information')
+      })
+    })
+
+    describe('a filtered subscription that catches up', () => {
+      /** Checkpoints and events until every event of the type was told that is in the log now. */
+      async function followed(from: Position | typeof START, expected: number) {
+        const checkpoints: Position[] = []
+        const told: number[] = []
+        const subscription = client.subscribeToAll({
+          fromPosition: from,
+          filter: eventTypeFilter({
+            regex: `^${type}$`,
+            maxSearchWindow: 10,
+            checkpointReached: (_subscription, position) => void checkpoints.push(position),
+          }),
+        })
+        for await (const { event: read } of subscription) {
+          if (read) told.push(numberOf(read))
+          if (told.length >= expected) break
+        }
+        return { checkpoints, told }
+      }
+
+      it('is told checkpoints between events with prepare position 0, the first of them possibly the start', async () => {
+        await client.appendToStream(
+          stream,
+          events(60).map((each) => ({ ...each, type: `${type}Unwanted` })),
+        )
+        const { position } = await client.appendToStream(stream, event())
+        const { checkpoints, told } = await followed(START, 1)
+        expect(told).toEqual([0])
+        expect(checkpoints[0]).toEqual({ commit: 0n, prepare: 0n })
+        expect(checkpoints.length).toBeGreaterThan(3)
+        expect(checkpoints.every(({ commit, prepare }) => prepare === 0n || prepare === commit)).toBe(true)
+        expect(checkpoints.slice(1).some(({ commit, prepare }) => commit > 0n && prepare === 0n)).toBe(true)
+        expect(checkpoints.every(({ commit }) => commit <= (position?.commit ?? 0n))).toBe(true)
+      })
+
+      it('misses and repeats nothing when it begins again at a checkpoint', async () => {
+        const before = await lastPosition()
+        for (let n = 0; n < 6; n++) {
+          await client.appendToStream(stream, [...events(12).map((each) => ({ ...each, type: `${type}Unwanted` })), event(n)])
+        }
+        const { checkpoints } = await followed(before, 6)
+        expect(checkpoints.length).toBeGreaterThan(2)
+        for (const checkpoint of checkpoints) {
+          const from = await taken(client.readAll({ fromPosition: checkpoint }))
+          const behind = from.flatMap(({ event: read }) =>
+            read?.type === type && isBehind(read.position, checkpoint) ? [numberOf(read)] : [],
+          )
+          if (behind.length > 0) expect((await followed(checkpoint, behind.length)).told).toEqual(behind)
+        }
+      })
+    })
+
+    it('a live subscription is not told that it fell behind', async () => {
+      const subscription = client.subscribeToAll({ fromPosition: END })
+      let fallenBehind = 0
+      subscription.on('fellBehind', () => fallenBehind++)
+      await new Promise((resolve) => subscription.once('confirmation', resolve))
+      const appended = Promise.all(Array.from({ length: 22 }, (_, n) => client.appendToStream(`${stream}-${n}`, events(100))))
+      let told = 0
+      for await (const { event: read } of subscription) {
+        if (read?.type === type) told++
+        if (told === 2_200) break
+      }
+      await appended
+      expect({ told, fallenBehind }).toEqual({ told: 2_200, fallenBehind: 0 })
+    })
+
+    describe('an append', () => {
+      it('of no events is accepted, and changes nothing', async () => {
+        await client.appendToStream(stream, events(2))
+        expect((await client.appendToStream(stream, [], { expectedRevision: 1n })).success).toBe(true)
+        expect(await numbersIn(stream)).toEqual([0, 1])
+      })
+
+      it.each([
+        ['without a stream name', () => ['', event()] as const],
+        ['of an event without a type', () => [stream, jsonEvent({ type: '', data: {} })] as const],
+        ['of an event whose id is no UUID', () => [stream, { ...event(), id: 'not-a-uuid' }] as const],
+      ])('%s is refused', async (_case, given) => {
+        const [name, proposed] = given()
+        await expect(client.appendToStream(name, proposed)).rejects.toThrow('2 UNKNOWN')
+        await expect(numbersIn(stream)).rejects.toThrow(StreamNotFoundError)
+      })
+
+      it('that is repeated at a revision that lies back is recognised, and at the present revision is written again', async () => {
+        const [first, second] = [event(0), event(1)]
+        await client.appendToStream(stream, first, { expectedRevision: NO_STREAM })
+        await client.appendToStream(stream, second, { expectedRevision: 0n })
+        expect(await client.appendToStream(stream, first, { expectedRevision: NO_STREAM })).toMatchObject({ nextExpectedRevision: 0n })
+        expect(await numbersIn(stream)).toEqual([0, 1])
+        await client.appendToStream(stream, second, { expectedRevision: 1n })
+        expect(await numbersIn(stream)).toEqual([0, 1, 1])
+      })
+    })
+
+    describe('reading a stream', () => {
+      it.each([
+        ['no events', () => client.readStream(stream, { maxCount: 0 })],
+        ['a stream without a name', () => client.readStream('')],
+      ])('refuses to read %s', async (_case, read) => {
+        await client.appendToStream(stream, event())
+        await expect(taken(read())).rejects.toThrow('2 UNKNOWN')
+      })
+
+      it('leaves out what lies before the truncation, and more than the most events', async () => {
+        await client.appendToStream(stream, events(10))
+        await client.setStreamMetadata(stream, { truncateBefore: 3 })
+        expect(await numbersIn(stream)).toEqual([3, 4, 5, 6, 7, 8, 9])
+        await client.setStreamMetadata(stream, { truncateBefore: 3, maxCount: 2 })
+        expect(await numbersIn(stream)).toEqual([8, 9])
+        expect(await numbersIn(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 5 })).toEqual([9, 8])
+        await client.appendToStream(stream, event(10), { expectedRevision: 9n })
+        expect(await numbersIn(stream)).toEqual([9, 10])
+      })
+
+      it('gives only the newest of its metadata', async () => {
+        await client.appendToStream(stream, event())
+        await client.setStreamMetadata(stream, { maxCount: 5 })
+        await client.setStreamMetadata(stream, { maxCount: 6 })
+        const read = await taken(client.readStream(metastreamOf(stream)))
+        expect(read.map((each) => each.event?.revision)).toEqual([1n])
+      })
+    })
+
+    describe('a stream that was deleted', () => {
+      it('is not found, and goes on with the next revision when it is written again', async () => {
+        await client.appendToStream(stream, events(3))
+        await client.deleteStream(stream, { expectedRevision: 2n })
+        await expect(numbersIn(stream)).rejects.toThrow(StreamNotFoundError)
+        expect(await client.appendToStream(stream, event(7), { expectedRevision: NO_STREAM })).toMatchObject({ nextExpectedRevision: 3n })
+        expect(await numbersIn(stream)).toEqual([7])
+      })
+
+      it('at another revision than expected is refused', async () => {
+        await client.appendToStream(stream, events(3))
+        await expect(client.deleteStream(stream, { expectedRevision: 1n })).rejects.toMatchObject({ type: 'wrong-expected-version' })
+        expect(await numbersIn(stream)).toEqual([0, 1, 2])
+      })
+
+      it('for good can be neither read nor written any more', async () => {
+        await client.appendToStream(stream, events(3))
+        await client.tombstoneStream(stream, { expectedRevision: 2n })
+        await expect(numbersIn(stream)).rejects.toThrow(StreamDeletedError)
+        await expect(client.appendToStream(stream, event())).rejects.toThrow(StreamDeletedError)
+      })
+
+      it('stays among the events of all streams', async () => {
+        const before = await lastPosition()
+        await client.appendToStream(stream, events(3))
+        await client.deleteStream(stream)
+        await client.tombstoneStream(stream)
+        const types = (await taken(client.readAll({ fromPosition: before }))).slice(1).map(({ event: read }) => read?.type)
+        expect(types.filter((each) => each === type)).toHaveLength(3)
+        expect(types).toEqual(expect.arrayContaining(['$metadata', '$streamDeleted']))
+      })
+    })
+
+    async function lastPosition(): Promise<Position> {
+      const [last] = await taken(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
+      if (!last?.event) throw new Error('the log is empty')
+      return last.event.position
+    }
+  })
+})
+
+function numberOf({ data }: RecordedEvent): number {
+  return (data as { readonly n: number }).n
+}
+
+function isBehind(position: Position, other: Position): boolean {
+  return position.commit > other.commit || (position.commit === other.commit && position.prepare > other.prepare)
+}
+
+async function taken<T>(read: AsyncIterable<T>): Promise<readonly T[]> {
+  const all: T[] = []
+  for await (const each of read) all.push(each)
+  return all
+}
