@@ -10,6 +10,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
     'npm run fingerprints [-- --release]',
     'writes the fingerprints of read models whose version was raised; --release when a release is made',
   ],
+  ['npm run log:restored', 'lets read models and processes follow a log that was restored from an older copy'],
   ['npm run premium:grant <email|id>', 'gives a provider Premium'],
   ['npm run provider:approve <email|id>', "approves a provider's profile"],
   ['npm run provider:circle -- <email|id> <join|leave>', 'takes a provider into the circle, which its badge shows, or out of it'],

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { LogOlderThanTables } from './checkpointsAheadOfLog.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { EmbeddedPostgresFailed } from './platform/embeddedPostgres.ts'
 import { loggableError } from './platform/loggableError.ts'
@@ -68,7 +69,7 @@ async function announce({ app, sandbox }: Product, config: Config): Promise<void
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || error instanceof AlreadyRunning || error instanceof EmbeddedPostgresFailed
-  console.error(expected ? error.message : error)
+  const expected = [ConfigurationError, AlreadyRunning, EmbeddedPostgresFailed, LogOlderThanTables].some((kind) => error instanceof kind)
+  console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

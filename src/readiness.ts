@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { type CheckpointsOfLog, checkpointsAheadOfLog } from './checkpointsAheadOfLog.ts'
 import type { EventStore } from './eventstore/eventStore.ts'
 import type { DeliveryQueue } from './jobs/deliveryQueue.ts'
 import type { PositionWaiter } from './projections/runner/positionWaiter.ts'
@@ -9,18 +10,21 @@ interface Part {
 }
 
 const patienceMs = 2_000
+const aheadPatienceMs = 500
 /** A projection that is further behind than this is not ready to be read. */
 const tolerableLagSeconds = 30
 
 /** Whether log, database, queue and every projection do their work, each asked for 2 s at most. */
 export async function readiness(parts: {
-  readonly eventStore: EventStore
+  readonly store: EventStore
   readonly database: Pool
+  readonly projections: CheckpointsOfLog['projections']
+  readonly processes: CheckpointsOfLog['processes']
   readonly queue: Pick<DeliveryQueue, 'counts'>
   readonly positions: PositionWaiter
 }): Promise<Readonly<Record<string, Part>>> {
   const [log, database, queue, projections] = await Promise.all([
-    ask(parts.eventStore.head()),
+    ask(checkpointsAheadOfLog(parts, aheadPatienceMs)),
     ask(parts.database.query('SELECT 1')),
     ask(parts.queue.counts()),
     ask(parts.positions.status()),
@@ -30,7 +34,9 @@ export async function readiness(parts: {
     const lag = Math.round(status.lagSeconds)
     return [`projection ${status.name}`, lag > tolerableLagSeconds ? { ok: false, detail: `${lag} s behind` } : { ok: true }]
   })
-  return { log: log.part, database: database.part, queue: queue.part, projections: projections.part, ...Object.fromEntries(states ?? []) }
+  const isOlder = log.value !== undefined && log.value.length > 0
+  const logPart = isOlder ? { ok: false, detail: 'does not hold what the tables show: an older copy of it was restored' } : log.part
+  return { log: logPart, database: database.part, queue: queue.part, projections: projections.part, ...Object.fromEntries(states ?? []) }
 }
 
 async function ask<T>(question: Promise<T>): Promise<{ readonly part: Part; readonly value?: T }> {

@@ -11,6 +11,7 @@ import { proRoutes } from './api/routes/pro/proRoutes.ts'
 import { publicRoutes } from './api/routes/public/publicRoutes.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { processes, projections } from './catalogues.ts'
+import { refuseOlderLog } from './checkpointsAheadOfLog.ts'
 import { forgetErasedPersons } from './commands/forgetErasedPersons.ts'
 import { ledProcess, startProcesses } from './commands/processRunner.ts'
 import { isLocal } from './config.ts'
@@ -83,6 +84,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   closers.push(async () => ended.abort())
 
   await Promise.all([prepareProjections(database, eventStore, projections), loadCities(database)])
+  await refuseOlderLog({ database, store: backend.sealedLog, projections, processes })
   const sandbox = config.twilio && config.smtp ? undefined : await startSandbox({ pool: database })
   if (sandbox) closers.push(() => sandbox.close())
   const connection: JobConnection = config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: backend.databaseUrl }
@@ -90,7 +92,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   closers.push(() => queue.close())
 
   const progress = new ProjectionProgress()
-  const positions = new PositionWaiter({ pool: database, store: eventStore, progress, projections })
+  const positions = new PositionWaiter({ pool: database, store: backend.sealedLog, progress, projections })
   registerProjectionLag(metrics, positions)
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
   const sessions = createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now })
@@ -144,7 +146,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
     deliveries: queue,
     cities: createCityDirectory(database),
     metrics,
-    readiness: () => readiness({ eventStore, database, queue, positions }),
+    readiness: () => readiness({ store: backend.sealedLog, database, projections, processes, queue, positions }),
   }
   const pages = await readPages(webDirectory ?? join(import.meta.dirname, '../dist'), dependencies)
   const app = await buildApp({

@@ -83,6 +83,15 @@ export class MemoryLog {
     return this.events[index + 1]?.position ?? this.#nextPosition
   }
 
+  /** Goes back to an older copy of the log, of its first `count` events; subscriptions must have ended. */
+  restoreOlderCopy(count: number): void {
+    for (const { stream, position } of this.events.splice(count)) {
+      this.#streams.get(stream)?.pop()
+      this.#positions.delete(position)
+      this.#nextPosition = Math.min(this.#nextPosition, position)
+    }
+  }
+
   /** What the server writes for itself, such as statistics. */
   appendSystemEvent(stream: string, type: string): void {
     this.append(stream, 'any', [jsonEvent(type, {})])

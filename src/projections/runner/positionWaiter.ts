@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import type { EventStore, Position } from '../../eventstore/eventStore.ts'
+import { type EventStore, later, type Position } from '../../eventstore/eventStore.ts'
 import { checkpointKey, type ParkedAt, type ProjectionId, readCheckpoints } from './checkpoints.ts'
-import { eventTypesOf, type Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
 import type { ProjectionProgress } from './projectionProgress.ts'
 
 /** The position is none of this log, or none that the log has reached (400). */
@@ -24,7 +24,7 @@ export interface ProjectionStatus {
   readonly version: number
   /** Undefined when its tables were never made. */
   readonly position: Position | undefined
-  /** Age of the oldest event that it does not show yet; 0 when it shows everything. */
+  /** Age of the oldest event that it has not passed yet, whatever its type; 0 when it shows everything. */
   readonly lagSeconds: number
   readonly parked: ParkedAt | null
 }
@@ -40,8 +40,10 @@ const tickMs = 10
 /** Projectors of other processes are asked at every tick for reads that just came, and this often for those that wait longer. */
 const patientAskMs = 50
 const patientAfterMs = 250
-/** A place beyond the log's head twice in a row is a future one, and not just an append that others are about to overtake. */
+/** A position that is beyond the log's head twice in a row is one of the future, and not an append whose end is about to be readable. */
 const headCheckMs = 250
+/** On EventStoreDB the server's own events may stand between ours. */
+const lookAhead = 20
 
 interface WaitingRead {
   readonly projection: ProjectionId
@@ -52,12 +54,13 @@ interface WaitingRead {
   readonly fail: (error: Error) => void
 }
 
-/** Reads that must show what was written: waits until a projection has reached a place, in whichever process it is fed. */
+/** Reads that must show what was written: waits until a projection has reached a position, in whichever process it is fed. */
 export class PositionWaiter {
   readonly #options: PositionWaiterOptions
   readonly #waiting = new Set<WaitingRead>()
   #ticking: NodeJS.Timeout | undefined
   #asking: Promise<void> | undefined
+  #askingStatus: Promise<readonly ProjectionStatus[]> | undefined
   #askedAt = Number.NEGATIVE_INFINITY
   #checkingHead = false
 
@@ -71,9 +74,9 @@ export class PositionWaiter {
    */
   async waitFor(projection: ProjectionId, position: Position, timeoutMs: number): Promise<void> {
     const { progress, store } = this.#options
-    if (!isPlaceOf(store, position)) throw new InvalidPosition('not a position of this log')
+    if (!isPositionOf(store, position)) throw new InvalidPosition('not a position of this log')
     if (this.#shows(projection, position)) return
-    // What was heard of another process may be old by now.
+    // What is known of a projection that another process feeds may be old by now.
     if (progress.of(projection).parked) await this.#askCheckpoints()
     if (this.#shows(projection, position)) return
     const { parked } = progress.of(projection)
@@ -81,19 +84,12 @@ export class PositionWaiter {
     await this.#reached(projection, position, timeoutMs)
   }
 
-  /** How far every projection is: for readiness and metrics. */
-  async status(): Promise<readonly ProjectionStatus[]> {
-    const { pool, store, projections } = this.#options
-    const [checkpoints, head] = await Promise.all([readCheckpoints(pool), store.head()])
-    return Promise.all(
-      projections.map(async (projection) => {
-        const { name, version } = projection
-        const checkpoint = checkpoints.get(checkpointKey(projection))
-        const after = checkpoint && isPlaceOf(store, checkpoint.position) ? checkpoint.position : store.start
-        const lagSeconds = after >= head ? 0 : await this.#ageOfFirstBehind(projection, after)
-        return { name, version, position: checkpoint?.position, lagSeconds, parked: checkpoint?.parked ?? null }
-      }),
-    )
+  /** How far every projection is: for readiness and metrics. Whoever asks while a look-up is under way shares it. */
+  status(): Promise<readonly ProjectionStatus[]> {
+    this.#askingStatus ??= this.#readStatus().finally(() => {
+      this.#askingStatus = undefined
+    })
+    return this.#askingStatus
   }
 
   #shows(projection: ProjectionId, position: Position): boolean {
@@ -127,7 +123,7 @@ export class PositionWaiter {
     })
   }
 
-  /** One timer for all who wait, so that a read costs an entry in a set. */
+  /** One timer for all reads that wait, so that each costs only an entry in a set. */
   #tick(): void {
     const now = performance.now()
     for (const read of this.#waiting) {
@@ -164,34 +160,67 @@ export class PositionWaiter {
     }
   }
 
-  /** Hears how far the projections are that other processes feed; one question at a time for all who wait. */
+  /** Looks up how far the projections are that other processes feed; one query at a time for all reads that wait. */
   #askCheckpoints(): Promise<void> {
-    this.#asking ??= this.#hearCheckpoints().finally(() => {
+    this.#asking ??= this.#readCheckpoints().finally(() => {
       this.#asking = undefined
     })
     return this.#asking
   }
 
-  async #hearCheckpoints(): Promise<void> {
+  async #readCheckpoints(): Promise<void> {
     const { pool, store, progress, projections } = this.#options
     this.#askedAt = performance.now()
     const checkpoints = await readCheckpoints(pool)
     for (const projection of projections) {
       const checkpoint = checkpoints.get(checkpointKey(projection))
-      if (!checkpoint || !isPlaceOf(store, checkpoint.position)) continue
+      if (!checkpoint || !isPositionOf(store, checkpoint.position)) continue
       progress.advance(projection, checkpoint.position)
       if (checkpoint.parked) progress.park(projection, checkpoint.parked)
     }
   }
 
-  async #ageOfFirstBehind(projection: Projection, after: Position): Promise<number> {
-    const { events } = await this.#options.store.readAll({ after, types: eventTypesOf(projection), limit: 1 })
-    const [first] = events
+  async #readStatus(): Promise<readonly ProjectionStatus[]> {
+    const { pool, store, projections } = this.#options
+    const [checkpoints, head] = await Promise.all([readCheckpoints(pool), store.head()])
+    const ages = new Map<Position, Promise<number>>()
+    const ageBehind = (position: Position): Promise<number> => {
+      const known = ages.get(position) ?? this.#ageOfFirstBehind(position)
+      ages.set(position, known)
+      return known
+    }
+    return Promise.all(
+      projections.map(async (projection) => {
+        const { name, version } = projection
+        const checkpoint = checkpoints.get(checkpointKey(projection))
+        const reached = this.#reachedBy(projection, checkpoint?.position)
+        const lagSeconds = reached >= head ? 0 : await ageBehind(reached)
+        return { name, version, position: checkpoint?.position, lagSeconds, parked: checkpoint?.parked ?? null }
+      }),
+    )
+  }
+
+  /** A checkpoint is noted late when it only passed events of other types; what is fed in this process is known at once. */
+  #reachedBy(projection: ProjectionId, checkpoint: string | undefined): Position {
+    const { store, progress } = this.#options
+    const noted = checkpoint !== undefined && isPositionOf(store, checkpoint) ? checkpoint : store.start
+    return later(noted, progress.of(projection).position ?? store.start)
+  }
+
+  /**
+   * Events of all types count: a page of one type would cost EventStoreDB a subscription of its own. The projection passes the others
+   * within about a second.
+   */
+  async #ageOfFirstBehind(after: Position): Promise<number> {
+    const { store } = this.#options
+    let page = await store.readAll({ after, types: null, limit: lookAhead })
+    while (page.events.length === 0 && !page.caughtUp) page = await store.readAll({ after: page.position, types: null, limit: lookAhead })
+    const [first] = page.events
     return first ? Math.max(0, (Date.now() - Date.parse(first.metadata.time)) / 1000) : 0
   }
 }
 
-/** True for what looks like a place of this log; whether the log has reached it is another question. */
-export function isPlaceOf(store: Pick<EventStore, 'id' | 'start'>, position: string): position is Position {
+/** True for what looks like a position of this log; whether the log has reached it is another question. */
+export function isPositionOf(store: Pick<EventStore, 'id' | 'start'>, position: string): position is Position {
   return position.length === store.start.length && position.startsWith(`${store.id}:`) && /^[0-9a-z:-]+$/i.test(position)
 }

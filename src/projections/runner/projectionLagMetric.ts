@@ -1,17 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { PositionWaiter } from './positionWaiter.ts'
 
-/** Shows how far each projection is behind the log, asked whenever the metrics are read. Call it once for a registry. */
+/** The other metrics must not wait longer for a log or a database that is down: they are needed then more than ever. */
+const patienceMs = 1_000
+
+/**
+ * Shows how far each projection is behind the log, looked up whenever the metrics are read; absent while log or database do not answer
+ * within a second. Call it once for a registry.
+ */
 export function registerProjectionLag(registry: Registry, positions: Pick<PositionWaiter, 'status'>): Gauge {
   return new Gauge({
     name: 'projection_lag_seconds',
-    help: 'Age of the oldest event that the projection does not show yet',
+    help: 'Age of the oldest event that the projection has not passed yet',
     labelNames: ['projection'],
     registers: [registry],
     async collect() {
+      const unanswered = delay(patienceMs, [], { ref: false })
+      const statuses = await Promise.race([positions.status().catch(() => []), unanswered])
       this.reset()
-      // Without the database there is nothing to tell of here; the other metrics are needed then more than ever.
-      for (const { name, lagSeconds } of await positions.status().catch(() => [])) this.set({ projection: name }, lagSeconds)
+      for (const { name, lagSeconds } of statuses) this.set({ projection: name }, lagSeconds)
     },
   })
 }

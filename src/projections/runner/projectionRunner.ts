@@ -5,7 +5,7 @@ import { EventFailed } from '../../platform/eventFailed.ts'
 import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../../platform/keepFollowing.ts'
 import { isTransient } from '../../platform/transientError.ts'
 import { park, readCheckpoint, unpark } from './checkpoints.ts'
-import { isPlaceOf } from './positionWaiter.ts'
+import { isPositionOf } from './positionWaiter.ts'
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 import type { ProjectionProgress } from './projectionProgress.ts'
 import { Fenced, ProjectionWriter } from './projectionWriter.ts'
@@ -92,7 +92,7 @@ export class ProjectionRunner implements Follower {
     const { pool, store } = this.#options
     const writer = await ProjectionWriter.open(pool, this.#projection)
     const { position } = writer.checkpoint
-    const known = isPlaceOf(store, position)
+    const known = isPositionOf(store, position)
     if (known && position > store.start) return writer
     const first = await store.readAll({ after: store.start, types: this.#types, limit: fillBesideFrom })
     if (known && first.caughtUp) return writer

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { EventStore, Position } from '../../eventstore/eventStore.ts'
 import { isTransient } from '../../platform/transientError.ts'
 import { definitionOf } from './fingerprints.ts'
-import { isPlaceOf } from './positionWaiter.ts'
+import { isPositionOf } from './positionWaiter.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { quoted } from './tableStructure.ts'
 
@@ -27,7 +27,7 @@ export async function swapTables(
   const old = `${live}_old`
   await dropSchema(client, old)
   const reached = await lockCheckpoint(client, projection)
-  const position = await catchUp(reached !== undefined && isPlaceOf(store, reached) ? reached : store.start)
+  const position = await catchUp(reached !== undefined && isPositionOf(store, reached) ? reached : store.start)
   await client.query(
     `ALTER SCHEMA ${quoted(live)} RENAME TO ${quoted(old)}; ALTER SCHEMA ${quoted(`${live}_rebuild`)} RENAME TO ${quoted(live)}`,
   )
