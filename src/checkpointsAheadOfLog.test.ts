@@ -8,6 +8,7 @@ import { testDatabase } from '../tests/setup/testDatabase.ts'
 import { checkpointsAheadOfLog, LogOlderThanTables, refuseOlderLog } from './checkpointsAheadOfLog.ts'
 import type { EventStore, Position } from './eventstore/eventStore.ts'
 import { createEventStoreDb } from './eventstore/eventStoreDb.ts'
+import { formatServerPosition } from './eventstore/eventStoreDbPosition.ts'
 import { createPostgresEventStore } from './eventstore/postgresEventStore.ts'
 import { followRestoredLog } from './followRestoredLog.ts'
 import { migrateOperational } from './operational/migrate.ts'
@@ -111,7 +112,8 @@ test('a checkpoint that EventStoreDB refuses to read from stops the start', asyn
   await prepareProjections(pool, store, [projection])
   const position = await record(store, [granted(newProvider())])
   await record(store, [granted(newProvider())])
-  const inside = position.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) as Position
+  const commit = BigInt(`0x${position.slice(-16)}`) + 1n
+  const inside = formatServerPosition(store.id, { commit, prepare: commit })
   await openProcessCheckpoint(pool, 'thankProviders', inside)
   const options = { database: pool, store, projections: [], processes }
   expect(await checkpointsAheadOfLog(options, 0)).toEqual([])
