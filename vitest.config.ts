@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Packages' scripts when the checkout itself lies below a folder named `es` or `esm`: vitest would take all of them for ES modules, and
+ * transform what is CommonJS.
+ */
+const packagesBelowEsFolder = /\/esm?\/.*\/node_modules\/(?!.*\/esm?\/).*\.js$/
+
 const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -7,6 +13,7 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
   // Loading the product's modules anew for every file would take longer than most files' tests.
   isolate: false,
+  server: { deps: { external: [packagesBelowEsFolder] } },
 }
 const browser = 'tests/e2e/**/*.test.ts'
 
