@@ -23,10 +23,14 @@ import { type ErasureDependencies, eraseCouple, eraseCoupleInTime } from './jobs
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { createPhoneProofs } from './operational/phoneProofs.ts'
+import { keyedHash } from './operational/secrets.ts'
 import { createSessions } from './operational/sessions.ts'
 import { createTokens } from './operational/tokens.ts'
 import { createFollowerMetrics } from './platform/followerMetrics.ts'
 import { Leadership } from './platform/leadership.ts'
+import { createPostgresCountStore } from './platform/postgresCountStore.ts'
+import { createRedisCountStore } from './platform/redisCountStore.ts'
+import { SharedCounts } from './platform/sharedCounts.ts'
 import { followLiveEvents } from './projections/runner/liveEvents.ts'
 import { PositionWaiter } from './projections/runner/positionWaiter.ts'
 import { registerProjectionLag } from './projections/runner/projectionLagMetric.ts'
@@ -120,6 +124,15 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
 
   const live = await followLiveEvents(backend.sealedLog, { types: null, signal: ended.signal, log: logger })
+  const calls = new SharedCounts({
+    store: config.redisUrl ? createRedisCountStore(config.redisUrl) : createPostgresCountStore(database),
+    windowMs: 60_000,
+    shareFrom: Math.ceil(config.callsPerMinute / 20),
+    conceal: (key) => keyedHash(secrets.codeKey, `calls ${key}`),
+    now: () => now().getTime(),
+    log: logger,
+  })
+  closers.push(() => calls.close())
   const dependencies: ApiDependencies = {
     settings: {
       publicUrl,
@@ -133,6 +146,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
       countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
     },
     secrets,
+    calls,
     database,
     eventStore,
     commands: backend.commands,

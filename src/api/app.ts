@@ -46,7 +46,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
     done()
   })
   await app.register(httpMetrics, { metrics: dependencies.metrics })
-  await app.register(security, { settings })
+  await app.register(security, { settings, calls: dependencies.calls })
   await app.register(requestLanguage, { settings })
   await app.register(openapi)
   await app.register(session, { tokens: dependencies.tokens })

@@ -12,6 +12,7 @@ import type { PhoneProofs } from '../operational/phoneProofs.ts'
 import type { Secrets } from '../operational/secrets.ts'
 import type { Sessions } from '../operational/sessions.ts'
 import type { Tokens } from '../operational/tokens.ts'
+import type { SharedCounts } from '../platform/sharedCounts.ts'
 import type { LiveEvents } from '../projections/runner/liveEvents.ts'
 import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
 
@@ -39,6 +40,8 @@ export interface ApiSettings {
 /** Everything that routes work with. Rules and the clock are the command handler's. */
 export interface ApiDependencies {
   readonly settings: ApiSettings
+  /** General calls, counted together with the other processes. */
+  readonly calls: SharedCounts
   readonly secrets: Secrets
   /** Tables: projections, operational state and reference data. */
   readonly database: Pool

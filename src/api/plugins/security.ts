@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie'
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyRequest } from 'fastify'
+import helmet from '@fastify/helmet'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { networkAddress } from '../../platform/networkAddress.ts'
+import type { Count, SharedCounts } from '../../platform/sharedCounts.ts'
 import type { ApiSettings } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 
@@ -14,10 +16,10 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * Headers, cookies, general limits, and protection against cross-site requests: a state-changing call that a browser sends from
  * another site is refused, whatever cookies it carries. Browsers send `Origin` or `Sec-Fetch-Site` with every such call.
  */
-export const security = fp<{ readonly settings: ApiSettings }>(
-  async (app, { settings }) => {
+export const security = fp<{ readonly settings: ApiSettings; readonly calls: SharedCounts }>(
+  async (app, { settings, calls }) => {
     await app.register(cookie)
-    const headers = await headersOf({
+    await app.register(helmet, {
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
@@ -33,14 +35,11 @@ export const security = fp<{ readonly settings: ApiSettings }>(
       },
       strictTransportSecurity: settings.secureCookies,
     })
-    app.addHook('onRequest', (_request, reply, done) => {
-      for (const [name, value] of headers) reply.raw.setHeader(name, value)
-      done()
-    })
     await app.register(rateLimit, {
       max: settings.callsPerMinute,
       timeWindow: '1 minute',
-      keyGenerator: (request) => (request.session ? `${request.session.role}:${request.session.id}` : request.ip),
+      store: storeOf(calls),
+      keyGenerator: ({ session, ip }) => (session ? `${session.role}:${session.id}` : networkAddress(ip)),
       allowList: (request) => request.url.startsWith('/health/'),
       errorResponseBuilder: (_request, context) =>
         new Problem(429, 'too_many_requests', {
@@ -61,15 +60,17 @@ function foreignOrigin(address: string | undefined): readonly string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []
 }
 
-/** The headers helmet sets, which are the same on every answer: asked for once, for it would compose them anew each time. */
-async function headersOf(options: FastifyHelmetOptions): Promise<readonly (readonly [string, string])[]> {
-  const [plain, secured] = [fastify(), fastify()]
-  await secured.register(helmet, options)
-  const [without, withHelmet] = await Promise.all([plain, secured].map((each) => each.inject('/')))
-  await Promise.all([plain.close(), secured.close()])
-  return Object.entries(withHelmet?.headers ?? {})
-    .filter(([name]) => without?.headers[name] === undefined)
-    .map(([name, value]) => [name, String(value)] as const)
+/** One count for all routes, shared with the other processes. */
+function storeOf(calls: SharedCounts): FastifyRateLimitStoreCtor {
+  return class Store {
+    incr(key: string, answer: (error: null, count: Count) => void): void {
+      answer(null, calls.count(key))
+    }
+
+    child(): Store {
+      return this
+    }
+  }
 }
 
 function isForeign({ method, headers, host }: FastifyRequest): boolean {
