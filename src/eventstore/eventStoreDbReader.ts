@@ -10,8 +10,8 @@ import {
   START,
   StreamNotFoundError,
 } from '@eventstore/db-client'
+import pLimit from 'p-limit'
 import type { StreamName } from '../domain/ids.ts'
-import { Semaphore } from '../platform/semaphore.ts'
 import { type LogPage, type LogRange, later, type Position, type RecordedEvent, type StreamRange } from './eventStore.ts'
 import { type CallLimits, callServer, collect } from './eventStoreDbCalls.ts'
 import { formatServerPosition, parseServerPosition } from './eventStoreDbPosition.ts'
@@ -36,7 +36,7 @@ export class EventStoreDbReader {
   readonly #client: EventStoreDBClient
   readonly #storeId: string
   readonly #limits: CallLimits
-  readonly #catchUps = new Semaphore(maxCatchUps)
+  readonly #catchUps = pLimit(maxCatchUps)
 
   constructor(client: EventStoreDBClient, storeId: string, limits: CallLimits) {
     this.#client = client
@@ -71,7 +71,7 @@ export class EventStoreDbReader {
 
   /** A page for a subscriber that is behind; few at a time, so that they leave the connection to appends. */
   readCatchUpPage(range: PageRange): Promise<LogPage> {
-    return this.#catchUps.run(() => this.readPage(range))
+    return this.#catchUps(() => this.readPage(range))
   }
 
   /**

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import type { StreamName } from '../domain/ids.ts'
 import { Batcher } from '../platform/batcher.ts'
-import { Semaphore } from '../platform/semaphore.ts'
 import type { EventMetadata, LogPage, LogRange, Position, RecordedEvent, StreamRange } from './eventStore.ts'
 import { costsConnection, type RunLogQuery } from './logQuery.ts'
 import { formatPlace, type PostgresPlace, parsePlace } from './postgresPosition.ts'
@@ -25,7 +25,7 @@ const maxScanned = 20_000
 export class PostgresLogReader {
   readonly #run: RunLogQuery
   readonly #storeId: string
-  readonly #catchUps = new Semaphore(maxCatchUps)
+  readonly #catchUps = pLimit(maxCatchUps)
   readonly #wholeStreams: Batcher<StreamEnd, readonly RecordedEvent[]>
 
   constructor(run: RunLogQuery, storeId: string) {
@@ -96,7 +96,7 @@ export class PostgresLogReader {
 
   /** A page for a subscriber that is behind; few at a time, so that appends keep their connections. */
   readCatchUpPage(range: PageRange): Promise<LogPage> {
-    return this.#catchUps.run(() => this.readPage(range))
+    return this.#catchUps(() => this.readPage(range))
   }
 
   async head(): Promise<Position> {
