@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Aggregate } from '../domain/command.ts'
 import type { DomainEvent } from '../domain/event.ts'
 import type { StreamName } from '../domain/ids.ts'
@@ -34,56 +35,36 @@ export interface FoldCacheOptions {
  * made unreadable does not stay readable here.
  */
 export class FoldCache {
-  readonly #entries = new Map<StreamName, Folded>()
-  readonly #maxEvents: number
-  readonly #maxAgeMs: number
-  #events = 0
+  readonly #entries: LRUCache<StreamName, Folded>
   #clearedAt = 0
 
   constructor({ maxEvents = 200_000, maxAgeMs = 60_000 }: FoldCacheOptions = {}) {
-    this.#maxEvents = maxEvents
-    this.#maxAgeMs = maxAgeMs
+    this.#entries = new LRUCache<StreamName, Folded>({
+      maxSize: maxEvents,
+      sizeCalculation: ({ revision }) => revision + 2,
+      ttl: maxAgeMs,
+      ttlResolution: 0,
+      // Ages count from an entry's own time, which is of this clock.
+      perf: Date,
+    })
   }
 
   get(stream: StreamName, aggregate: AnyAggregate): Folded | undefined {
-    const entry = this.#remove(stream)
-    if (!entry || entry.aggregate !== aggregate || Date.now() - entry.loadedAt > this.#maxAgeMs) return undefined
-    this.#add(stream, entry)
-    return entry
+    const entry = this.#entries.get(stream)
+    return entry?.aggregate === aggregate ? entry : undefined
   }
 
   set(stream: StreamName, entry: Folded): void {
     // Read before everything was forgotten, so it may hold what was to be forgotten.
     if (entry.loadedAt <= this.#clearedAt) return
-    const known = this.#remove(stream)
-    this.#add(stream, known && known.aggregate === entry.aggregate && known.revision > entry.revision ? known : entry)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#events <= this.#maxEvents) return
-      this.#remove(oldest)
-    }
+    const known = this.#entries.peek(stream)
+    if (known && known.aggregate === entry.aggregate && known.revision > entry.revision) return
+    this.#entries.set(stream, entry, { start: entry.loadedAt })
   }
 
   /** Forgets everything, as when a person was erased. */
   clear(): void {
     this.#clearedAt = Date.now()
     this.#entries.clear()
-    this.#events = 0
   }
-
-  #add(stream: StreamName, entry: Folded): void {
-    this.#entries.set(stream, entry)
-    this.#events += weightOf(entry)
-  }
-
-  #remove(stream: StreamName): Folded | undefined {
-    const entry = this.#entries.get(stream)
-    if (!entry) return undefined
-    this.#entries.delete(stream)
-    this.#events -= weightOf(entry)
-    return entry
-  }
-}
-
-function weightOf(entry: Folded): number {
-  return entry.revision + 2
 }

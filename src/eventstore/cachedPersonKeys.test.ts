@@ -61,16 +61,29 @@ describe('cached person keys', () => {
   })
 
   it('sees what another process erased after a minute at most', async () => {
-    let now = 0
+    let now = 1_000_000
     const keys = new KeysInMemory()
     const cached = new CachedPersonKeys(keys, { now: () => now })
     const anna = randomUUID()
     await cached.keysFor([anna], create)
     await keys.erase(anna)
-    now = 60_000
+    now += 60_000
     expect((await cached.keysFor([anna], find)).get(anna)).toHaveLength(32)
-    now = 60_001
+    now += 1
     expect((await cached.keysFor([anna], find)).get(anna)).toBe('erased')
+  })
+
+  it('knows for good that a person was erased, and does not ask again', async () => {
+    let now = 1_000_000
+    const keys = new KeysInMemory()
+    const cached = new CachedPersonKeys(keys, { now: () => now })
+    const anna = randomUUID()
+    await cached.keysFor([anna], create)
+    await cached.erase(anna)
+    now += 3_600_000
+    keys.asked.length = 0
+    expect((await cached.keysFor([anna], create)).get(anna)).toBe('erased')
+    expect(keys.asked).toEqual([])
   })
 
   it('forgets an erased person at once', async () => {

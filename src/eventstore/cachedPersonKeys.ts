@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Batcher } from '../platform/batcher.ts'
 import type { PersonKey, PersonKeys } from './personKeys.ts'
 
@@ -11,11 +12,6 @@ export interface CachedPersonKeysOptions {
 
 type Found = ReadonlyMap<string, PersonKey>
 
-interface Entry {
-  readonly key: PersonKey
-  readonly loadedAt: number
-}
-
 /** So many callers are answered with one look-up at most. */
 const batchSize = 64
 
@@ -25,18 +21,15 @@ const batchSize = 64
  */
 export class CachedPersonKeys implements PersonKeys {
   readonly #keys: PersonKeys
-  readonly #entries = new Map<string, Entry>()
-  readonly #size: number
-  readonly #maxAgeMs: number
+  readonly #entries: LRUCache<string, PersonKey>
   readonly #now: () => number
   readonly #finding = this.#lookUps(false)
   readonly #creating = this.#lookUps(true)
 
   constructor(keys: PersonKeys, { size = 50_000, maxAgeMs = 60_000, now = Date.now }: CachedPersonKeysOptions = {}) {
     this.#keys = keys
-    this.#size = size
-    this.#maxAgeMs = maxAgeMs
     this.#now = now
+    this.#entries = new LRUCache<string, PersonKey>({ max: size, ttl: maxAgeMs, ttlResolution: 0, perf: { now } })
   }
 
   async keysFor(personIds: Iterable<string>, { create }: { readonly create: boolean }): Promise<Found> {
@@ -84,35 +77,22 @@ export class CachedPersonKeys implements PersonKeys {
   }
 
   #known(ids: Iterable<string>): { readonly found: Map<string, PersonKey>; readonly missing: readonly string[] } {
-    const now = this.#now()
     const found = new Map<string, PersonKey>()
     const missing: string[] = []
     for (const id of ids) {
-      const key = this.#take(id, now)
+      const key = this.#entries.get(id)
       if (key) found.set(id, key)
       else missing.push(id)
     }
     return { found, missing }
   }
 
-  #take(id: string, now: number): PersonKey | undefined {
-    const entry = this.#entries.get(id)
-    if (!entry) return undefined
-    this.#entries.delete(id)
-    if (entry.key !== 'erased' && now - entry.loadedAt > this.#maxAgeMs) return undefined
-    this.#entries.set(id, entry)
-    return entry.key
-  }
-
   #keep(id: string, key: PersonKey, loadedAt: number): PersonKey {
     // A look-up that began before the person was erased must not bring the key back.
-    if (this.#entries.get(id)?.key === 'erased') return 'erased'
-    this.#entries.delete(id)
-    this.#entries.set(id, { key, loadedAt })
-    if (this.#entries.size > this.#size) {
-      const oldest = this.#entries.keys().next()
-      if (!oldest.done) this.#entries.delete(oldest.value)
-    }
+    if (this.#entries.peek(id) === 'erased') return 'erased'
+    // An erased person stays erased; a key may have been erased by another process.
+    if (key === 'erased') this.#entries.set(id, key, { ttl: 0 })
+    else this.#entries.set(id, key, { start: loadedAt })
     return key
   }
 }

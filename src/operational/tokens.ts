@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Rules } from '../domain/rules.ts'
@@ -70,7 +71,7 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
     'verify',
   ])
   const revoked = createRevokedSessions({ database, rules, now })
-  const verified = new Map<string, { readonly claims: AccessClaims; readonly expiresAt: number }>()
+  const verified = new LRUCache<string, { readonly claims: AccessClaims; readonly expiresAt: number }>({ max: rememberedTokens })
 
   async function verify(token: string) {
     try {
@@ -102,16 +103,11 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
     async verifyAccess(token) {
       const remembered = verified.get(token)
       const entry = remembered ?? (await verify(token))
-      if (!entry) return null
-      if (entry.expiresAt <= now().getTime()) {
+      if (!entry || entry.expiresAt <= now().getTime()) {
         verified.delete(token)
         return null
       }
-      if (!remembered) {
-        verified.set(token, entry)
-        const [oldest] = verified.keys()
-        if (verified.size > rememberedTokens && oldest !== undefined) verified.delete(oldest)
-      }
+      if (!remembered) verified.set(token, entry)
       return (await revoked.has(entry.claims.sessionId)) ? null : entry.claims
     },
 
