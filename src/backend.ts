@@ -17,6 +17,7 @@ import type { Secrets } from './operational/secrets.ts'
 import { describeFailure } from './platform/describeFailure.ts'
 import { type OpenDatabase, openDatabase } from './platform/openDatabase.ts'
 import { readSecrets } from './readSecrets.ts'
+import { eventStoreDbFailure, requireDataDirectory, requirePostgres } from './startChecks.ts'
 
 /** What every role and command line stands on: the database, the log with personal data in clear, and the way to change things. */
 export interface Backend {
@@ -33,6 +34,8 @@ export interface Backend {
   readonly sealedLog: EventStore
   readonly commands: CommandHandler
   readonly now: () => Date
+  /** Resolves when the embedded Postgres of this process ends by itself. */
+  readonly databaseLost: Promise<void>
   close(): Promise<void>
 }
 
@@ -56,6 +59,8 @@ export async function openBackend({
   rules = config.rules,
   now = () => new Date(),
 }: BackendOptions): Promise<Backend> {
+  requireDataDirectory(config)
+  if (config.databaseUrl !== undefined) await requirePostgres(config.databaseUrl)
   const secrets = readSecrets(config)
   const opened = await openDatabase({ databaseUrl: config.databaseUrl, dataDirectory: config.dataDirectory, mode })
   const database = createPool(opened, logger)
@@ -64,7 +69,9 @@ export async function openBackend({
     const personKeys = new CachedPersonKeys(createPersonKeys(database, secrets.masterKeys))
     const onError = (error: Error) => logger.warn({ err: error }, 'following the log: trying again')
     const sealedLog = config.eventStoreDbUrl
-      ? await createEventStoreDb({ connectionString: config.eventStoreDbUrl, onError })
+      ? await createEventStoreDb({ connectionString: config.eventStoreDbUrl, onError }).catch((error: unknown) => {
+          throw eventStoreDbFailure(error)
+        })
       : await createPostgresEventStore({ pool: database, onError })
     const eventStore = withPersonalData(sealedLog, { catalog: eventCatalog, keys: personKeys, onError })
     const commands = new CommandHandler({ eventStore, catalog: eventCatalog, rules, now })
@@ -81,6 +88,7 @@ export async function openBackend({
       sealedLog,
       commands,
       now,
+      databaseLost: opened.lost,
       async close() {
         await eventStore.close()
         await database.end()

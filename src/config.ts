@@ -1,73 +1,13 @@
-import { z } from 'zod'
 import { type Country, Country as CountrySchema, countries } from './domain/locale.ts'
 import { overrideRules } from './domain/overrideRules.ts'
 import type { Rules } from './domain/rules.ts'
+import { Environment, keyNames, type ProcessRole, processRoles } from './environment.ts'
+import { isHostName } from './settingFormats.ts'
 
 /** The start cannot go on: one line that says which setting, and why. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 }
-
-const roles = ['api', 'projector', 'worker'] as const
-export type ProcessRole = (typeof roles)[number]
-
-const key = z.base64().refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)')
-const urlOf = (...schemes: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)),
-      `must start with ${schemes.map((s) => `${s}://`).join(' or ')}`,
-    )
-const collector = z
-  .string()
-  .regex(/^(off$|https?:\/\/\w|\/\w)/, 'must be off, start with http:// or https://, or be a path of this site')
-  .optional()
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
-
-const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: urlOf('http', 'https').optional(),
-  ROLES: list.pipe(z.array(z.enum(roles)).min(1)).default([...roles]),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
-  EVENTSTOREDB_URL: urlOf('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover').optional(),
-  REDIS_URL: urlOf('redis', 'rediss').optional(),
-  MASTER_KEY: key.optional(),
-  RETIRED_MASTER_KEYS: list.pipe(z.array(key)).default([]),
-  CLAIM_KEY: key.optional(),
-  TOKEN_KEY: key.optional(),
-  CODE_KEY: key.optional(),
-  BODY_KEY: key.optional(),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hex digits')
-    .optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  TWILIO_FROM: z.string().min(1).optional(),
-  SMTP_URL: urlOf('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  TRUSTED_PROXIES: list.default([]),
-  DOMAINS: list.default([]),
-  CALLS_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  MAP_TILES_URL: z.union([z.literal('off'), urlOf('http', 'https')]).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  ANALYTICS_URL: collector,
-  ERROR_REPORTS_URL: collector,
-  METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  DEMO: z.enum(['on', 'off']).optional(),
-  RULES: z.string().optional(),
-})
-type Environment = z.infer<typeof Environment>
-
-const keyNames = ['MASTER_KEY', 'CLAIM_KEY', 'TOKEN_KEY', 'CODE_KEY', 'BODY_KEY'] as const
 
 /** Everything that the environment decides, typed and checked. */
 export interface Config {
@@ -92,6 +32,8 @@ export interface Config {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined
   /** Undefined: mails go to the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** ISO codes of the countries whose numbers get codes. */
+  readonly codeCountries: readonly string[]
   readonly trustedProxies: readonly string[]
   /** Host name → country. */
   readonly domains: ReadonlyMap<string, Country>
@@ -128,7 +70,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     production,
     port: env.PORT,
-    host: env.HOST,
+    // Outside production the sandbox shows codes and the demo world has known passwords: only this machine reaches them.
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     roles: env.ROLES,
     dataDirectory: env.DATA_DIR,
@@ -143,6 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from,
     })),
     smtp: smtpOf(env),
+    codeCountries: env.CODE_COUNTRIES,
     trustedProxies: env.TRUSTED_PROXIES,
     domains: domainsOf(env.DOMAINS),
     callsPerMinute: env.CALLS_PER_MINUTE,
@@ -161,10 +105,12 @@ function refuseContradictions(env: Environment, production: boolean): void {
   if (missing.length > 0 && missing.length < keyNames.length) {
     throw new ConfigurationError(`${missing[0]} is missing: the five keys are set together or not at all`)
   }
+  refuseRepeatedKeys(env)
   if (!production) {
-    const parts = env.ROLES.length < roles.length
+    const parts = env.ROLES.length < processRoles.length
     if (parts && !env.DATABASE_URL)
       throw new ConfigurationError('ROLES names a part of the roles, which needs a DATABASE_URL that the processes share')
+    refusePublicSandbox(env)
     return
   }
   if (!env.DATABASE_URL) throw new ConfigurationError('DATABASE_URL is missing: production does not keep its data in an embedded Postgres')
@@ -177,6 +123,30 @@ function refuseContradictions(env: Environment, production: boolean): void {
     throw new ConfigurationError('PUBLIC_URL must be https in production: session cookies are sent over encrypted connections alone')
   }
   if (env.DEMO === 'on') throw new ConfigurationError('DEMO=on contradicts NODE_ENV=production: the demo world has known passwords')
+}
+
+function refuseRepeatedKeys(env: Environment): void {
+  const seen = new Map<string, string>()
+  for (const name of keyNames) {
+    const value = env[name]
+    if (value === undefined) continue
+    const first = seen.get(value)
+    if (first !== undefined) throw new ConfigurationError(`${name} equals ${first}: every key is a random one of its own`)
+    seen.set(value, name)
+  }
+  if (env.RETIRED_MASTER_KEYS.some((retired) => seen.has(retired)))
+    throw new ConfigurationError('RETIRED_MASTER_KEYS names a key that is in use')
+}
+
+/** The sandbox shows every code and mail, and the demo world has known passwords: neither is for an address that others reach. */
+function refusePublicSandbox(env: Environment): void {
+  if (env.PUBLIC_URL === undefined || isLocal(env.PUBLIC_URL)) return
+  const sandbox = env.TWILIO_ACCOUNT_SID === undefined || env.SMTP_URL === undefined
+  if (sandbox || env.DEMO !== 'off') {
+    throw new ConfigurationError(
+      `PUBLIC_URL is not an address of this machine: with it goes NODE_ENV=production, ${sandbox ? 'and not the sandbox, which shows every code' : 'or DEMO=off'}`,
+    )
+  }
 }
 
 /** True for an address on this machine, where cookies need no `Secure`. */
@@ -236,7 +206,7 @@ function domainsOf(pairs: readonly string[]): ReadonlyMap<string, Country> {
   for (const pair of pairs) {
     const [host, country] = pair.split('=')
     const parsed = CountrySchema.safeParse(country)
-    if (!host || !parsed.success)
+    if (!host || !isHostName(host) || !parsed.success)
       throw new ConfigurationError(`DOMAINS: "${pair}" is not host=COUNTRY with a country of ${countries.join(', ')}`)
     domains.set(host.toLowerCase(), parsed.data)
   }

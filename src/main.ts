@@ -4,6 +4,7 @@ import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { EmbeddedPostgresFailed } from './platform/embeddedPostgres.ts'
 import { loggableError } from './platform/loggableError.ts'
 import { AlreadyRunning } from './platform/openDatabase.ts'
+import { listenFailure, requireListenAddress } from './startChecks.ts'
 import { type Product, startProduct } from './startProduct.ts'
 
 /** Starts the product, or says in one line why it cannot. */
@@ -13,13 +14,21 @@ async function main(): Promise<void> {
     { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: loggableError } },
     pino.destination(2),
   )
+  if (config.roles.includes('api') && config.port !== 0) await requireListenAddress(config)
   const product = await startProduct({ config, logger })
   const isEnding = endOnSignals(product)
+  void product.backend.databaseLost.then(() => {
+    if (isEnding()) return
+    console.error(`the embedded Postgres in ${config.dataDirectory} ended; start the product again, its data recover by themselves`)
+    process.exit(1)
+  })
   try {
     await open(product, config)
   } catch (error) {
     // What was under way when the end began meets closed connections; the next start goes on with it.
-    if (!isEnding()) throw error
+    if (isEnding()) return
+    await product.close()
+    throw error
   }
 }
 
@@ -29,7 +38,9 @@ async function open(product: Product, config: Config): Promise<void> {
     const { seedDemoWorld } = await import('../scripts/demo/seedDemoWorld.ts')
     await seedDemoWorld(product.backend)
   }
-  if (product.app) await product.app.listen({ port: config.port, host: config.host })
+  await product.app?.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenFailure(error, config)
+  })
   await announce(product, config)
 }
 

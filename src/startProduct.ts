@@ -41,6 +41,7 @@ import { readiness } from './readiness.ts'
 import { sandboxCollectorRoutes } from './sandbox/sandboxCollectorRoutes.ts'
 import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
 import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
+import { requireRedis } from './startChecks.ts'
 import { startWorker } from './startWorker.ts'
 
 export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'> {
@@ -67,6 +68,7 @@ export interface Product {
 
 /** Opens the backend and starts the roles that the configuration names; the API is ready to listen. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
+  if (options.config.redisUrl !== undefined) await requireRedis(options.config.redisUrl)
   const backend = await openBackend({ ...options, mode: 'own' })
   const closers: (() => Promise<unknown>)[] = [() => backend.close()]
   const close = async () => {

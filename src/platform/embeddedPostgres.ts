@@ -19,6 +19,8 @@ export interface RunningPostgres {
   readonly url: string
   readonly port: number
   readonly pid: number
+  /** Resolves when the server ends without having been asked to by `stop`. */
+  readonly lost: Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,11 +70,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw new EmbeddedPostgresFailed(`embedded Postgres did not start in ${directory}: ${reason.trim().replaceAll(/\s+/g, ' ')}`)
   }
   const pid = leftoverPid(directory) ?? 0
+  let stopping = false
+  const lost = new Promise<void>((resolve) => {
+    // The library tells nobody when its process ends.
+    server['process']?.once('exit', () => {
+      if (!stopping) resolve()
+    })
+  })
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
     port,
     pid,
+    lost,
     async stop() {
+      stopping = true
       // The library waits for the end of the process, for ever when it has ended already.
       if (isPostgres(pid)) await server.stop()
     },

@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
 export interface OpenDatabase {
   readonly url: string
+  /** Resolves when the embedded Postgres of this process ends by itself. A Postgres that runs elsewhere may come back. */
+  readonly lost: Promise<void>
   close(): Promise<void>
 }
 
@@ -25,11 +27,11 @@ const settings = { max_connections: '200', shared_buffers: '256MB', shared_prelo
 
 /** The product's database: the one named by the configuration, or an embedded one whose data survive a restart and a kill. */
 export async function openDatabase({ databaseUrl, dataDirectory, mode }: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (databaseUrl) return { url: databaseUrl, close: async () => {} }
+  if (databaseUrl) return elsewhere(databaseUrl)
   const runningFile = join(dataDirectory, 'running.json')
   const running = readRunning(runningFile)
   if (running && running.pid !== process.pid && isAlive(running.pid) && (await answers(running.url))) {
-    if (mode === 'share') return { url: running.url, close: async () => {} }
+    if (mode === 'share') return elsewhere(running.url)
     throw new AlreadyRunning(`process ${running.pid} already runs the product from ${dataDirectory}: end it first, or set another DATA_DIR`)
   }
   mkdirSync(dataDirectory, { recursive: true })
@@ -37,11 +39,16 @@ export async function openDatabase({ databaseUrl, dataDirectory, mode }: OpenDat
   writeFileSync(runningFile, JSON.stringify({ pid: process.pid, url: postgres.url }), { mode: 0o600 })
   return {
     url: postgres.url,
+    lost: postgres.lost,
     async close() {
       await postgres.stop()
       rmSync(runningFile, { force: true })
     },
   }
+}
+
+function elsewhere(url: string): OpenDatabase {
+  return { url, lost: new Promise(() => {}), close: async () => {} }
 }
 
 function readRunning(file: string): { readonly pid: number; readonly url: string } | undefined {
