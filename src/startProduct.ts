@@ -22,6 +22,8 @@ import { type DeliveryQueue, openDeliveryQueue } from './jobs/deliveryQueue.ts'
 import { type ErasureDependencies, eraseCouple, eraseCoupleInTime } from './jobs/eraseCouple.ts'
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
+import { registerCodeBudgets, watchCodeBudgets } from './jobs/watchCodeBudgets.ts'
+import { createKnownDevices } from './operational/knownDevices.ts'
 import { createPhoneProofs } from './operational/phoneProofs.ts'
 import { keyedHash } from './operational/secrets.ts'
 import { createSessions } from './operational/sessions.ts'
@@ -110,6 +112,8 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   if (config.roles.includes('projector')) startFollowers(backend, { leadership, metrics, progress, queue, erasure, closers })
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const codeBudgets = { database, rules, secret: secrets.codeKey, codeCountries: config.codeCountries }
+  registerCodeBudgets(metrics, codeBudgets, now)
   if (config.roles.includes('worker')) {
     const worker = startWorker({
       backend,
@@ -122,6 +126,8 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
     closers.push(() => worker.close())
     const purging = startPurging(database, logger, now)
     closers.push(() => purging.stop())
+    const watch = watchCodeBudgets({ ...codeBudgets, log: logger, now })
+    closers.push(() => watch.stop())
   }
   if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
 
@@ -139,6 +145,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
     settings: {
       publicUrl,
       secureCookies: !isLocal(publicUrl),
+      codeCountries: config.codeCountries,
       trustedProxies: config.trustedProxies,
       callsPerMinute: config.callsPerMinute,
       mapTilesUrl: config.mapTilesUrl,
@@ -157,6 +164,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
     tokens,
     sessions,
     eraseCouple: (coupleId) => eraseCouple(erasure, coupleId, erasurePatienceMs),
+    devices: createKnownDevices({ tokenKey: secrets.tokenKey, now }),
     phoneCodes: backend.phoneCodes,
     phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
     deliveries: queue,

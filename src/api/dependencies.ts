@@ -7,6 +7,7 @@ import type { Country } from '../domain/locale.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
 import type { DeliveryQueue } from '../jobs/deliveryQueue.ts'
+import type { KnownDevices } from '../operational/knownDevices.ts'
 import type { PhoneCodes } from '../operational/phoneCodes.ts'
 import type { PhoneProofs } from '../operational/phoneProofs.ts'
 import type { Secrets } from '../operational/secrets.ts'
@@ -24,6 +25,8 @@ export interface ApiSettings {
   readonly secureCookies: boolean
   /** CIDR ranges of the proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
+  /** ISO codes of the countries whose numbers get codes. */
+  readonly codeCountries: readonly string[]
   /** General calls per minute and address, or signed-in person. */
   readonly callsPerMinute: number
   /** Address of map tiles, which browsers may load from there; undefined: no maps. */
@@ -53,6 +56,7 @@ export interface ApiDependencies {
   readonly sessions: Sessions
   /** Erases a couple that asked for it, and answers when nothing shows it any more. */
   readonly eraseCouple: (coupleId: CoupleId) => Promise<CoupleErasure>
+  readonly devices: KnownDevices
   readonly phoneCodes: PhoneCodes
   readonly phoneProofs: PhoneProofs
   readonly deliveries: Pick<DeliveryQueue, 'enqueue'>

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Language, languageOf } from '../domain/locale.ts'
+import { deviceDays } from '../operational/knownDevices.ts'
 import type { SessionTokens } from '../operational/sessions.ts'
 import type { ApiSettings } from './dependencies.ts'
 import { accessCookies } from './plugins/session.ts'
@@ -34,6 +35,18 @@ export function setLanguageCookie(reply: FastifyReply, settings: ApiSettings, lo
   const language = languageOf(locale)
   reply.setCookie('_locale', language, { sameSite: 'lax', path: '/', secure: settings.secureCookies, maxAge: year })
   return language
+}
+
+/** Names of the marks by which a device is known to whoever signed in on it. */
+export const deviceCookies: Readonly<Record<Role, string>> = { couple: 'device', provider: 'pro_device', admin: 'admin_device' }
+
+/** Outlives the session: it is for the next sign-in. */
+export function setDeviceCookie(reply: FastifyReply, settings: ApiSettings, role: Role, mark: string): void {
+  reply.setCookie(deviceCookies[role], mark, { ...protectedBy(settings), maxAge: deviceDays * 86_400 })
+}
+
+export function clearDeviceCookie(reply: FastifyReply, settings: ApiSettings, role: Role): void {
+  reply.clearCookie(deviceCookies[role], protectedBy(settings))
 }
 
 const proofCookie = 'proof'

@@ -10,11 +10,23 @@ export const defaultPrivateRules = {
     codesPerAddress: { max: 100, seconds: 3_600 },
     /** Numbers that differ in their last four digits only: paid text messages are farmed in such ranges. */
     codesPerNumberRange: { max: 100, seconds: 3_600 },
+    /** Of a block of addresses (`networkPrefix`), which one attacker may hold whole. */
+    codesPerPrefix: { max: 300, seconds: 3_600 },
+    /** Of each country served; of every other one, where few couples live and text messages cost more. */
+    codesPerCountry: { max: 1_000, seconds: 3_600 },
+    codesPerOtherCountry: { max: 100, seconds: 3_600 },
     codesInTotal: { max: 2_000, seconds: 3_600 },
+    /** For those who signed in before, when one of the budgets above is used up: on the same device, or anywhere with the same number. */
+    codesOfKnownDevices: { max: 2_000, seconds: 3_600 },
+    codesOfAccounts: { max: 2_000, seconds: 3_600 },
+    /** How often an address can make us look whether a number has an account. */
+    accountLookupsPerAddress: { max: 100, seconds: 3_600 },
     guessesPerAddress: { max: 600, seconds: 3_600 },
     signInsPerLoginAndAddress: { max: 10, seconds: 900 },
     signInsPerLogin: { max: 60, seconds: 3_600 },
     signInsPerAddress: { max: 200, seconds: 900 },
+    /** Of a device that the same login signed in on before; none of the three limits above counts for it. */
+    signInsPerKnownDevice: { max: 10, seconds: 900 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },
     exportsPerCouple: { max: 5, seconds: 3_600 },
   },

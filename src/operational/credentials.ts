@@ -1,6 +1,6 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2'
 import type { Pool } from 'pg'
-import { ConcurrencyGate } from '../platform/concurrencyGate.ts'
+import { FairGate } from '../platform/fairGate.ts'
 import { keyedHash } from './secrets.ts'
 
 type CredentialRole = 'provider' | 'admin'
@@ -18,14 +18,18 @@ interface NewCredentials {
 export interface Credentials {
   /** Stores the credentials; a repeated call sets them again. Answers whose the e-mail is now, which may be somebody else. */
   create(credentials: NewCredentials): Promise<string>
-  /** Whose credentials these are. Null for a wrong password and for an unknown e-mail, after the same time. */
-  check(role: CredentialRole, email: string, password: string): Promise<string | null>
+  /**
+   * Whose credentials these are. Null for a wrong password and for an unknown e-mail, after the same time. `lane` names who asks: askers
+   * take turns when many wait.
+   * @throws UnavailableError when too many wait
+   */
+  check(role: CredentialRole, email: string, password: string, lane?: string): Promise<string | null>
 }
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes; about 25 ms of one core. */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Every hash takes a core and 19 MiB: two at a time, so that sign-ins never starve the rest. */
-const gate = new ConcurrencyGate(2, 100)
+const gate = new FairGate(2, 400)
 /** Of a password that nobody has: checked when the e-mail is unknown, so that the time does not tell. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ibw$5Ds8Xm4n2kkHqXuA4o0cWoN2s0N6hPhxV3zvRj3d4tk'
 
@@ -53,13 +57,13 @@ export function createCredentials({ database, claimKey }: { readonly database: P
       return rows[0]?.person_id ?? ownerOf(hashOf(email))
     },
 
-    async check(role, email, password) {
+    async check(role, email, password, lane = '') {
       const { rows } = await database.query<{ person_id: string; password_hash: string }>(
         'SELECT person_id, password_hash FROM operational.credentials WHERE login_hash = $1 AND role = $2',
         [hashOf(email), role],
       )
       const [row] = rows
-      const right = await gate.run(() => verify(row?.password_hash ?? nobodysHash, prepared(password)))
+      const right = await gate.run(lane, () => verify(row?.password_hash ?? nobodysHash, prepared(password)))
       if (!row || !right) return null
       if (needsRehash(row.password_hash, parameters)) await renew(database, row, password)
       return row.person_id
@@ -77,7 +81,7 @@ async function renew(database: Pool, row: { readonly person_id: string; readonly
 }
 
 function hashPassword(password: string): Promise<string> {
-  return gate.run(() => hash(prepared(password), parameters))
+  return gate.run('', () => hash(prepared(password), parameters))
 }
 
 /** One keyboard writes é as one character, another as two: the same password all the same. */

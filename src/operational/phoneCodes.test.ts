@@ -31,7 +31,16 @@ function withRules(limits: Partial<Rules['limits']>): PhoneCodes {
 
 let numbers = 10_000
 const newPhone = () => `+3361${(numbers += 10_007)}`.padEnd(12, '0')
-const ask = (phone: string, address: string = randomUUID()) => ({ codeId: randomUUID(), phone, language: 'fr' as const, address })
+const ask = (phone: string, address: string = randomUUID()) => ({
+  codeId: randomUUID(),
+  phone,
+  country: 'FR',
+  language: 'fr' as const,
+  address,
+  served: true,
+  knownDevice: false,
+  hasAccount: async () => false,
+})
 const guess = (phone: string, code: string) => codes.check({ phone, code, commandId: randomUUID() })
 
 async function sendCode(phone: string): Promise<{ id: string; code: string }> {

@@ -3,26 +3,33 @@ import type { Pool, PoolClient } from 'pg'
 import type { Language } from '../domain/locale.ts'
 import type { Rules } from '../domain/rules.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { accountBudget, type CodeAsker, deviceBudget, generalBudgets, isNumberLimit, lookupLimit, numberLimits } from './codeBudgets.ts'
 import { type DueDelivery, writeDeliveries } from './deliveries.ts'
-import { type Limit, limitOn, spendLimits } from './limits.ts'
+import { type Limit, spendLimits } from './limits.ts'
 import { createSealer } from './masterKeys.ts'
 import { keyedHash, type Secrets } from './secrets.ts'
 
-interface CodeRequest {
+interface CodeRequest extends CodeAsker {
   /** UUID, derived from the command, so that a retried request sends nothing twice. */
   readonly codeId: string
-  /** E.164. */
-  readonly phone: string
   /** Of the text message. */
   readonly language: Language
-  /** Who asks, as `networkAddress` gives it. */
-  readonly address: string
+  /** Codes are sent to numbers of this country and kind. */
+  readonly served: boolean
+  /** This number signed in on this device before. */
+  readonly knownDevice: boolean
+  /** Whether the number has an account; asked only when it decides. */
+  readonly hasAccount: () => Promise<boolean>
 }
 
-/** The code is on its way, and these deliveries can be enqueued; or the number, the asker or everybody has to wait. */
+/**
+ * The code is on its way, and these deliveries can be enqueued; or the number, the asker or everybody has to wait; or the number is
+ * not one that codes are sent to.
+ */
 type CodeAnswer =
   | { readonly sent: true; readonly deliveries: readonly DueDelivery[] }
   | { readonly sent: false; readonly retryAfterSeconds: number }
+  | { readonly sent: false; readonly notServed: true }
 
 /** What the sender needs to write the text message. */
 interface SendableCode {
@@ -39,7 +46,10 @@ interface CodeGuess {
 }
 
 export interface PhoneCodes {
-  /** Makes a code and has it sent; the answer is the same whether or not the number has an account. */
+  /**
+   * Makes a code and has it sent. The answer is the same whether or not the number has an account, unless a budget is used up or the
+   * number is not served: then a known device and a number with an account still get one, out of budgets of their own.
+   */
   request(request: CodeRequest): Promise<CodeAnswer>
   /** The number and its code, for the sender; 'expired' when it ran out, was used, or a newer one took its place. */
   load(codeId: string): Promise<SendableCode | 'expired'>
@@ -87,15 +97,30 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
     return rowCount === 1
   }
 
+  /** Sends the code where the number itself and these budgets allow it; nothing is spent where one does not. */
+  function attempt(request: CodeRequest, budgets: readonly Limit[]): Promise<Attempt> {
+    const at = now()
+    return inTransaction(database, async (client) => {
+      const spent = await spendLimits(client, [...numberLimits(rules, codeKey, request), ...budgets], at)
+      return spent.allowed ? { sent: true, deliveries: await store(client, request, at) } : { sent: false, ...spent }
+    })
+  }
+
+  async function decide(request: CodeRequest): Promise<CodeAnswer> {
+    const general = request.served ? await attempt(request, generalBudgets(rules, codeKey, request)) : undefined
+    if (general && (general.sent || isNumberLimit(general.refusedBy))) return answerOf(general)
+    if (request.knownDevice) return answerOf(await attempt(request, [deviceBudget(rules, codeKey)]))
+    // Looking costs the asker, or it could find out about any number of numbers.
+    const look = await spendLimits(database, [lookupLimit(rules, codeKey, request)], now())
+    if (!look.allowed) return { sent: false, retryAfterSeconds: look.retryAfterSeconds }
+    if (await request.hasAccount()) return answerOf(await attempt(request, [accountBudget(rules, codeKey)]))
+    return general ? answerOf(general) : { sent: false, notServed: true }
+  }
+
   return {
     async request(request) {
       if (await isStored(request.codeId)) return { sent: true, deliveries: [] }
-      const at = now()
-      const answer = await inTransaction(database, async (client): Promise<CodeAnswer> => {
-        const spent = await spendLimits(client, sendLimits(rules, codeKey, request), at)
-        if (!spent.allowed) return { sent: false, retryAfterSeconds: spent.retryAfterSeconds }
-        return { sent: true, deliveries: await store(client, request, at) }
-      })
+      const answer = await decide(request)
       // A retry that ran beside its first attempt was held up by the limits that the first one spent.
       return !answer.sent && (await isStored(request.codeId)) ? { sent: true, deliveries: [] } : answer
     },
@@ -129,6 +154,14 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
   }
 }
 
+type Attempt =
+  | { readonly sent: true; readonly deliveries: readonly DueDelivery[] }
+  | { readonly sent: false; readonly refusedBy: string; readonly retryAfterSeconds: number }
+
+function answerOf(attempt: Attempt): CodeAnswer {
+  return attempt.sent ? attempt : { sent: false, retryAfterSeconds: attempt.retryAfterSeconds }
+}
+
 /** Deletes codes an hour after they expired. */
 export async function purgePhoneCodes(database: Pool, now: Date): Promise<void> {
   await database.query('DELETE FROM operational.phone_codes WHERE expires_at < $1', [new Date(now.getTime() - 3_600_000)])
@@ -147,16 +180,6 @@ const takeAttempt = `
   SET attempts_left = CASE WHEN verified_by IS NULL THEN attempts_left - 1 ELSE attempts_left END
   WHERE phone_hash = $1 AND expires_at > $2 AND (verified_by = $3 OR verified_by IS NULL AND attempts_left > 0)
   RETURNING id`
-
-function sendLimits({ phoneCode, limits }: Rules, secret: Buffer, { phone, address }: CodeRequest): readonly Limit[] {
-  return [
-    limitOn('code-pause', secret, phone, { max: 1, seconds: phoneCode.secondsBetweenSends }),
-    limitOn('codes-per-number', secret, phone, { max: phoneCode.sendsPerHour, seconds: 3_600 }),
-    limitOn('codes-per-range', secret, phone.slice(0, -4), limits.codesPerNumberRange),
-    limitOn('codes-per-address', secret, address, limits.codesPerAddress),
-    limitOn('codes-in-total', secret, '', limits.codesInTotal),
-  ]
-}
 
 /** Truncated HMAC of the code's id and the number: whoever holds the key can write the code down again, nobody else. */
 function codeOf(codeKey: Buffer, digits: number, codeId: string, phone: string): string {

@@ -99,7 +99,16 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   const sessions = createSessions({ database: pool, tokens, tokenKey: secrets.tokenKey, rules: defaultRules })
   await sessions.open({ id: randomUUID(), role: 'couple', personId: coupleId, remembered: true })
   const codeId = randomUUID()
-  await createPhoneCodes({ database: pool, secrets, rules: defaultRules }).request({ codeId, phone, language: 'fr', address: '::1' })
+  await createPhoneCodes({ database: pool, secrets, rules: defaultRules }).request({
+    codeId,
+    phone,
+    language: 'fr',
+    address: '::1',
+    country: 'FR',
+    served: true,
+    knownDevice: false,
+    hasAccount: async () => true,
+  })
   await createPhoneProofs({ database: pool, codeKey: secrets.codeKey, rules: defaultRules }).issue(codeId, phone, randomUUID())
   const news = { id: randomUUID(), channel: 'mail', template: 'news', recipientKind: 'couple', recipientId: coupleId } as const
   await writeDeliveries(pool, [{ ...news, params: {}, eventId: null }])

@@ -12,6 +12,15 @@ const texts = {
     es: 'Su número de teléfono no es válido.',
     pt: 'O seu número de telefone não é válido.',
   },
+  'phone-not-served': {
+    fr: 'Nous ne pouvons pas envoyer de code à ce numéro. Veuillez en indiquer un autre.',
+    en: 'We cannot send a code to this number. Please enter another one.',
+    nl: 'We kunnen geen code naar dit nummer sturen. Geef een ander nummer op.',
+    de: 'An diese Nummer können wir keinen Code senden. Bitte geben Sie eine andere an.',
+    it: 'Non possiamo inviare un codice a questo numero. La preghiamo di indicarne un altro.',
+    es: 'No podemos enviar un código a este número. Indique otro, por favor.',
+    pt: 'Não podemos enviar um código para este número. Indique outro, por favor.',
+  },
   'invalid-code': {
     fr: 'Code non valide',
     en: 'Invalid code',

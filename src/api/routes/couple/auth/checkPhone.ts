@@ -1,16 +1,19 @@
 import { deriveId } from '../../../../commands/deriveId.ts'
+import { findCoupleByPhone } from '../../../../commands/findCoupleByPhone.ts'
+import { codeDestination } from '../../../../integrations/phoneNumbers/codeDestination.ts'
 import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePhoneNumber.ts'
 import { networkAddress } from '../../../../platform/networkAddress.ts'
 import { tooMany } from '../../../limitCalls.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { CheckPhoneAnswer, CheckPhoneBody } from '../../../schemas/couple/auth.ts'
+import { deviceCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 import { refusedSignIn } from './refusedSignIn.ts'
 
 /** POST /api/project/check-phone: sends a code, also again. The answer does not tell whether the number has an account. */
 export const checkPhoneRoute: Route = (api, dependencies) => {
-  const { phoneCodes, deliveries } = dependencies
+  const { commands, devices, phoneCodes, deliveries, secrets, settings } = dependencies
   api.post(
     '/api/project/check-phone',
     {
@@ -19,7 +22,7 @@ export const checkPhoneRoute: Route = (api, dependencies) => {
         tags: ['sign in'],
         summary: 'Send a code to a phone',
         description:
-          'Six digits by text message, good for ten minutes; the one sent before is void. 429 with Retry-After when asked too often.',
+          'Six digits by text message, good for ten minutes; the one sent before is void. 429 with Retry-After when asked too often. A number of a country or kind that is not served gets one only when it has an account.',
         body: CheckPhoneBody,
         response: { 200: CheckPhoneAnswer },
       },
@@ -31,7 +34,16 @@ export const checkPhoneRoute: Route = (api, dependencies) => {
       const context = request.commandContext()
       await requireSameBody(dependencies, context)
       const codeId = deriveId('phone-code', context.commandId)
-      const answer = await phoneCodes.request({ codeId, phone, language, address: networkAddress(request.ip) })
+      const answer = await phoneCodes.request({
+        codeId,
+        phone,
+        language,
+        address: networkAddress(request.ip),
+        ...codeDestination(phone, settings.codeCountries),
+        knownDevice: devices.find({ role: 'couple', login: phone }, request.cookies[deviceCookies.couple]) !== undefined,
+        hasAccount: async () => (await findCoupleByPhone(commands, secrets.claimKey, phone)) !== undefined,
+      })
+      if ('notServed' in answer) return refusedSignIn('phone-not-served', language)
       if (!answer.sent) throw tooMany(answer.retryAfterSeconds)
       void deliveries.enqueue(answer.deliveries)
       return succeeded

@@ -9,7 +9,7 @@ import { accessCookies } from '../../../plugins/session.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { DeleteAccountAnswer, DeleteAccountBody, erasedKinds } from '../../../schemas/couple/deleteAccount.ts'
-import { clearProofCookie, clearSessionCookies } from '../../../sessionCookies.ts'
+import { clearDeviceCookie, clearProofCookie, clearSessionCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 
 /** POST /api/project/delete-account: the couple and all that is known of it are erased, for good. */
@@ -42,6 +42,7 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
       })
       clearSessionCookies(reply, settings, 'couple')
       clearProofCookie(reply, settings)
+      clearDeviceCookie(reply, settings, 'couple')
       return { ...succeeded, certificate: certificateOf(erasure) }
     },
   )

@@ -4,7 +4,7 @@ import type { CoupleProfile } from '../../../../domain/couple/couple.ts'
 import type { ProofUse, ShownProof } from '../../../../operational/phoneProofs.ts'
 import { inTransaction } from '../../../../platform/transaction.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
-import { clearProofCookie, setLanguageCookie, setSessionCookies } from '../../../sessionCookies.ts'
+import { clearProofCookie, deviceCookies, setDeviceCookie, setLanguageCookie, setSessionCookies } from '../../../sessionCookies.ts'
 import { coupleUser } from './coupleUser.ts'
 import { phoneNotVerified } from './phoneNotVerified.ts'
 
@@ -20,7 +20,7 @@ export interface SigningIn {
  * @throws Problem 401 when the proof is not good for this any more
  */
 export async function signInByProof(
-  { database, phoneProofs, sessions, settings }: ApiDependencies,
+  { database, devices, phoneProofs, sessions, settings }: ApiDependencies,
   { shown, uses, profile }: SigningIn,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,6 +33,7 @@ export async function signInByProof(
   const user = coupleUser(profile)
   if (!tokens || !user) throw phoneNotVerified(request)
   setSessionCookies(reply, settings, 'couple', tokens)
+  setDeviceCookie(reply, settings, 'couple', devices.mark({ role: 'couple', login: shown.phone }, request.cookies[deviceCookies.couple]))
   setLanguageCookie(reply, settings, user.locale)
   clearProofCookie(reply, settings)
   return { user, token: tokens.token, refresh_token: tokens.refreshToken }

@@ -8,13 +8,15 @@ import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { LoginBody, SignedIn } from '../../../schemas/pro/auth.ts'
+import { deviceCookies } from '../../../sessionCookies.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
+import { markProviderDevice } from './markProviderDevice.ts'
 import { signInProvider } from './signInProvider.ts'
 
 /** POST /api/pro/login: e-mail and password. Whatever is wrong, the answer is the same, after the same time. */
 export const loginProviderRoute: Route = (api, dependencies) => {
-  const { commands, secrets, database } = dependencies
-  const { signInsPerLogin, signInsPerLoginAndAddress, signInsPerAddress } = commands.rules.limits
+  const { commands, devices, secrets, database } = dependencies
+  const { signInsPerLogin, signInsPerLoginAndAddress, signInsPerAddress, signInsPerKnownDevice } = commands.rules.limits
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })
   api.post(
     '/api/pro/login',
@@ -26,19 +28,23 @@ export const loginProviderRoute: Route = (api, dependencies) => {
       await requireSameBody(dependencies, request.commandContext({ actor: 'visitor' }))
       const { body, ip, language } = request
       const email = normalEmail(body.email)
-      const here = limitOn('sign-ins-per-login-and-address', secrets.codeKey, `${email} ${networkAddress(ip)}`, signInsPerLoginAndAddress)
-      await limitCalls(
-        dependencies,
-        here,
+      const device = devices.find({ role: 'provider', login: email }, request.cookies[deviceCookies.provider])
+      const here = device
+        ? limitOn('sign-ins-per-known-device', secrets.codeKey, device, signInsPerKnownDevice)
+        : limitOn('sign-ins-per-login-and-address', secrets.codeKey, `${email} ${networkAddress(ip)}`, signInsPerLoginAndAddress)
+      // Whoever guesses from many addresses uses up what strangers may try, not what the owner's own device may.
+      const strangers = [
         limitOn('sign-ins-per-login', secrets.codeKey, email, signInsPerLogin),
         perAddress(dependencies, 'sign-ins-per-address', ip, signInsPerAddress),
-      )
-      const providerId = await credentials.check('provider', email, body.password)
+      ]
+      await limitCalls(dependencies, here, ...(device ? [] : strangers))
+      const providerId = await credentials.check('provider', email, body.password, device ?? networkAddress(ip))
       const given = { providerId: providerId as ProviderId, remembered: body.remember === true }
       const signedIn =
         providerId && (await signInProvider(dependencies, given, request.commandContext({ actor: `provider:${providerId}` }), reply))
       if (!signedIn) throw new Problem(401, 'invalid_credentials', { detail: signInText('invalid_credentials', language) })
       await resetLimit(database, here)
+      markProviderDevice(dependencies, email, request, reply)
       return signedIn
     },
   )

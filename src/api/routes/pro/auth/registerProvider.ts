@@ -10,6 +10,7 @@ import type { Route } from '../../../route.ts'
 import { RegisterProviderBody, SignedIn } from '../../../schemas/pro/auth.ts'
 import { setLanguageCookie } from '../../../sessionCookies.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
+import { markProviderDevice } from './markProviderDevice.ts'
 import { requireValidRegistration } from './requireValidRegistration.ts'
 import { signInProvider } from './signInProvider.ts'
 
@@ -54,6 +55,7 @@ export const registerProviderRoute: Route = (api, dependencies) => {
       }
       const signedIn = await signInProvider(dependencies, { providerId: registered.providerId, remembered: false }, context, reply)
       if (!signedIn) throw new Problem(401, 'unauthorized')
+      markProviderDevice(dependencies, registration.email, request, reply)
       setLanguageCookie(reply, settings, registration.locale)
       return reply.status(201).send(signedIn)
     },

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiDependencies } from '../../../dependencies.ts'
+import { deviceCookies, setDeviceCookie } from '../../../sessionCookies.ts'
+
+/** From now on this device is known to the login that has just signed in on it. */
+export function markProviderDevice(
+  { devices, settings }: Pick<ApiDependencies, 'devices' | 'settings'>,
+  email: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  setDeviceCookie(reply, settings, 'provider', devices.mark({ role: 'provider', login: email }, request.cookies[deviceCookies.provider]))
+}

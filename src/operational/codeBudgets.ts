@@ -1,0 +1,115 @@
+import type { Pool } from 'pg'
+import { countries } from '../domain/locale.ts'
+import type { Rules } from '../domain/rules.ts'
+import { networkPrefix } from '../platform/networkPrefix.ts'
+import { type Limit, limitOn } from './limits.ts'
+
+/** Who asks for a code, and for which number. */
+export interface CodeAsker {
+  /** E.164. */
+  readonly phone: string
+  /** ISO code of the number's country. */
+  readonly country: string | undefined
+  /** As `networkAddress` gives it. */
+  readonly address: string
+}
+
+type Budget = { readonly max: number; readonly seconds: number }
+
+/** What a number itself allows, whoever asks. */
+export function numberLimits({ phoneCode }: Rules, secret: Buffer, { phone }: CodeAsker): readonly Limit[] {
+  return [
+    limitOn('code-pause', secret, phone, { max: 1, seconds: phoneCode.secondsBetweenSends }),
+    limitOn('codes-per-number', secret, phone, { max: phoneCode.sendsPerHour, seconds: 3_600 }),
+  ]
+}
+
+/** True for the key of a limit of `numberLimits`. */
+export function isNumberLimit(key: string): boolean {
+  return key.startsWith('code-pause:') || key.startsWith('codes-per-number:')
+}
+
+/** What everybody shares. */
+export function generalBudgets({ limits }: Rules, secret: Buffer, { phone, country, address }: CodeAsker): readonly Limit[] {
+  return [
+    limitOn('codes-per-range', secret, phone.slice(0, -4), limits.codesPerNumberRange),
+    limitOn('codes-per-address', secret, address, limits.codesPerAddress),
+    limitOn('codes-per-prefix', secret, networkPrefix(address), limits.codesPerPrefix),
+    countryLimit(limits, secret, country ?? 'none'),
+    limitOn('codes-in-total', secret, '', limits.codesInTotal),
+  ]
+}
+
+/** What devices that signed in before have to themselves. What one number allows is enough for each. */
+export function deviceBudget({ limits }: Rules, secret: Buffer): Limit {
+  return limitOn('codes-of-known-devices', secret, '', limits.codesOfKnownDevices)
+}
+
+/** What numbers with an account have to themselves. */
+export function accountBudget({ limits }: Rules, secret: Buffer): Limit {
+  return limitOn('codes-of-accounts', secret, '', limits.codesOfAccounts)
+}
+
+export function lookupLimit({ limits }: Rules, secret: Buffer, { address }: CodeAsker): Limit {
+  return limitOn('account-lookups-per-address', secret, address, limits.accountLookupsPerAddress)
+}
+
+function countryLimit(limits: Rules['limits'], secret: Buffer, country: string): Limit {
+  return isServed(country)
+    ? limitOn('codes-per-country', secret, country, limits.codesPerCountry)
+    : limitOn('codes-per-other-country', secret, country, limits.codesPerOtherCountry)
+}
+
+function isServed(country: string): boolean {
+  return (countries as readonly string[]).includes(country)
+}
+
+/** The fullest budget of a kind. */
+export interface BudgetUse extends Budget {
+  readonly budget: string
+  readonly used: number
+  /** Of a budget per country: which one. */
+  readonly country: string | undefined
+}
+
+/** How far the budgets of codes are used, the fullest of each kind. */
+export async function codeBudgetUse(
+  { database, rules, secret, codeCountries }: CodeBudgetOptions,
+  now: Date,
+): Promise<readonly BudgetUse[]> {
+  const { limits } = rules
+  const budgets: Readonly<Record<string, Budget>> = {
+    'codes-per-range': limits.codesPerNumberRange,
+    'codes-per-address': limits.codesPerAddress,
+    'codes-per-prefix': limits.codesPerPrefix,
+    'codes-per-country': limits.codesPerCountry,
+    'codes-per-other-country': limits.codesPerOtherCountry,
+    'codes-in-total': limits.codesInTotal,
+    'codes-of-known-devices': limits.codesOfKnownDevices,
+    'codes-of-accounts': limits.codesOfAccounts,
+  }
+  const { rows } = await database.query<{ kind: string; key: string; used: number }>({
+    name: 'code-budget-use',
+    text: fullestOfEachKind,
+    values: [Object.keys(budgets), Object.values(budgets).map(({ seconds }) => `${seconds} seconds`), now],
+  })
+  const countryOf = new Map(codeCountries.map((country) => [countryLimit(limits, secret, country).key, country]))
+  return Object.entries(budgets).map(([budget, rule]) => {
+    const fullest = rows.find(({ kind }) => kind === budget)
+    return { budget, ...rule, used: fullest?.used ?? 0, country: fullest && countryOf.get(fullest.key) }
+  })
+}
+
+export interface CodeBudgetOptions {
+  readonly database: Pool
+  readonly rules: Rules
+  /** The key that counters are named by. */
+  readonly secret: Buffer
+  /** ISO codes of the countries whose numbers get codes. */
+  readonly codeCountries: readonly string[]
+}
+
+const fullestOfEachKind = `
+  SELECT DISTINCT ON (kind) kind, l.key, (SELECT count(*) FROM unnest(l.hits) hit WHERE hit > $3::timestamptz - span)::int AS used
+  FROM unnest($1::text[], $2::interval[]) AS given (kind, span) JOIN operational.limits l ON starts_with(l.key, kind || ':')
+  ORDER BY kind, used DESC`

@@ -1,0 +1,46 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { keyedHash } from './secrets.ts'
+import type { SessionRole } from './tokens.ts'
+
+/** Whom a device signed in: the role and what the person signs in with (phone in E.164, login e-mail as `normalEmail` gives it). */
+export interface DeviceOwner {
+  readonly role: SessionRole
+  readonly login: string
+}
+
+/**
+ * Devices that somebody signed in on before. A mark is good for the login it was made for alone and proves nothing else: whoever shows it
+ * is counted apart from strangers, so that strangers who use limits up do not shut the owner out.
+ */
+export interface KnownDevices {
+  /** A mark for the device that has just signed in; the id of the one it shows, if good, stays. */
+  mark(owner: DeviceOwner, shown: string | undefined): string
+  /** The device's id, when the mark was made for this owner and is not too old. */
+  find(owner: DeviceOwner, shown: string | undefined): string | undefined
+}
+
+/** Browsers keep no cookie longer. */
+export const deviceDays = 400
+
+/** Marks are signed and stored nowhere. They hold a random id, the day, and a keyed hash, so no personal data. */
+export function createKnownDevices({ tokenKey, now }: { readonly tokenKey: Buffer; readonly now: () => Date }): KnownDevices {
+  const today = () => Math.floor(now().getTime() / 86_400_000)
+  const sign = ({ role, login }: DeviceOwner, id: string, day: number) => keyedHash(tokenKey, `device ${role} ${id} ${day} ${login}`)
+
+  function find(owner: DeviceOwner, shown: string | undefined): string | undefined {
+    const [, id, marked, signature] = /^([\w-]{22})\.(\d{1,6})\.([\da-f]{64})$/.exec(shown ?? '') ?? []
+    if (id === undefined || marked === undefined || signature === undefined) return undefined
+    const day = Number(marked)
+    const expected = sign(owner, id, day)
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) && today() - day < deviceDays ? id : undefined
+  }
+
+  return {
+    find,
+    mark(owner, shown) {
+      const id = find(owner, shown) ?? randomBytes(16).toString('base64url')
+      const day = today()
+      return `${id}.${day}.${sign(owner, id, day)}`
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { UnavailableError } from './concurrencyGate.ts'
+import { FairGate } from './fairGate.ts'
+
+/** Jobs that end when they are told to, by name. */
+function jobs(gate: FairGate) {
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const refused: string[] = []
+  return {
+    started,
+    refused,
+    start(lane: string, name: string) {
+      const job = () => {
+        started.push(name)
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+      }
+      return gate.run(lane, job).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(UnavailableError)
+        refused.push(name)
+      })
+    },
+    async end(name: string) {
+      ends.get(name)?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+test('lanes take turns, each in its own order', async () => {
+  const { start, end, started } = jobs(new FairGate(1, 10))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void start('a', name)
+  for (const name of ['b1', 'b2']) void start('b', name)
+  void start('c', 'c1')
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']) await end(name)
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+test('when all places are taken, the longest lane gives up its last one', async () => {
+  const { start, end, started, refused } = jobs(new FairGate(1, 3))
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void start('a', name)
+  await end('nobody')
+  expect(refused).toEqual(['a5'])
+  void start('b', 'b1')
+  await end('nobody')
+  expect(refused).toEqual(['a5', 'a4'])
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
+test('of lanes of one length the newcomer is sent away', async () => {
+  const { start, end, refused } = jobs(new FairGate(1, 2))
+  for (const [lane, name] of [
+    ['a', 'a1'],
+    ['a', 'a2'],
+    ['b', 'b1'],
+    ['c', 'c1'],
+  ] as const)
+    void start(lane, name)
+  await end('nobody')
+  expect(refused).toEqual(['c1'])
+})
+
+test('a job that fails gives its place to the next', async () => {
+  const gate = new FairGate(1, 1)
+  const failing = gate.run('a', () => Promise.reject(new Error('no')))
+  const next = gate.run('a', async () => 'next')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('next')
+})
