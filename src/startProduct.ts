@@ -15,6 +15,7 @@ import { refuseOlderLog } from './checkpointsAheadOfLog.ts'
 import { forgetErasedPersons } from './commands/forgetErasedPersons.ts'
 import { ledProcess, startProcesses } from './commands/processRunner.ts'
 import { isLocal } from './config.ts'
+import { eventCatalog } from './domain/eventCatalog.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
 import { createDeliveryMetrics } from './jobs/deliveryMetrics.ts'
@@ -131,7 +132,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   }
   if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
 
-  const live = await followLiveEvents(backend.sealedLog, { types: null, signal: ended.signal, log: logger })
+  const live = await followLiveEvents(backend.sealedLog, { catalog: eventCatalog, signal: ended.signal, log: logger })
   const calls = new SharedCounts({
     store: config.redisUrl ? createRedisCountStore(config.redisUrl) : createPostgresCountStore(database),
     windowMs: 60_000,

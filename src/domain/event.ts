@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CoupleId, ProviderId } from './ids.ts'
+import type { Recipient } from './audience.ts'
 
 /** A fact of the business: past tense, stored for ever, plain JSON. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
@@ -45,9 +45,6 @@ export function isMarkedPersonal(schema: z.core.$ZodType): boolean {
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>
 
-/** Somebody who is told at once of what happened, wherever it is signed in. */
-export type Recipient = { readonly couple: CoupleId } | { readonly provider: ProviderId }
-
 /** How one event type is written, read in older versions, and protected. */
 export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly schema: Schema
@@ -57,7 +54,7 @@ export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly upcasters?: Readonly<Record<number, Upcaster>>
   /** The field that holds the id of the person whom the personal fields are about. */
   readonly subject?: keyof z.output<Schema> & string
-  /** Who is told of it while it happens; nobody unless declared. Personal fields are absent from what it is given. */
+  /** Who is told of it at once by live updates; nobody unless declared. The personal fields are absent from what it is given. */
   audience?(data: z.output<Schema>): readonly Recipient[]
 }
 

@@ -43,12 +43,12 @@ it('tells a planner of a request it received, where to read it, and not who sent
   const received = await stream.change('RequestReceived')
   expect(received).toEqual({
     type: 'RequestReceived',
-    ids: { requestId: expect.any(String), projectId: project, providerId: planner.id },
+    ids: { requestId: expect.any(String), providerId: planner.id },
     position: expect.any(String),
   })
   const inbox = await call<{ id: string; status: string }[]>('GET', '/api/pro/requests', { token: planner.token, after: received.position })
   expect(inbox.body.map(({ id }) => id)).toContain(received.ids['requestId'])
-  expect(stream.text).not.toContain(couple.id)
+  for (const id of [couple.id, project]) expect(stream.text).not.toContain(id)
   expect(stream.text).not.toMatch(/Camille|Moreau|@|\+?33612345678|06 12|Lyon/)
 })
 
@@ -59,9 +59,9 @@ it("tells a planner nothing of another's requests", async () => {
   const second = await write(other)
   // Both streams follow one log in order: what comes to one of them after the other's would have come in between.
   await otherStream.change('RequestReceived')
-  expect(otherStream.changes.map(({ ids }) => ids['projectId'])).toEqual(otherStream.changes.map(() => second.project))
+  expect(otherStream.changes.map(({ ids }) => ids['providerId'])).toEqual(otherStream.changes.map(() => other.id))
   for (const text of [first.project, first.couple.id, planner.id]) expect(otherStream.text).not.toContain(text)
-  expect(stream.text).not.toContain(second.project)
+  for (const text of [second.project, second.couple.id, other.id]) expect(stream.text).not.toContain(text)
 })
 
 it('tells a couple what became of its request', async () => {
@@ -88,8 +88,8 @@ it('has a path for providers alone, for browsers that are signed in as a couple 
   const answer = await fetch(`${origin}/api/pro/events`, { headers, signal: connection.signal })
   const heard = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await heard?.read())?.value).toContain('event: ready')
-  const { project } = await write(planner)
-  expect((await heard?.read())?.value).toContain(project)
+  await write(planner)
+  expect((await heard?.read())?.value).toContain('RequestReceived')
   expect((await call('GET', '/api/pro/events', { token: couple.token })).status).toBe(403)
 })
 

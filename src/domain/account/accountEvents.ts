@@ -1,5 +1,6 @@
 // Stored for ever.
 import { z } from 'zod'
+import { tellBoth, tellProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProviderId, RequestId } from '../ids.ts'
 import { RejectionReason } from '../referenceValues.ts'
@@ -7,20 +8,26 @@ import { RejectionReason } from '../referenceValues.ts'
 const answered = { providerId: ProviderId, requestId: RequestId, coupleId: CoupleId }
 
 export const accountEvents = defineEvents({
-  WelcomeCreditGranted: { schema: z.object({ providerId: ProviderId, credits: z.int().positive() }) },
+  WelcomeCreditGranted: { audience: tellProvider, schema: z.object({ providerId: ProviderId, credits: z.int().positive() }) },
   /** An administrator put the balance right, up or down. The reason is free text, which may tell of the provider. */
   CreditsCorrected: {
+    audience: tellProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, credits: z.int(), reason: personal(z.string().min(1)) }),
   },
   /** Premium begins; it lasts until an event ends it. */
-  SubscriptionStarted: { schema: z.object({ providerId: ProviderId, source: z.enum(['granted', 'paid']), startedAt: z.iso.datetime() }) },
-  SubscriptionEnded: { schema: z.object({ providerId: ProviderId, endedAt: z.iso.datetime() }) },
+  SubscriptionStarted: {
+    audience: tellProvider,
+    schema: z.object({ providerId: ProviderId, source: z.enum(['granted', 'paid']), startedAt: z.iso.datetime() }),
+  },
+  SubscriptionEnded: { audience: tellProvider, schema: z.object({ providerId: ProviderId, endedAt: z.iso.datetime() }) },
   /** The couple's contact data were opened to the provider. */
   RequestUnlocked: {
+    audience: tellBoth,
     schema: z.object({ ...answered, paidWith: z.enum(['credit', 'premium']), unlockedAt: z.iso.datetime() }),
   },
   RequestRejected: {
+    audience: tellBoth,
     subject: 'coupleId',
     schema: z.object({ ...answered, reason: RejectionReason, note: personal(z.string().nullable()), rejectedAt: z.iso.datetime() }),
   },
@@ -29,6 +36,6 @@ export const accountEvents = defineEvents({
   /** The couple has found its planner: what was not unlocked by then can't be any more. */
   RequestClosed: { schema: z.object({ ...answered, closedAt: z.iso.datetime() }) },
   /** The credit of an unlock came back: under the guarantee, or because the couple had found its planner before. */
-  CreditReturned: { schema: z.object({ ...answered, credits: z.int().positive() }) },
+  CreditReturned: { audience: tellProvider, schema: z.object({ ...answered, credits: z.int().positive() }) },
 })
 export type AccountEvent = EventOf<typeof accountEvents>

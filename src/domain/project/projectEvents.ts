@@ -1,5 +1,6 @@
 // Stored for ever.
 import { z } from 'zod'
+import { tellCouple } from '../audience.ts'
 import { Day } from '../calendar.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
@@ -8,11 +9,13 @@ import { projectDetailsShape } from './projectDetails.ts'
 export const projectEvents = defineEvents({
   /** The couple saved its project, for the first time or again: all of it, as it stands now. */
   ProjectSaved: {
+    audience: tellCouple,
     subject: 'coupleId',
     schema: z.object({ projectId: ProjectId, coupleId: CoupleId, ...projectDetailsShape }),
   },
   /** The couple wrote to a provider; carries the project as it stood, which the request will show. */
   ProviderContacted: {
+    audience: tellCouple,
     subject: 'coupleId',
     schema: z.object({
       projectId: ProjectId,
@@ -25,6 +28,7 @@ export const projectEvents = defineEvents({
   },
   /** The couple has found its planner, and tells who it is if it likes; nobody else need answer any more. */
   PlannerFound: {
+    audience: tellCouple,
     schema: z.object({
       projectId: ProjectId,
       coupleId: CoupleId,
@@ -35,6 +39,7 @@ export const projectEvents = defineEvents({
     }),
   },
   ProjectCancelled: {
+    audience: tellCouple,
     schema: z.object({
       projectId: ProjectId,
       coupleId: CoupleId,

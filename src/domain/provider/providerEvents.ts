@@ -1,5 +1,6 @@
 // Stored for ever.
 import { z } from 'zod'
+import { tellProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { ProviderId } from '../ids.ts'
 import { Language, Locale } from '../locale.ts'
@@ -38,6 +39,7 @@ export const providerEvents = defineEvents({
     }),
   },
   CompanyDescribed: {
+    audience: tellProvider,
     subject: 'providerId',
     schema: z.object({
       providerId: ProviderId,
@@ -83,7 +85,7 @@ export const providerEvents = defineEvents({
     }),
   },
   VideoRemoved: { schema: z.object({ providerId: ProviderId, videoId: z.uuid() }) },
-  ProviderApproved: { schema: z.object({ providerId: ProviderId }) },
+  ProviderApproved: { audience: tellProvider, schema: z.object({ providerId: ProviderId }) },
   /** The circle of partners: a badge, and a text about its discount. */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },

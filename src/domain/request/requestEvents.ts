@@ -1,5 +1,6 @@
 // Stored for ever.
 import { z } from 'zod'
+import { tellBoth } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
 import { projectDetailsShape } from '../project/projectDetails.ts'
@@ -11,6 +12,7 @@ export type ContactData = z.infer<typeof ContactData>
 export const requestEvents = defineEvents({
   /** A provider has a request: the project as it stood when the couple wrote, and the couple's contact data. */
   RequestReceived: {
+    audience: tellBoth,
     subject: 'coupleId',
     schema: z.object({
       requestId: RequestId,
@@ -24,13 +26,18 @@ export const requestEvents = defineEvents({
     }),
   },
   /** The provider itself opened the detail for the first time. */
-  RequestSeen: { schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, seenAt: z.iso.datetime() }) },
+  RequestSeen: {
+    audience: tellBoth,
+    schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, seenAt: z.iso.datetime() }),
+  },
   /** The couple took the request back. */
   RequestWithdrawnByCouple: {
+    audience: tellBoth,
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, withdrawnAt: z.iso.datetime() }),
   },
   /** The couple needs no answer any more; not taken back, so what was unlocked before was worth its credit. */
   RequestClosedByCouple: {
+    audience: tellBoth,
     schema: z.object({
       requestId: RequestId,
       providerId: ProviderId,
@@ -43,10 +50,12 @@ export const requestEvents = defineEvents({
   },
   /** The couple wants the provider that unlocked its contact data to delete them. */
   ContactDeletionAsked: {
+    audience: tellBoth,
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, askedAt: z.iso.datetime() }),
   },
   /** The provider says that it has deleted them; we show them to it no more. */
   ContactDeletionConfirmed: {
+    audience: tellBoth,
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, deletedAt: z.iso.datetime() }),
   },
 })

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { record } from '../../../tests/projections/projectionHarness.ts'
+import { newEvent } from '../../../tests/setup/newEvent.ts'
 import { testDatabase } from '../../../tests/setup/testDatabase.ts'
-import type { CoupleId, ProviderId, RequestId } from '../../domain/ids.ts'
+import { tellBoth, tellCouple } from '../../domain/audience.ts'
+import { defineEvents } from '../../domain/event.ts'
+import { createCatalog, eventCatalog } from '../../domain/eventCatalog.ts'
+import { CoupleId, ProviderId, RequestId, streamName } from '../../domain/ids.ts'
 import { createPostgresEventStore } from '../../eventstore/postgresEventStore.ts'
 import { followLiveEvents, type LiveEvent } from './liveEvents.ts'
 
@@ -20,7 +25,7 @@ async function liveEvents() {
     stop.abort()
     await store.close()
   })
-  const follow = () => followLiveEvents(store, { types: null, signal: stop.signal, log: pino({ level: 'silent' }) })
+  const follow = (catalog = eventCatalog) => followLiveEvents(store, { catalog, signal: stop.signal, log: pino({ level: 'silent' }) })
   return { store, follow }
 }
 
@@ -45,6 +50,59 @@ test('those whom an event concerns hear of it, from now on, and nobody else', as
     { type: 'RequestSeen', ids: { requestId, providerId: provider }, position },
   ])
   expect(heard['other']).toHaveLength(1)
+})
+
+test('nobody hears of an event without an audience, of an unknown one, or of one in a version that a newer release writes', async () => {
+  const { store, follow } = await liveEvents()
+  const [couple, provider] = [randomUUID() as CoupleId, randomUUID() as ProviderId]
+  const ids = { requestId: randomUUID(), coupleId: couple, providerId: provider }
+  const schema = z.object({ requestId: RequestId, coupleId: CoupleId, providerId: ProviderId })
+  const planted = createCatalog(
+    defineEvents({ Untold: { schema }, Upgraded: { schema, audience: tellBoth }, Told: { schema, audience: tellBoth } }),
+  )
+  const live = await follow(planted)
+  const heard: string[] = []
+  live.listen(`provider:${provider}`, ({ type }) => heard.push(type))
+  const last = new Promise<void>((resolve) => {
+    live.listen(`couple:${couple}`, ({ type }) => {
+      heard.push(type)
+      if (type === 'Told') resolve()
+    })
+  })
+  const events = [newEvent('Untold', ids), newEvent('Unknown', ids), newEvent('Upgraded', ids, 2), newEvent('Told', ids)]
+  await store.append(streamName('thing', randomUUID()), 'none', events)
+  await last
+  expect(heard.toSorted()).toEqual(['Told', 'Told'])
+})
+
+test('whom an audience does not name hears nothing, though the event holds its id', async () => {
+  const { store, follow } = await liveEvents()
+  const [couple, provider] = [randomUUID() as CoupleId, randomUUID() as ProviderId]
+  const live = await follow()
+  const heard: LiveEvent[] = []
+  live.listen(`couple:${couple}`, (event) => heard.push(event))
+  const toProvider = new Promise<LiveEvent>((resolve) => live.listen(`provider:${provider}`, resolve))
+  const requestId = randomUUID() as RequestId
+  const returned = { type: 'CreditReturned' as const, data: { requestId, providerId: provider, coupleId: couple, credits: 1 } }
+  await record(store, [{ type: 'FavouriteAdded', data: { coupleId: couple, providerId: provider } }, returned])
+  expect(await toProvider).toMatchObject({ type: 'CreditReturned', ids: { requestId, providerId: provider } })
+  expect(heard).toEqual([])
+})
+
+test('an audience that fails is logged, and what comes after it is told', async () => {
+  const { store, follow } = await liveEvents()
+  const couple = randomUUID() as CoupleId
+  const schema = z.object({ coupleId: CoupleId })
+  const audience = () => {
+    throw new Error('no such field')
+  }
+  const live = await follow(createCatalog(defineEvents({ Broken: { schema, audience }, Told: { schema, audience: tellCouple } })))
+  const heard = new Promise<LiveEvent>((resolve) => live.listen(`couple:${couple}`, resolve))
+  await store.append(streamName('thing', randomUUID()), 'none', [
+    newEvent('Broken', { coupleId: couple }),
+    newEvent('Told', { coupleId: couple }),
+  ])
+  expect((await heard).type).toBe('Told')
 })
 
 test('who stopped listening, or failed while it did, disturbs nobody', async () => {

@@ -1,11 +1,13 @@
 import type { BaseLogger } from 'pino'
+import type { Recipient } from '../../domain/audience.ts'
+import { type EventCatalog, upcast } from '../../domain/eventCatalog.ts'
 import type { EventStore, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
 import { describeFailure } from '../../platform/describeFailure.ts'
 
 /** What a signed-in person is told: what happened, to which things, and where it stands in the log. No personal data. */
 export interface LiveEvent {
   readonly type: string
-  /** Names ending in `Id` and their values, as the event has them. */
+  /** The ids in the event that the recipient may know, by name. */
   readonly ids: Readonly<Record<string, string>>
   readonly position: Position
 }
@@ -17,14 +19,17 @@ export interface LiveEvents {
 }
 
 export interface LiveEventsOptions {
-  /** Events worth telling; null for all. */
-  readonly types: readonly string[] | null
+  /** Says of each event type whom it is told; what it does not know is told to nobody. */
+  readonly catalog: EventCatalog
   readonly signal: AbortSignal
   readonly log: Pick<BaseLogger, 'error'>
 }
 
-/** Whose ids in an event name somebody to tell. */
-const audiences = { coupleId: 'couple', providerId: 'provider' } as const
+/** A provider does not learn who wrote a request, nor which of its requests belong to one project. */
+const idsKnownTo = {
+  couple: ['coupleId', 'projectId', 'requestId', 'providerId'],
+  provider: ['providerId', 'requestId'],
+} as const
 
 /**
  * Follows the log from its present end, once for the whole process, until `signal` aborts. Only ids are looked at: a log that gives
@@ -32,21 +37,32 @@ const audiences = { coupleId: 'couple', providerId: 'provider' } as const
  */
 export async function followLiveEvents(
   store: Pick<EventStore, 'head' | 'subscribe'>,
-  { types, signal, log }: LiveEventsOptions,
+  { catalog, signal, log }: LiveEventsOptions,
 ): Promise<LiveEvents> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
+  const types = [...catalog.values()].filter(({ definition }) => definition.audience).map(({ type }) => type)
 
-  const publish = ({ type, data, position }: RecordedEvent) => {
-    for (const [field, kind] of Object.entries(audiences)) {
-      for (const listener of listeners.get(`${kind}:${String(data[field])}`) ?? []) {
-        // Who wrote a request stays hidden from a provider that has not unlocked it.
-        const hidden = kind === 'provider' ? 'coupleId' : undefined
-        try {
-          listener({ type, ids: idsOf(data, hidden), position })
-        } catch (error) {
-          log.error(`a listener to ${type} failed: ${describeFailure(error)}`)
-        }
+  const tell = (recipient: Recipient, event: RecordedEvent, data: RecordedEvent['data']) => {
+    const [kind, id] = 'couple' in recipient ? (['couple', recipient.couple] as const) : (['provider', recipient.provider] as const)
+    const told = { type: event.type, ids: idsOf(data, idsKnownTo[kind]), position: event.position }
+    for (const listener of listeners.get(`${kind}:${id}`) ?? []) {
+      try {
+        listener(told)
+      } catch (error) {
+        log.error(`a listener to ${event.type} failed: ${describeFailure(error)}`)
       }
+    }
+  }
+
+  const publish = (event: RecordedEvent) => {
+    const entry = catalog.get(event.type)
+    // What a newer release writes may be meant for others than this one knows.
+    if (!entry || event.metadata.version > entry.version) return
+    try {
+      const data = upcast(entry, event.metadata.version, event.data)
+      for (const recipient of entry.definition.audience?.(data) ?? []) tell(recipient, event, data)
+    } catch (error) {
+      log.error(`${event.type} ${event.id} was not told: ${describeFailure(error)}`)
     }
   }
 
@@ -70,10 +86,6 @@ export async function followLiveEvents(
   }
 }
 
-function idsOf(data: Readonly<Record<string, unknown>>, hidden: string | undefined): Record<string, string> {
-  const ids: Record<string, string> = {}
-  for (const [field, value] of Object.entries(data)) {
-    if (field.endsWith('Id') && field !== hidden && typeof value === 'string') ids[field] = value
-  }
-  return ids
+function idsOf(data: RecordedEvent['data'], known: readonly string[]): Record<string, string> {
+  return Object.fromEntries(known.flatMap((name) => (typeof data[name] === 'string' ? [[name, data[name]]] : [])))
 }

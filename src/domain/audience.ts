@@ -1,0 +1,23 @@
+import type { CoupleId, ProviderId } from './ids.ts'
+
+/** Somebody who is told at once of what happened, wherever it is signed in. */
+export type Recipient = { readonly couple: CoupleId } | { readonly provider: ProviderId }
+
+interface OfCouple {
+  readonly coupleId: CoupleId
+}
+interface OfProvider {
+  readonly providerId: ProviderId
+}
+
+export function tellCouple({ coupleId }: OfCouple): readonly Recipient[] {
+  return [{ couple: coupleId }]
+}
+
+export function tellProvider({ providerId }: OfProvider): readonly Recipient[] {
+  return [{ provider: providerId }]
+}
+
+export function tellBoth(data: OfCouple & OfProvider): readonly Recipient[] {
+  return [...tellCouple(data), ...tellProvider(data)]
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { storedEvents } from '../../tests/setup/storedEvents.ts'
+import type { Recipient } from './audience.ts'
+import { eventCatalog } from './eventCatalog.ts'
+
+/** Whom live updates tell of each event. A new event gets a line here: whom to tell is a decision, and nobody is the rule. */
+const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = {
+  AccountDeletionAsked: [],
+  CircleJoined: [],
+  CircleLeft: [],
+  Claimed: [],
+  CompanyDescribed: ['provider'],
+  ContactDeletionAsked: ['couple', 'provider'],
+  ContactDeletionConfirmed: ['couple', 'provider'],
+  CoupleErased: [],
+  CoupleImported: [],
+  CoupleProfileUpdated: [],
+  CoupleRegistered: [],
+  CreditReturned: ['provider'],
+  CreditsCorrected: ['provider'],
+  FavouriteAdded: [],
+  FavouriteRemoved: [],
+  PhotoAdded: [],
+  PhotoRemoved: [],
+  PlannerFound: ['couple'],
+  ProfileWritten: [],
+  ProjectCancelled: ['couple'],
+  ProjectSaved: ['couple'],
+  ProviderApproved: ['provider'],
+  ProviderContacted: ['couple'],
+  ProviderRegistered: [],
+  ProviderSignedIn: [],
+  Released: [],
+  RequestClosed: [],
+  RequestClosedByCouple: ['couple', 'provider'],
+  RequestReceived: ['couple', 'provider'],
+  RequestRejected: ['couple', 'provider'],
+  RequestSeen: ['couple', 'provider'],
+  RequestUnlocked: ['couple', 'provider'],
+  RequestWithdrawn: [],
+  RequestWithdrawnByCouple: ['couple', 'provider'],
+  ReviewAnswered: [],
+  ReviewHidden: [],
+  ReviewPublished: [],
+  ReviewWritten: [],
+  ServicesOffered: [],
+  SubscriptionEnded: ['provider'],
+  SubscriptionStarted: ['provider'],
+  VideoAdded: [],
+  VideoRemoved: [],
+  WelcomeCreditGranted: ['provider'],
+}
+
+describe('who is told of an event', () => {
+  it('is decided for every event of the catalogue', () => {
+    expect(Object.keys(audiences).toSorted()).toEqual([...eventCatalog.keys()].toSorted())
+  })
+
+  const current = storedEvents().filter(({ type, version }) => version === eventCatalog.get(type)?.version)
+  it.each(current)('of $type is whom the table names, told by the ids in the event and without its personal fields', ({ type, data }) => {
+    const entry = eventCatalog.get(type)
+    const open = Object.fromEntries(Object.entries(data).filter(([name]) => !entry?.personal.includes(name)))
+    const ids: Readonly<Record<string, Recipient>> = {
+      couple: { couple: open['coupleId'] as never },
+      provider: { provider: open['providerId'] as never },
+    }
+    expect(entry?.definition.audience?.(open) ?? []).toEqual(audiences[type]?.map((kind) => ids[kind]))
+  })
+})
