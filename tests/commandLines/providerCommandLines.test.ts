@@ -30,7 +30,7 @@ describe('premium:grant', () => {
       code: 0,
       output: expect.stringContaining('has Premium from now on'),
     })
-    expect(await accountOf(planner.id)).toMatchObject({ premium: true })
+    expect(await accountOf(planner.id)).toMatchObject({ subscriptions: [{ plan: 'premium', source: 'granted' }] })
     expect(await run('premiumGrant', planner.id)).toMatchObject({ code: 0, output: expect.stringContaining('had Premium already') })
   })
 

@@ -7,7 +7,7 @@ import { type Decision, isRefusal } from '../command.ts'
 import type { AllianceEvent } from '../eventCatalog.ts'
 import { request } from '../request/request.ts'
 import { defaultRules } from '../rules.ts'
-import { type Account, account } from './account.ts'
+import { type Account, account, hasPremium } from './account.ts'
 import type { AccountEvent } from './accountEvents.ts'
 import { correctCredits } from './correctCredits.ts'
 import { grantPremium } from './grantPremium.ts'
@@ -64,12 +64,13 @@ function play(acts: readonly Act[]) {
         case 'premiumStarts':
           return grantPremium.decide({ providerId: provider }, state, { ...context, seen: {} })
         case 'premiumEnds':
-          return state.premium ? [{ type: 'SubscriptionEnded', data: { providerId: provider, endedAt: now.toISOString() } }] : []
+          return hasPremium(state) ? [{ type: 'SubscriptionEnded', data: { providerId: provider, endedAt: now.toISOString() } }] : []
       }
     })()
     if (isRefusal(decided)) return
     for (const event of decided) {
-      if (event.type === 'RequestUnlocked') unlocks.push({ ...event.data, premium: state.premium, withdrawn: withdrawnAt !== undefined })
+      if (event.type === 'RequestUnlocked')
+        unlocks.push({ ...event.data, premium: hasPremium(state), withdrawn: withdrawnAt !== undefined })
       state = account.evolve(state, event)
       log.push(event)
     }

@@ -2,13 +2,15 @@ import type { Aggregate } from '../command.ts'
 import { GrowingMap } from '../growingMap.ts'
 import { type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
 import type { AccountEvent } from './accountEvents.ts'
-import { creditMovement } from './creditMovement.ts'
+import { creditMovement, creditsPaid } from './creditMovement.ts'
+import { type OpenSubscription, openSubscriptions } from './subscriptions.ts'
 
 /** How the provider answered a request, or that the couple withdrew or closed it first. */
 export type Answer =
   | {
       readonly kind: 'unlocked'
-      readonly paidWith: 'credit' | 'premium'
+      /** What it cost; 0 under Premium. */
+      readonly credits: number
       readonly unlockedAt: string
       /** The couple withdrew or closed it afterwards: what follows from that was settled. */
       readonly over: boolean
@@ -20,13 +22,14 @@ export type Answer =
 /** Money and what it buys, of one provider. */
 export interface Account {
   readonly credits: number
-  readonly premium: boolean
+  /** The provider has Premium as long as there is one. */
+  readonly subscriptions: readonly OpenSubscription[]
   readonly welcomed: boolean
   readonly answers: GrowingMap<RequestId, Answer>
 }
 
 export const account: Aggregate<Account, AccountEvent> = {
-  initial: { credits: 0, premium: false, welcomed: false, answers: GrowingMap.empty() },
+  initial: { credits: 0, subscriptions: [], welcomed: false, answers: GrowingMap.empty() },
   evolve(before, event) {
     const state = { ...before, credits: before.credits + creditMovement(event) }
     switch (event.type) {
@@ -36,12 +39,11 @@ export const account: Aggregate<Account, AccountEvent> = {
       case 'CreditReturned':
         return state
       case 'SubscriptionStarted':
-        return { ...state, premium: true }
       case 'SubscriptionEnded':
-        return { ...state, premium: false }
+        return { ...state, subscriptions: openSubscriptions(state.subscriptions, event) }
       case 'RequestUnlocked': {
-        const { requestId, paidWith, unlockedAt } = event.data
-        return withAnswer(state, requestId, { kind: 'unlocked', paidWith, unlockedAt, over: false })
+        const { requestId, unlockedAt } = event.data
+        return withAnswer(state, requestId, { kind: 'unlocked', credits: creditsPaid(event.data), unlockedAt, over: false })
       }
       case 'RequestRejected':
         return withAnswer(state, event.data.requestId, { kind: 'rejected' })
@@ -51,6 +53,10 @@ export const account: Aggregate<Account, AccountEvent> = {
         return ended(state, event.data.requestId, 'closed')
     }
   },
+}
+
+export function hasPremium({ subscriptions }: Pick<Account, 'subscriptions'>): boolean {
+  return subscriptions.length > 0
 }
 
 function ended(state: Account, requestId: RequestId, kind: 'withdrawn' | 'closed'): Account {

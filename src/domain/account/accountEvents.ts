@@ -5,6 +5,14 @@ import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProviderId, RequestId } from '../ids.ts'
 import { RejectionReason } from '../referenceValues.ts'
 
+/** Absent in events that were written before subscriptions had ids. */
+const subscription = {
+  subscriptionId: z.uuid().optional(),
+  plan: z.enum(['premium']).optional(),
+  /** How long one payment lasts; null: until an event ends it. */
+  period: z.enum(['month', 'year']).nullable().optional(),
+}
+const source = z.enum(['granted', 'paid'])
 const answered = { providerId: ProviderId, requestId: RequestId, coupleId: CoupleId }
 
 export const accountEvents = defineEvents({
@@ -15,16 +23,26 @@ export const accountEvents = defineEvents({
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, credits: z.int(), reason: personal(z.string().min(1)) }),
   },
-  /** Premium begins; it lasts until an event ends it. */
+  /** A subscription begins; the provider has Premium as long as one of its subscriptions is open. */
   SubscriptionStarted: {
     audience: tellProvider,
-    schema: z.object({ providerId: ProviderId, source: z.enum(['granted', 'paid']), startedAt: z.iso.datetime() }),
+    schema: z.object({ providerId: ProviderId, ...subscription, source, startedAt: z.iso.datetime() }),
   },
-  SubscriptionEnded: { audience: tellProvider, schema: z.object({ providerId: ProviderId, endedAt: z.iso.datetime() }) },
+  /** Without an id: whatever was open ends. */
+  SubscriptionEnded: {
+    audience: tellProvider,
+    schema: z.object({ providerId: ProviderId, ...subscription, source: source.optional(), endedAt: z.iso.datetime() }),
+  },
   /** The couple's contact data were opened to the provider. */
   RequestUnlocked: {
     audience: tellBoth,
-    schema: z.object({ ...answered, paidWith: z.enum(['credit', 'premium']), unlockedAt: z.iso.datetime() }),
+    schema: z.object({
+      ...answered,
+      paidWith: z.enum(['credit', 'premium']),
+      /** What it cost; absent where one credit was the only price there was. */
+      credits: z.int().nonnegative().optional(),
+      unlockedAt: z.iso.datetime(),
+    }),
   },
   RequestRejected: {
     audience: tellBoth,

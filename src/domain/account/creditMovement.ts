@@ -1,5 +1,10 @@
 import type { AccountEvent } from './accountEvents.ts'
 
+/** The credits that an unlock cost: those in its event, and one in an event of a release that knew no other price. */
+export function creditsPaid({ paidWith, credits = 1 }: Extract<AccountEvent, { type: 'RequestUnlocked' }>['data']): number {
+  return paidWith === 'credit' ? credits : 0
+}
+
 /** What a fact adds to the account's credits, or, below zero, takes from them. */
 export function creditMovement(event: AccountEvent): number {
   switch (event.type) {
@@ -8,7 +13,7 @@ export function creditMovement(event: AccountEvent): number {
     case 'CreditReturned':
       return event.data.credits
     case 'RequestUnlocked':
-      return event.data.paidWith === 'credit' ? -1 : 0
+      return 0 - creditsPaid(event.data)
     case 'SubscriptionStarted':
     case 'SubscriptionEnded':
     case 'RequestRejected':

@@ -2,9 +2,17 @@ import { test } from 'vitest'
 import { providerId, subscriptionEnded, subscriptionStarted } from '../../../tests/setup/sampleEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { grantPremium } from './grantPremium.ts'
+import { subscriptionIdOf } from './subscriptions.ts'
 
 const input = { providerId: providerId() }
-const startedNow = subscriptionStarted({ source: 'granted', startedAt: presentTime.toISOString() })
+const startedAt = presentTime.toISOString()
+const startedNow = subscriptionStarted({
+  subscriptionId: subscriptionIdOf(providerId(), startedAt),
+  plan: 'premium',
+  period: null,
+  source: 'granted',
+  startedAt,
+})
 
 test('Premium begins now', () => {
   given().when(grantPremium, input).thenEvents(startedNow)

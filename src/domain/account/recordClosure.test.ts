@@ -17,7 +17,8 @@ import { recordWithdrawal } from './recordWithdrawal.ts'
 const closedAt = '2026-11-15T08:00:00.000Z'
 const ids = { providerId: providerId(), requestId: requestId(), coupleId: coupleId() }
 const input = { ...ids, closedAt }
-const unlockedAt = (time: string, paidWith: 'credit' | 'premium' = 'credit') => requestUnlocked({ unlockedAt: time, paidWith })
+const unlockedAt = (time: string, paidWith: 'credit' | 'premium' = 'credit', credits?: number) =>
+  requestUnlocked({ unlockedAt: time, paidWith, ...(credits === undefined ? {} : { credits }) })
 
 test('the account learns of it before any answer', () => {
   given(welcomeCreditGranted()).when(recordClosure, input).thenEvents(requestClosed())
@@ -34,6 +35,12 @@ test('an unlock that came between the couple’s word and its getting here gets 
   const decided = given(welcomeCreditGranted(), unlockedAt(closedAt)).when(recordClosure, input)
   decided.thenEvents(requestClosed(), creditReturned())
   expect(decided.thenState().credits).toBe(1)
+})
+
+test('what comes back is what was paid', () => {
+  given(welcomeCreditGranted({ credits: 3 }), unlockedAt(closedAt, 'credit', 3))
+    .when(recordClosure, input)
+    .thenEvents(requestClosed(), creditReturned({ credits: 3 }))
 })
 
 test('under Premium nothing was paid and nothing comes back', () => {

@@ -22,7 +22,7 @@ export const recordClosure = defineCommand(account)({
     const answer = state.answers.get(requestId)
     if (answer && (answer.kind !== 'unlocked' || answer.over)) return []
     const closed: AccountEvent = { type: 'RequestClosed', data: { providerId, requestId, coupleId, closedAt } }
-    if (answer?.paidWith !== 'credit' || Date.parse(answer.unlockedAt) < Date.parse(closedAt)) return [closed]
-    return [closed, { type: 'CreditReturned', data: { providerId, requestId, coupleId, credits: 1 } }]
+    if (!answer?.credits || Date.parse(answer.unlockedAt) < Date.parse(closedAt)) return [closed]
+    return [closed, { type: 'CreditReturned', data: { providerId, requestId, coupleId, credits: answer.credits } }]
   },
 })

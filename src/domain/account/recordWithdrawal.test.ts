@@ -41,6 +41,14 @@ test('an unlock that won the race against the withdrawal gets its credit back', 
   given(welcomeCreditGranted(), unlocked).when(recordWithdrawal, input).thenEvents(requestWithdrawn(), creditReturned())
 })
 
+test('what comes back is what was paid, whatever an unlock costs today', () => {
+  const unlocked = requestUnlocked({ unlockedAt: daysBefore(3), credits: 3 })
+  const rules = { ...defaultRules, unlockCredits: 2 }
+  const decided = given(welcomeCreditGranted({ credits: 4 }), unlocked).when(recordWithdrawal, input, { rules })
+  decided.thenEvents(requestWithdrawn(), creditReturned({ credits: 3 }))
+  expect(decided.thenState().credits).toBe(4)
+})
+
 test('an unlock under Premium cost nothing and returns nothing', () => {
   given(requestUnlocked({ paidWith: 'premium', unlockedAt: daysBefore(1) }))
     .when(recordWithdrawal, input)

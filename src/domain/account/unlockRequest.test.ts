@@ -12,6 +12,7 @@ import {
 } from '../../../tests/setup/sampleEvents.ts'
 import { requestClosedByCouple, requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { defaultRules } from '../rules.ts'
 import { unlockRequest } from './unlockRequest.ts'
 
 const input = { providerId: providerId(), requestId: requestId() }
@@ -20,26 +21,36 @@ const unlockedNow = { unlockedAt: presentTime.toISOString() }
 
 test('one credit opens the contact data, and is gone', () => {
   const decided = given(welcomeCreditGranted()).when(unlockRequest, input, received)
-  decided.thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'credit' }))
+  decided.thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'credit', credits: 1 }))
   expect(decided.thenState().credits).toBe(0)
 })
 
 test('with Premium no credit is spent', () => {
   const decided = given(welcomeCreditGranted(), subscriptionStarted()).when(unlockRequest, input, received)
-  decided.thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'premium' }))
+  decided.thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'premium', credits: 0 }))
   expect(decided.thenState().credits).toBe(1)
 })
 
 test('Premium needs no credits at all', () => {
   given(subscriptionStarted())
     .when(unlockRequest, input, received)
-    .thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'premium' }))
+    .thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'premium', credits: 0 }))
 })
 
 test('after Premium credits are spent again', () => {
   given(welcomeCreditGranted(), subscriptionStarted(), subscriptionEnded())
     .when(unlockRequest, input, received)
-    .thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'credit' }))
+    .thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'credit', credits: 1 }))
+})
+
+test('it costs what the rules say, and the event says what it cost', () => {
+  const rules = { ...defaultRules, unlockCredits: 3 }
+  const decided = given(welcomeCreditGranted({ credits: 4 })).when(unlockRequest, input, { ...received, rules })
+  decided.thenEvents(requestUnlocked({ ...unlockedNow, paidWith: 'credit', credits: 3 }))
+  expect(decided.thenState().credits).toBe(1)
+  given(welcomeCreditGranted({ credits: 2 }))
+    .when(unlockRequest, input, { ...received, rules })
+    .thenRefused('insufficient_credits')
 })
 
 test('without a credit it is refused', () => {

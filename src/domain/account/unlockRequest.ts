@@ -1,7 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId, RequestId } from '../ids.ts'
 import { request, requestStream } from '../request/request.ts'
-import { account, accountStream } from './account.ts'
+import { account, accountStream, hasPremium } from './account.ts'
 
 export interface UnlockRequest {
   readonly providerId: ProviderId
@@ -10,13 +10,13 @@ export interface UnlockRequest {
 
 const reads = { request: { aggregate: request, stream: (input: UnlockRequest) => requestStream(input.requestId) } }
 
-/** Opens a couple's contact data: one credit, or none with Premium. */
+/** Opens a couple's contact data: for the credits that the rules ask, or none with Premium. */
 export const unlockRequest = defineCommand(account)({
   name: 'unlockRequest',
   stream: (input: UnlockRequest) => accountStream(input.providerId),
   reads,
   refusals: ['request_not_found', 'already_unlocked', 'already_rejected', 'request_withdrawn', 'request_closed', 'insufficient_credits'],
-  decide({ providerId, requestId }, state, { now, seen }) {
+  decide({ providerId, requestId }, state, { now, rules, seen }) {
     const { addressee, coupleId, withdrawn, closed } = seen.request
     if (!coupleId || addressee !== providerId) return refuse('request_not_found')
     const answer = state.answers.get(requestId)
@@ -24,11 +24,13 @@ export const unlockRequest = defineCommand(account)({
     if (answer?.kind === 'rejected') return refuse('already_rejected')
     if (answer?.kind === 'withdrawn' || withdrawn) return refuse('request_withdrawn')
     if (answer?.kind === 'closed' || closed) return refuse('request_closed')
-    if (!state.premium && state.credits < 1) return refuse('insufficient_credits')
+    const premium = hasPremium(state)
+    const credits = premium ? 0 : rules.unlockCredits
+    if (state.credits < credits) return refuse('insufficient_credits')
     return [
       {
         type: 'RequestUnlocked',
-        data: { providerId, requestId, coupleId, paidWith: state.premium ? 'premium' : 'credit', unlockedAt: now.toISOString() },
+        data: { providerId, requestId, coupleId, paidWith: premium ? 'premium' : 'credit', credits, unlockedAt: now.toISOString() },
       },
     ]
   },

@@ -64,6 +64,19 @@ test('its plan, and since when', async () => {
   expect(await accountAfter(...premium, subscriptionEnded())).toMatchObject({ plan: 'free', planSince: '2026-11-12T09:00:00.000Z' })
 })
 
+test('its plan lasts until the last of its subscriptions has ended', async () => {
+  const [one, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
+  const premium = [
+    providerRegistered(),
+    subscriptionStarted({ subscriptionId: one }),
+    subscriptionStarted({ subscriptionId: other, startedAt: '2026-11-05T09:00:00.000Z' }),
+    subscriptionEnded({ subscriptionId: one, endedAt: '2026-11-06T09:00:00.000Z' }),
+  ]
+  expect(await accountAfter(...premium)).toMatchObject({ plan: 'premium', planSince: '2026-11-02T09:00:00.000Z' })
+  const last = subscriptionEnded({ subscriptionId: other, endedAt: '2026-11-07T09:00:00.000Z' })
+  expect(await accountAfter(...premium, last)).toMatchObject({ plan: 'free', planSince: '2026-11-07T09:00:00.000Z' })
+})
+
 test('somebody unknown has no account', async () => {
   expect(await accountAfter(providerRegistered({ providerId: providerId(2) }), welcomeCreditGranted())).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
+import { type OpenSubscription, openSubscriptions } from '../../domain/account/subscriptions.ts'
 import { unlessErased } from '../../domain/event.ts'
-import { boolean, integer, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
+import { boolean, integer, json, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 const personColumns = {
@@ -24,6 +25,8 @@ const balanceColumns = {
   provider_id: uuid(),
   credits: integer().initially(0),
   premium: boolean().initially(false),
+  /** Those that are open; `premium` says whether there is one. */
+  subscriptions: json<readonly OpenSubscription[]>().initially([]),
   /** When the present plan began; null: with the registration. */
   plan_since: time().orNull(),
   /** Revision of the account's last event counted in: an event that comes again is not counted again. */
@@ -43,20 +46,22 @@ const counted = {
   fold(row: BalanceRow | undefined, event: RecordedOf<Counted>, providerId: string): BalanceRow {
     const before = row ?? noBalance({ provider_id: providerId })
     if (event.revision <= before.revision) return before
-    return { ...before, ...planAfter(event), credits: before.credits + creditMovement(event), revision: event.revision }
+    return { ...before, ...planAfter(before, event), credits: before.credits + creditMovement(event), revision: event.revision }
   },
 }
 
-function planAfter(event: RecordedOf<Counted>): Pick<BalanceRow, 'premium' | 'plan_since'> | undefined {
-  if (event.type === 'SubscriptionStarted') return { premium: true, plan_since: event.data.startedAt }
-  if (event.type === 'SubscriptionEnded') return { premium: false, plan_since: event.data.endedAt }
-  return undefined
+function planAfter(before: BalanceRow, event: RecordedOf<Counted>): Partial<BalanceRow> {
+  if (event.type !== 'SubscriptionStarted' && event.type !== 'SubscriptionEnded') return {}
+  const subscriptions = openSubscriptions(before.subscriptions, event)
+  const premium = subscriptions.length > 0
+  const changedAt = event.type === 'SubscriptionStarted' ? event.data.startedAt : event.data.endedAt
+  return { premium, subscriptions, plan_since: premium === before.premium ? before.plan_since : changedAt }
 }
 
 /** Who a provider is to itself: names, plan, credits. */
 export const providerAccount: Projection = {
   name: 'providerAccount',
-  version: 1,
+  version: 2,
   indexesSql: '',
   tables: {
     people: projectedTable({

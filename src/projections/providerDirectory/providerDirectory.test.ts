@@ -163,6 +163,16 @@ describe('the provider directory', () => {
     expect(await rows('providers')).toMatchObject([{ premium: false, listed: true }])
   })
 
+  it('shows Premium until the last of two subscriptions has ended', async () => {
+    const { given, rows } = await projectionHarness(providerDirectory)
+    const [one, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
+    await given(providerRegistered(), subscriptionStarted({ subscriptionId: one }), subscriptionStarted({ subscriptionId: other }))
+    await given(subscriptionEnded({ subscriptionId: one }))
+    expect(await rows('providers')).toMatchObject([{ premium: true }])
+    await given(subscriptionEnded({ subscriptionId: other }))
+    expect(await rows('providers')).toMatchObject([{ premium: false, subscriptions: [] }])
+  })
+
   it('takes any price and any length of text that an event can hold', async () => {
     const { given, rows } = await projectionHarness(providerDirectory)
     const manyWords = Array.from({ length: 60_000 }, (_, index) => `mot${index}`).join(' ')

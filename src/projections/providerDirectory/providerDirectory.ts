@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { openSubscriptions, type SubscriptionEvent } from '../../domain/account/subscriptions.ts'
 import { isErased, unlessErased } from '../../domain/event.ts'
 import { languages } from '../../domain/locale.ts'
 import type { RegionalPlace } from '../../domain/place.ts'
@@ -46,8 +47,8 @@ const providers = projectedTable({
     CircleJoined: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: true }) },
     CircleLeft: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: false }) },
     ProviderSignedIn: { key, fold: (row, { data }, id) => ({ ...known(row, id), signed_in_at: data.signedInAt }) },
-    SubscriptionStarted: { key, fold: (row, _event, id) => ({ ...known(row, id), premium: true }) },
-    SubscriptionEnded: { key, fold: (row, _event, id) => ({ ...known(row, id), premium: false }) },
+    SubscriptionStarted: { key, fold: (row, event, id) => withSubscriptions(known(row, id), event) },
+    SubscriptionEnded: { key, fold: (row, event, id) => withSubscriptions(known(row, id), event) },
   },
 })
 
@@ -87,6 +88,11 @@ function published(row: ProviderRow): ProviderRow {
   const { approved, kind, name, city, cell } = row
   if (!approved || kind === null || name === null || city === null || cell === null) return { ...row, listed: false, terms: '' }
   return { ...row, listed: true, terms: termsOf({ ...row, name, city, cell }) }
+}
+
+function withSubscriptions(row: ProviderRow, event: SubscriptionEvent): ProviderRow {
+  const subscriptions = openSubscriptions(row.subscriptions, event)
+  return { ...row, subscriptions, premium: subscriptions.length > 0 }
 }
 
 function withCompany(

@@ -1,3 +1,4 @@
+import type { OpenSubscription } from '../../domain/account/subscriptions.ts'
 import type { Language } from '../../domain/locale.ts'
 import type { AddPhoto } from '../../domain/provider/addPhoto.ts'
 import type { AddVideo } from '../../domain/provider/addVideo.ts'
@@ -57,6 +58,8 @@ export const providerColumns = {
   experience: text().initially(''),
   strengths: texts().initially([]),
   service_text: text().initially(''),
+  /** Those that are open; `premium` says whether there is one. */
+  subscriptions: json<readonly OpenSubscription[]>().initially([]),
   /** The galleries, in the order in which they were filled. */
   photos: json<readonly Omit<AddPhoto, 'providerId'>[]>().initially([]),
   videos: json<readonly Omit<AddVideo, 'providerId'>[]>().initially([]),

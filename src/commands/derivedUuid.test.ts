@@ -1,0 +1,12 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { derivedUuid } from '../domain/derivedUuid.ts'
+import { deriveId } from './deriveId.ts'
+
+test('the domain derives the same ids without Node as commands do with it, whatever the length', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 200 }), { maxLength: 4 }), (parts) => {
+      expect(derivedUuid(...parts)).toBe(deriveId(...parts))
+    }),
+  )
+})
