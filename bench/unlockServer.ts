@@ -82,6 +82,7 @@ async function prepare({ commands, database, secrets, rules }: Backend, wanted: 
             coupleId,
             projectId: ProjectId.parse(deriveId('bench', 'project', n)),
             message: 'Bonjour, êtes-vous disponibles ?',
+            receivedAt: new Date().toISOString(),
             eventType: 'mariage',
             eventTypeText: null,
             serviceType: 'complete',

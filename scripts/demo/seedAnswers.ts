@@ -44,9 +44,10 @@ function actsOf(
   }
   if (cancelledAt) {
     const withdrawal = { at: cancelledAt, about: requestId, actor: `couple:${coupleId}` }
+    const withdrawn = { ...ids, coupleId, withdrawnAt: cancelledAt.toISOString() }
     const give = async (commands: DemoCommands) => {
-      await commands.give(withdrawRequest, { ...ids, coupleId }, withdrawal)
-      await commands.give(recordWithdrawal, { ...ids, coupleId, withdrawnAt: cancelledAt.toISOString() }, withdrawal)
+      await commands.give(withdrawRequest, withdrawn, withdrawal)
+      await commands.give(recordWithdrawal, withdrawn, withdrawal)
     }
     acts.push({ providerId, at: cancelledAt, give })
   }

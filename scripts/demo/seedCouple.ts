@@ -23,7 +23,7 @@ export async function seedCouple(commands: DemoCommands, planned: PlannedCouple,
   const contacts = requests.map(({ requestId, providerId }) => ({ requestId, providerId }))
   // What a process would do now, it did then: requests are open before the contact is recorded, so that it finds them open.
   for (const contact of contacts) {
-    const request = { ...contact, ...details, projectId, coupleId, message }
+    const request = { ...contact, ...details, projectId, coupleId, message, receivedAt: contactedAt.toISOString() }
     await commands.give(openRequest, request, { ...own, at: contactedAt, about: contact.requestId })
   }
   await commands.give(contactProviders, { projectId, coupleId, providers: contacts, message }, { ...own, at: contactedAt })

@@ -56,7 +56,7 @@ export async function eraseCouple(dependencies: ErasureDependencies, coupleId: C
       await sessions.closeAll(coupleId, 'person_erased')
       return before
     }
-    const requests = await cancelAll(dependencies, coupleId, projects)
+    const requests = await cancelAll(dependencies, coupleId, projects, state.deletion.askedAt)
     await releasePhone(dependencies, coupleId)
     await forgetDeliveriesTo(database, 'couple', coupleId)
     await personKeys.erase(coupleId)
@@ -87,10 +87,11 @@ async function cancelAll(
   { commands }: ErasureDependencies,
   coupleId: CoupleId,
   projects: readonly ProjectId[],
+  cancelledAt: string,
 ): Promise<readonly RequestId[]> {
   const requests: RequestId[] = []
   for (const projectId of projects) {
-    const outcome = await commands.handle(cancelProject, { projectId, coupleId }, partOf(coupleId, 'cancel', projectId))
+    const outcome = await commands.handle(cancelProject, { projectId, coupleId, cancelledAt }, partOf(coupleId, 'cancel', projectId))
     if (!outcome.accepted) throw new Error(`project ${projectId} was not cancelled: ${outcome.refused}`)
     requests.push(...outcome.state.contacts.map((contact) => contact.requestId))
   }

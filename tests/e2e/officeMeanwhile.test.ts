@@ -94,7 +94,12 @@ test('two clicks at once unlock once', async () => {
 
 test('a request that was withdrawn cannot be unlocked any more', async () => {
   const { planner, requestId, page } = await opened()
-  await perform(world.product, withdrawRequest, { requestId, providerId: planner.id, coupleId: world.couple.id })
+  await perform(world.product, withdrawRequest, {
+    requestId,
+    providerId: planner.id,
+    coupleId: world.couple.id,
+    withdrawnAt: new Date().toISOString(),
+  })
   await page.getByText(/Le couple a retiré sa demande le/).waitFor()
   await page.locator(`[data-request="${requestId}"] [data-status=withdrawn]`).waitFor()
   expect(await page.locator('[data-unlock]').count()).toBe(0)

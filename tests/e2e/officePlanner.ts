@@ -40,7 +40,13 @@ export async function receive(
   const requestId = randomUUID() as RequestId
   const ids = { requestId, projectId: randomUUID() as never, providerId: planner.id, coupleId: couple.id }
   const message = 'Bonjour, nous cherchons quelqu’un de calme. Appelez-nous au 06 12 34 56 78 !'
-  const position = await perform(product, openRequest, { ...ids, ...weddingDetails, message, ...details })
+  const position = await perform(product, openRequest, {
+    ...ids,
+    ...weddingDetails,
+    message,
+    receivedAt: new Date().toISOString(),
+    ...details,
+  })
   await product.positions.waitFor(requestInbox, position as never, 10_000)
   return requestId
 }

@@ -80,13 +80,14 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   const providers = [randomUUID(), randomUUID()] as ProviderId[]
   const details = { ...weddingDetails, weddingTheme: `${mark}c`, eventLocation: `${mark}d`, eventPlace: place }
   const requests: RequestId[] = []
+  const receivedAt = new Date().toISOString()
   for (const providerId of providers) {
     const ids = { projectId: randomUUID() as ProjectId, coupleId }
     const requestId = randomUUID() as RequestId
     requests.push(requestId)
     await commands.handle(saveProject, { ...ids, country: 'FR', details }, context())
     await commands.handle(contactProviders, { ...ids, providers: [{ requestId, providerId }], message: `${mark}e` }, context())
-    await commands.handle(openRequest, { ...ids, ...details, requestId, providerId, message: `${mark}e` }, context())
+    await commands.handle(openRequest, { ...ids, ...details, requestId, providerId, message: `${mark}e`, receivedAt }, context())
     await commands.handle(changeFavourites, { coupleId, providerId, favourite: true }, context())
     await commands.handle(correctCredits, { providerId, credits: 2, reason: 'test' }, context())
   }
@@ -186,6 +187,7 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
     providerId: buyer,
     coupleId,
     message: mark,
+    receivedAt,
   }
   await commands.handle(openRequest, belated, context())
   expect(await log.readStream(requestStream(belated.requestId))).toEqual([])

@@ -55,7 +55,15 @@ export async function raceWorld(
       await give(saveProject, { projectId, coupleId, country: 'FR', details: weddingDetails })
       await give(contactProviders, { projectId, coupleId, providers: [{ requestId, providerId }], message: 'Bonjour !' })
     }
-    await give(openRequest, { ...weddingDetails, requestId, projectId, providerId, coupleId, message: 'Bonjour !' })
+    await give(openRequest, {
+      ...weddingDetails,
+      requestId,
+      projectId,
+      providerId,
+      coupleId,
+      message: 'Bonjour !',
+      receivedAt: new Date().toISOString(),
+    })
   })
   return { providerId, coupleId, requests }
 }

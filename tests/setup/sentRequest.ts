@@ -33,7 +33,10 @@ export async function sendRequest(
   message = 'Bonjour, appelez-nous au 06 12 34 56 78 !',
 ): Promise<SentRequest> {
   const ids = { requestId: randomUUID() as RequestId, projectId: randomUUID() as ProjectId, providerId: planner.id, coupleId: couple.id }
-  return { ...ids, after: await perform(product, openRequest, { ...ids, ...weddingDetails, message }) }
+  return {
+    ...ids,
+    after: await perform(product, openRequest, { ...ids, ...weddingDetails, message, receivedAt: new Date().toISOString() }),
+  }
 }
 
 /** A planner with its welcome credit. */

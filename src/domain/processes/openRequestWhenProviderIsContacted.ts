@@ -6,5 +6,7 @@ export const openRequestWhenProviderIsContacted = defineProcess<Extract<ProjectE
   name: 'openRequestWhenProviderIsContacted',
   events: ['ProviderContacted'],
   startsFrom: 'beginning',
-  react: ({ data }) => [run(openRequest, data)],
+  react: ({ data: { contactedAt, ...request } }, { recordedAt }) => [
+    run(openRequest, { ...request, receivedAt: contactedAt ?? recordedAt.toISOString() }),
+  ],
 })

@@ -53,15 +53,23 @@ test('a registered provider gets its welcome credit', () => {
 })
 
 test('a contacted provider gets the request, as the project stood', () => {
-  const contacted = providerContacted()
-  expect(reactionsOf(openRequestWhenProviderIsContacted, contacted)).toEqual([run(openRequest, contacted.data)])
+  const { data } = providerContacted()
+  const contactedAt = '2026-11-18T10:00:00.000Z'
+  const opened = reactionsOf(openRequestWhenProviderIsContacted, providerContacted({ contactedAt }))
+  expect(opened).toEqual([run(openRequest, { ...data, receivedAt: contactedAt })])
+  const older = reactionsOf(openRequestWhenProviderIsContacted, providerContacted())
+  expect(older).toEqual([run(openRequest, { ...data, receivedAt: presentTime.toISOString() })])
 })
 
 test('a cancelled project takes back each of its requests', () => {
   const contacts = [1, 2].map((number) => ({ requestId: requestId(number), providerId: providerId(number) }))
-  expect(reactionsOf(withdrawRequestsWhenProjectIsCancelled, projectCancelled({ requests: contacts }))).toEqual(
-    contacts.map((contact) => run(withdrawRequest, { ...contact, coupleId: coupleId() })),
-  )
+  const withdrawn = (withdrawnAt: string) =>
+    contacts.map((contact) => run(withdrawRequest, { ...contact, coupleId: coupleId(), withdrawnAt }))
+  const cancelledAt = '2026-11-18T10:00:00.000Z'
+  const reactions = reactionsOf(withdrawRequestsWhenProjectIsCancelled, projectCancelled({ requests: contacts, cancelledAt }))
+  expect(reactions).toEqual(withdrawn(cancelledAt))
+  const older = reactionsOf(withdrawRequestsWhenProjectIsCancelled, projectCancelled({ requests: contacts }))
+  expect(older).toEqual(withdrawn(presentTime.toISOString()))
   expect(reactionsOf(withdrawRequestsWhenProjectIsCancelled, projectCancelled())).toEqual([])
 })
 

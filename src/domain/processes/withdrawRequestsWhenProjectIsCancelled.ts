@@ -6,5 +6,8 @@ export const withdrawRequestsWhenProjectIsCancelled = defineProcess<Extract<Proj
   name: 'withdrawRequestsWhenProjectIsCancelled',
   events: ['ProjectCancelled'],
   startsFrom: 'beginning',
-  react: ({ data }) => data.requests.map((contact) => run(withdrawRequest, { ...contact, coupleId: data.coupleId })),
+  react: ({ data: { requests, coupleId, cancelledAt } }, { recordedAt }) => {
+    const withdrawnAt = cancelledAt ?? recordedAt.toISOString()
+    return requests.map((contact) => run(withdrawRequest, { ...contact, coupleId, withdrawnAt }))
+  },
 })

@@ -1,25 +1,33 @@
 import { test } from 'vitest'
 import { coupleId, nthRequest, projectId } from '../../../tests/setup/sampleEvents.ts'
 import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
-import { given } from '../../../tests/setup/specification.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { cancelProject } from './cancelProject.ts'
 
+const now = { cancelledAt: presentTime.toISOString() }
 const input = { projectId: projectId(), coupleId: coupleId() }
 
 test('a project ends, naming every request it sent', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)))
     .when(cancelProject, input)
-    .thenEvents(projectCancelled({ requests: [nthRequest(1), nthRequest(2)] }))
+    .thenEvents(projectCancelled({ requests: [nthRequest(1), nthRequest(2)], ...now }))
 })
 
 test('one that wrote to nobody ends as well', () => {
-  given(projectSaved()).when(cancelProject, input).thenEvents(projectCancelled())
+  given(projectSaved()).when(cancelProject, input).thenEvents(projectCancelled(now))
 })
 
 test('requests that were closed when it found its planner are not withdrawn', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), plannerFound({ requests: [nthRequest(1)] }))
     .when(cancelProject, input)
-    .thenEvents(projectCancelled())
+    .thenEvents(projectCancelled(now))
+})
+
+test('it ended when the couple deleted its account, however late that is carried out', () => {
+  const cancelledAt = '2026-11-18T10:00:00.000Z'
+  given(projectSaved())
+    .when(cancelProject, { ...input, cancelledAt })
+    .thenEvents(projectCancelled({ cancelledAt }))
 })
 
 test('it ends once', () => {

@@ -5,6 +5,8 @@ import { project, projectStream } from './project.ts'
 export interface CancelProject {
   readonly projectId: ProjectId
   readonly coupleId: CoupleId
+  /** When the couple asked for it, where that was before this command: by deleting its account. */
+  readonly cancelledAt?: string
 }
 
 /**
@@ -14,9 +16,10 @@ export const cancelProject = defineCommand(project)({
   name: 'cancelProject',
   stream: (input: CancelProject) => projectStream(input.projectId),
   refusals: ['project_not_found'],
-  decide({ projectId, coupleId }, state) {
+  decide({ projectId, coupleId, cancelledAt }, state, { now }) {
     if (state.coupleId !== coupleId) return refuse('project_not_found')
     if (state.cancelled) return []
-    return [{ type: 'ProjectCancelled', data: { projectId, coupleId, requests: state.found ? [] : [...state.contacts] } }]
+    const requests = state.found ? [] : [...state.contacts]
+    return [{ type: 'ProjectCancelled', data: { projectId, coupleId, requests, cancelledAt: cancelledAt ?? now.toISOString() } }]
   },
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { coupleId, nthRequest, projectId } from '../../../tests/setup/sampleEvents.ts'
 import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
-import { given } from '../../../tests/setup/specification.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { contactProviders } from './contactProviders.ts'
 
+const now = { contactedAt: presentTime.toISOString() }
 const writing = (message: string, ...numbers: readonly number[]) => ({
   projectId: projectId(),
   coupleId: coupleId(),
@@ -14,7 +15,7 @@ const writing = (message: string, ...numbers: readonly number[]) => ({
 test('one message goes to several providers, with the project as it stands', () => {
   given(projectSaved())
     .when(contactProviders, writing(' Bonjour ', 1, 2))
-    .thenEvents(providerContacted({ message: 'Bonjour' }), providerContacted({ ...nthRequest(2), message: 'Bonjour' }))
+    .thenEvents(providerContacted({ ...now, message: 'Bonjour' }), providerContacted({ ...now, ...nthRequest(2), message: 'Bonjour' }))
 })
 
 test('the message is kept on the project', () => {
@@ -24,7 +25,7 @@ test('the message is kept on the project', () => {
 test('a blank message means the one last written', () => {
   given(projectSaved(), providerContacted({ message: 'Bonjour' }))
     .when(contactProviders, writing(' ', 2))
-    .thenEvents(providerContacted({ ...nthRequest(2), message: 'Bonjour' }))
+    .thenEvents(providerContacted({ ...now, ...nthRequest(2), message: 'Bonjour' }))
 })
 
 test('without any message nothing is sent', () => {
@@ -34,7 +35,7 @@ test('without any message nothing is sent', () => {
 test('who was contacted already is left out', () => {
   given(projectSaved(), providerContacted())
     .when(contactProviders, writing('Bonsoir', 1, 2))
-    .thenEvents(providerContacted({ ...nthRequest(2), message: 'Bonsoir' }))
+    .thenEvents(providerContacted({ ...now, ...nthRequest(2), message: 'Bonsoir' }))
 })
 
 test('when none is left it says so', () => {
@@ -44,7 +45,7 @@ test('when none is left it says so', () => {
 test('a provider named twice is written to once', () => {
   given(projectSaved())
     .when(contactProviders, writing('Bonjour', 1, 1))
-    .thenEvents(providerContacted({ message: 'Bonjour' }))
+    .thenEvents(providerContacted({ ...now, message: 'Bonjour' }))
 })
 
 test("another couple's project, or none, is not found", () => {

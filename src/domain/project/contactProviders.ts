@@ -19,7 +19,7 @@ export const contactProviders = defineCommand(project)({
   name: 'contactProviders',
   stream: (input: ContactProviders) => projectStream(input.projectId),
   refusals: ['project_not_found', 'project_cancelled', 'project_settled', 'no_message', 'already_sent'],
-  decide({ projectId, coupleId, providers, message }, { details, ...state }) {
+  decide({ projectId, coupleId, providers, message }, { details, ...state }, { now }) {
     if (!details || state.coupleId !== coupleId) return refuse('project_not_found')
     if (state.cancelled) return refuse('project_cancelled')
     if (state.found) return refuse('project_settled')
@@ -34,7 +34,7 @@ export const contactProviders = defineCommand(project)({
     if (fresh.length === 0) return refuse('already_sent')
     return fresh.map((contact) => ({
       type: 'ProviderContacted',
-      data: { projectId, coupleId, ...contact, message: text, ...details },
+      data: { projectId, coupleId, ...contact, message: text, contactedAt: now.toISOString(), ...details },
     }))
   },
 })

@@ -23,6 +23,8 @@ export const projectEvents = defineEvents({
       requestId: RequestId,
       providerId: ProviderId,
       message: personal(z.string()),
+      /** Absent in older events, which were recorded at that time. */
+      contactedAt: z.iso.datetime().optional(),
       ...projectDetailsShape,
     }),
   },
@@ -44,6 +46,8 @@ export const projectEvents = defineEvents({
       projectId: ProjectId,
       coupleId: CoupleId,
       requests: z.array(z.object({ requestId: RequestId, providerId: ProviderId })),
+      /** Absent in older events, which were recorded at that time. */
+      cancelledAt: z.iso.datetime().optional(),
     }),
   },
 })

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { accountDeletionAsked, coupleProfileUpdated, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
 import { providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import { requestClosedByCouple, requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
-import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { given } from '../../../tests/setup/specification.ts'
 import { erased } from '../event.ts'
 import { openRequest } from './openRequest.ts'
 
-const input = providerContacted().data
+const { contactedAt: receivedAt = '', ...contact } = providerContacted({ contactedAt: '2026-11-18T10:00:00.000Z' }).data
+const input = { ...contact, receivedAt }
 const registered = { seen: { couple: [coupleRegistered()] } }
-const receivedNow = requestReceived({ receivedAt: presentTime.toISOString() })
+const received = requestReceived({ receivedAt })
 
 test('a request is the project as it stood, with the contact data of the couple', () => {
-  given().when(openRequest, input, registered).thenEvents(receivedNow)
+  given().when(openRequest, input, registered).thenEvents(received)
 })
 
 test('the contact data are those the couple has now', () => {
@@ -19,7 +20,7 @@ test('the contact data are those the couple has now', () => {
   expect(decided.thenState().coupleId).toBe(input.coupleId)
   decided.thenEvents(
     requestReceived({
-      receivedAt: presentTime.toISOString(),
+      receivedAt,
       contact: { firstname: 'Camille', lastname: 'Moreau', email: 'camille@example.fr', phone: '+33612345678' },
     }),
   )
@@ -44,7 +45,7 @@ test('an erased couple leaves no contact data', () => {
   const gone = coupleRegistered({ firstname: erased, lastname: erased, email: erased, phone: erased, home: erased })
   given()
     .when(openRequest, { ...input, message: erased }, { seen: { couple: [gone] } })
-    .thenEvents(requestReceived({ receivedAt: presentTime.toISOString(), contact: erased, message: erased }))
+    .thenEvents(requestReceived({ receivedAt, contact: erased, message: erased }))
 })
 
 test('without a couple there is no request', () => {

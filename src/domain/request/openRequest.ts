@@ -12,6 +12,8 @@ export interface OpenRequest extends ProjectDetails {
   readonly providerId: ProviderId
   readonly coupleId: CoupleId
   readonly message: Personal<string>
+  /** When the couple wrote. */
+  readonly receivedAt: string
 }
 
 const reads = { couple: { aggregate: couple, stream: (input: OpenRequest) => coupleStream(input.coupleId) } }
@@ -22,7 +24,7 @@ export const openRequest = defineCommand(request)({
   stream: (input: OpenRequest) => requestStream(input.requestId),
   reads,
   refusals: ['couple_not_found'],
-  decide(input, state, { now, seen }) {
+  decide(input, state, { seen }) {
     if (state.addressee || state.withdrawn || state.closed) return []
     const { profile, deletion } = seen.couple
     if (!profile) return refuse('couple_not_found')
@@ -30,6 +32,6 @@ export const openRequest = defineCommand(request)({
     const { firstname, lastname, email, phone } = profile
     const contact =
       isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone) ? erased : { firstname, lastname, email, phone }
-    return [{ type: 'RequestReceived', data: { ...input, contact, receivedAt: now.toISOString() } }]
+    return [{ type: 'RequestReceived', data: { ...input, contact } }]
   },
 })

@@ -1,19 +1,19 @@
 import { test } from 'vitest'
 import { coupleId, providerId, requestId } from '../../../tests/setup/sampleEvents.ts'
 import { requestReceived, requestSeen, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
-import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { given } from '../../../tests/setup/specification.ts'
 import { withdrawRequest } from './withdrawRequest.ts'
 
-const input = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
-const withdrawnNow = requestWithdrawnByCouple({ withdrawnAt: presentTime.toISOString() })
+const input = { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), withdrawnAt: '2026-11-18T10:00:00.000Z' }
+const withdrawn = requestWithdrawnByCouple({ withdrawnAt: input.withdrawnAt })
 
-test('a request is taken back, read or not', () => {
-  given(requestReceived()).when(withdrawRequest, input).thenEvents(withdrawnNow)
-  given(requestReceived(), requestSeen()).when(withdrawRequest, input).thenEvents(withdrawnNow)
+test('a request is taken back at the time that the couple did so, read or not', () => {
+  given(requestReceived()).when(withdrawRequest, input).thenEvents(withdrawn)
+  given(requestReceived(), requestSeen()).when(withdrawRequest, input).thenEvents(withdrawn)
 })
 
 test('even before it was opened', () => {
-  given().when(withdrawRequest, input).thenEvents(withdrawnNow)
+  given().when(withdrawRequest, input).thenEvents(withdrawn)
 })
 
 test('it is taken back once', () => {

@@ -86,7 +86,7 @@ describe('refusals', () => {
   test('a withdrawn one is not unlocked', async () => {
     const me = await world.newPlanner()
     const { id, requestId, providerId, coupleId } = await world.sent(me)
-    await perform(world.product, withdrawRequest, { requestId, providerId, coupleId })
+    await perform(world.product, withdrawRequest, { requestId, providerId, coupleId, withdrawnAt: new Date().toISOString() })
     expect(await unlock(me, id)).toMatchObject({ status: 409, body: { code: 'request_withdrawn' } })
   })
 
