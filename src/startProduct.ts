@@ -18,6 +18,7 @@ import { isLocal } from './config.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
+import { startClearing } from './jobs/clearResidue.ts'
 import { createDeliveryMetrics } from './jobs/deliveryMetrics.ts'
 import { type DeliveryQueue, openDeliveryQueue } from './jobs/deliveryQueue.ts'
 import { type ErasureDependencies, eraseCouple, eraseCoupleInTime } from './jobs/eraseCouple.ts'
@@ -34,12 +35,15 @@ import { Leadership } from './platform/leadership.ts'
 import { createPostgresCountStore } from './platform/postgresCountStore.ts'
 import { createRedisCountStore } from './platform/redisCountStore.ts'
 import { SharedCounts } from './platform/sharedCounts.ts'
+import { erasingEvents } from './projections/erasingEvents.ts'
 import { followLiveEvents } from './projections/runner/liveEvents.ts'
 import { PositionWaiter } from './projections/runner/positionWaiter.ts'
 import { registerProjectionLag } from './projections/runner/projectionLagMetric.ts'
 import { ProjectionProgress } from './projections/runner/projectionProgress.ts'
 import { prepareProjections } from './projections/runner/projectionSchema.ts'
+import { ProjectionSchemas } from './projections/runner/projectionSchemas.ts'
 import { startProjector } from './projections/runner/projector.ts'
+import { SchemaUse } from './projections/runner/schemaUse.ts'
 import { readiness } from './readiness.ts'
 import { sandboxCollectorRoutes } from './sandbox/sandboxCollectorRoutes.ts'
 import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
@@ -92,6 +96,8 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   const ended = new AbortController()
   closers.push(async () => ended.abort())
 
+  const use = await SchemaUse.announce(database, projections, logger)
+  closers.push(() => use.close())
   await Promise.all([prepareProjections(database, eventStore, projections), loadCities(database)])
   await refuseOlderLog({ database, store: backend.sealedLog, projections, processes })
   const sandbox = config.twilio && config.smtp ? undefined : await startSandbox({ pool: database })
@@ -105,12 +111,17 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   registerProjectionLag(metrics, positions)
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
   const sessions = createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now })
-  const erasure = { ...backend, sessions, positions }
+  const schemas = new ProjectionSchemas({ pool: database, projections, erasing: erasingEvents, log: logger })
+  const erasure = { ...backend, sessions, positions, schemas }
   await forgetErasedPersons(backend.sealedLog, { ...backend, signal: ended.signal, log: logger })
   const leadership = new Leadership(database, logger)
   closers.push(() => leadership.close())
   await leadership.announce(processes.map(ledProcess))
-  if (config.roles.includes('projector')) startFollowers(backend, { leadership, metrics, progress, queue, erasure, closers })
+  if (config.roles.includes('projector')) {
+    startFollowers(backend, { leadership, metrics, progress, queue, erasure, closers })
+    const clearing = startClearing(database, schemas, logger)
+    closers.push(() => clearing.stop())
+  }
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const codeBudgets = { database, rules, secret: secrets.codeKey, codeCountries: config.codeCountries }

@@ -13,13 +13,11 @@ import { forgetDeliveriesTo } from '../operational/deliveries.ts'
 import { forgetPhone } from '../operational/forgetPhone.ts'
 import type { Secrets } from '../operational/secrets.ts'
 import type { Sessions } from '../operational/sessions.ts'
-import { coupleDisclosures } from '../projections/coupleDisclosures/coupleDisclosures.ts'
-import { coupleFavourites } from '../projections/coupleFavourites/coupleFavourites.ts'
-import { coupleProfile } from '../projections/coupleProfile/coupleProfile.ts'
 import { coupleProjects } from '../projections/coupleProjects/coupleProjects.ts'
 import { findProjectIds } from '../projections/coupleProjects/coupleProjectsQueries.ts'
-import { requestInbox } from '../projections/requestInbox/requestInbox.ts'
 import { NotReached, type PositionWaiter } from '../projections/runner/positionWaiter.ts'
+import type { ProjectionSchemas } from '../projections/runner/projectionSchemas.ts'
+import { askForVacuum } from '../projections/runner/vacuumAfterErasure.ts'
 
 export interface ErasureDependencies {
   readonly database: Pool
@@ -27,21 +25,19 @@ export interface ErasureDependencies {
   readonly personKeys: { erase(personId: string): Promise<void> }
   readonly sessions: Pick<Sessions, 'closeAll'>
   readonly positions: Pick<PositionWaiter, 'waitFor'>
+  readonly schemas: Pick<ProjectionSchemas, 'untilNoSchemaHolds'>
   readonly secrets: Pick<Secrets, 'claimKey' | 'codeKey'>
 }
 
-/** What shows a couple's personal data. */
-const showing = [coupleProfile, coupleFavourites, coupleProjects, coupleDisclosures, requestInbox]
-
 /**
- * Erases a couple that asked for it, and comes back when no read model shows it any more. Every step is harmless the second time and
+ * Erases a couple that asked for it, and comes back when no read model of any release shows it any more. Every step is harmless the second time and
  * may be carried out by two at once, so that it is simply repeated after a kill. The order is what keeps a half state from view: nobody
  * can sign in or act; then the providers are told; then what needs the data to be found (the claim on the phone) is done; then the key
  * goes; and only what the log says after that clears the read models.
  * @throws NotReached when the read models are not that far in time, and what the log and the database say: to be repeated
  */
 export async function eraseCouple(dependencies: ErasureDependencies, coupleId: CoupleId, patienceMs: number): Promise<CoupleErasure> {
-  const { database, commands, personKeys, sessions, positions } = dependencies
+  const { database, commands, personKeys, sessions, positions, schemas } = dependencies
   const { state, position } = await commands.load(couple, coupleStream(coupleId))
   if (!state.deletion) throw new Error(`couple ${coupleId} did not ask to be deleted`)
   await sessions.closeAll(coupleId, 'person_erased')
@@ -52,7 +48,8 @@ export async function eraseCouple(dependencies: ErasureDependencies, coupleId: C
     const before = (await commands.load(couple, coupleStream(coupleId))).state.erasure
     // Once erased, a second look finds what was being saved when the account was deleted.
     if (before && projects.length === 0) {
-      await Promise.all(showing.map((projection) => positions.waitFor(projection, reached, patienceMs)))
+      await schemas.untilNoSchemaHolds(reached, patienceMs)
+      await askForVacuum(database)
       await sessions.closeAll(coupleId, 'person_erased')
       return before
     }

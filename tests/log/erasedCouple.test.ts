@@ -32,7 +32,9 @@ import { createPhoneCodes } from '../../src/operational/phoneCodes.ts'
 import { createPhoneProofs } from '../../src/operational/phoneProofs.ts'
 import { createSessions } from '../../src/operational/sessions.ts'
 import { createTokens } from '../../src/operational/tokens.ts'
+import { erasingEvents } from '../../src/projections/erasingEvents.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
+import { ProjectionSchemas } from '../../src/projections/runner/projectionSchemas.ts'
 import { rebuild } from '../../src/projections/runner/rebuild.ts'
 import { tablesHash } from '../projections/projectionHarness.ts'
 import { startedProjector } from '../projections/runningProjector.ts'
@@ -126,7 +128,8 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   expect(await balances()).toEqual([1, 2])
 
   // Each try dies right after the first step that none has died after yet.
-  const means = { database: pool, commands, personKeys, sessions, positions: projector.positions, secrets }
+  const schemas = new ProjectionSchemas({ pool, projections, erasing: erasingEvents, log: pino({ level: 'silent' }) })
+  const means = { database: pool, commands, personKeys, sessions, positions: projector.positions, schemas, secrets }
   const deaths = new Set<string>()
   let erased: Awaited<ReturnType<typeof eraseCouple>> | undefined
   while (!erased) {
@@ -227,6 +230,7 @@ function dying(means: ErasureDependencies, dies: (step: string) => boolean): Era
     personKeys: mortal(means.personKeys),
     sessions: mortal(means.sessions),
     positions: mortal(means.positions),
+    schemas: mortal(means.schemas),
     secrets: means.secrets,
   }
 }

@@ -27,6 +27,11 @@ export interface Rebuilt {
   readonly position: Position
 }
 
+/** The advisory lock of whoever rebuilds the tables of a schema. */
+export function rebuildLock(schema: string): string {
+  return `rebuild ${schema}`
+}
+
 /**
  * Fills the projection anew from the log's start, in tables beside the live ones, and swaps them in together with their checkpoint.
  * Meanwhile the live ones are read and fed as ever; ended in the middle, nothing has happened.
@@ -42,7 +47,7 @@ export async function rebuild(projection: Projection, options: RebuildOptions): 
   })
   const connection = new SerialConnection(client)
   const beside = `${schemaOf(projection)}_rebuild`
-  const lock = [`rebuild ${schemaOf(projection)}`]
+  const lock = [rebuildLock(schemaOf(projection))]
   try {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', lock)
     if (!rows[0]?.mine) throw new RebuildInProgress(`projection ${projection.name} is being rebuilt already`)

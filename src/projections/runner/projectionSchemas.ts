@@ -1,0 +1,168 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+import type { BaseLogger } from 'pino'
+import type { Position } from '../../eventstore/eventStore.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { isTransient } from '../../platform/transientError.ts'
+import { type Checkpoint, checkpointKey, type ProjectionId, readCheckpoints } from './checkpoints.ts'
+import { NotReached } from './positionWaiter.ts'
+import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
+import { rebuildLock } from './rebuild.ts'
+import { useLock } from './schemaUse.ts'
+import { quoted } from './tableStructure.ts'
+
+/** A schema of some version of a projection, as it stands in the database. */
+interface StandingSchema extends ProjectionId {
+  readonly schema: string
+  /** What a rebuild fills, or left behind; undefined for the tables that are read. */
+  readonly leftBy: 'rebuild' | 'old' | undefined
+}
+
+export interface ProjectionSchemasOptions {
+  readonly pool: Pool
+  readonly projections: readonly Projection[]
+  /** Types of the events that remove a person's data from read models. */
+  readonly erasing: readonly string[]
+  readonly log: Pick<BaseLogger, 'info'>
+  /** For so long a schema must have been without a user before it is dropped: a process whose connection broke announces itself again. */
+  readonly graceMs?: number
+}
+
+const usualGraceMs = 10_000
+const lookAgainMs = 100
+const lockTimeoutMs = 200
+
+/** The schemas of all versions of the projections, those of other releases included. */
+export class ProjectionSchemas {
+  readonly #options: ProjectionSchemasOptions
+  /** Since when a schema has been without a user, as far as this process has looked. */
+  readonly #unusedSince = new Map<string, number>()
+
+  constructor(options: ProjectionSchemasOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Drops schemas that no live process uses, and what rebuilds left behind. A version that this release replaces is dropped only once the new
+   * one serves: it is as far in the log, and not parked.
+   * @returns the names of the schemas dropped
+   */
+  async dropUnused(): Promise<readonly string[]> {
+    const { pool, log } = this.#options
+    const checkpoints = await readCheckpoints(pool)
+    const dropped: string[] = []
+    for (const standing of await this.#standing(checkpoints)) {
+      if (this.#mustStay(standing, checkpoints)) continue
+      if (await this.#dropIfUnused(standing)) dropped.push(standing.schema)
+    }
+    for (const schema of dropped) log.info({ schema }, `schema ${schema} was dropped: no process uses it`)
+    return dropped
+  }
+
+  /**
+   * Resolves when no schema, of whichever release, shows a person any more that an event at or before `position` erases: what is fed has
+   * passed it, and what is not fed any more is dropped.
+   * @throws NotReached that names the schemas which are not that far in time
+   */
+  async untilNoSchemaHolds(position: Position, timeoutMs: number): Promise<void> {
+    const deadline = performance.now() + timeoutMs
+    for (;;) {
+      await this.dropUnused()
+      const holding = await this.#notPast(position)
+      if (holding.length === 0) return
+      if (performance.now() >= deadline) throw new NotReached(`not cleared yet: ${holding.join(', ')}`)
+      await delay(lookAgainMs)
+    }
+  }
+
+  /** The tables, quoted, of every version of those projections that an erasure changes. */
+  async tablesOfPersons(): Promise<readonly string[]> {
+    const { pool } = this.#options
+    const standing = await this.#standing(await readCheckpoints(pool))
+    const schemas = standing.filter(({ name }) => this.#mayHold(name)).map(({ schema }) => schema)
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = ANY ($1) ORDER BY 1`,
+      [schemas],
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async #notPast(position: Position): Promise<readonly string[]> {
+    const checkpoints = await readCheckpoints(this.#options.pool)
+    const isPast = (standing: StandingSchema) => {
+      const reached = standing.leftBy === undefined ? checkpoints.get(checkpointKey(standing)) : undefined
+      return reached !== undefined && reached.position >= position
+    }
+    const standing = await this.#standing(checkpoints)
+    return standing.filter((each) => this.#mayHold(each.name) && !isPast(each)).map(({ schema }) => schema)
+  }
+
+  /** Of a projection that only another release knows it is not known what it shows. */
+  #mayHold(name: string): boolean {
+    const own = this.#options.projections.find((projection) => projection.name === name)
+    return own === undefined || eventTypesOf(own).some((type) => this.#options.erasing.includes(type))
+  }
+
+  #mustStay({ name, version, leftBy }: StandingSchema, checkpoints: ReadonlyMap<string, Checkpoint>): boolean {
+    if (leftBy !== undefined) return false
+    const own = this.#options.projections.find((projection) => projection.name === name)
+    if (!own || version > own.version) return false
+    if (version === own.version) return true
+    const [before, after] = [checkpoints.get(checkpointKey({ name, version })), checkpoints.get(checkpointKey(own))]
+    return after === undefined || after.parked !== null || (before !== undefined && before.position > after.position)
+  }
+
+  async #dropIfUnused({ name, version, schema, leftBy }: StandingSchema): Promise<boolean> {
+    const lock = leftBy === undefined ? useLock(schema) : rebuildLock(schemaOf({ name, version }))
+    try {
+      return await inTransaction(this.#options.pool, async (client) => {
+        await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)
+        if (!(await hasLocked(client, lock))) {
+          this.#unusedSince.delete(schema)
+          return false
+        }
+        if (leftBy === undefined) {
+          if (!this.#isOverdue(schema)) return false
+          await client.query('DELETE FROM projections.checkpoints WHERE projection = $1 AND version = $2', [name, version])
+        }
+        await client.query(`DROP SCHEMA IF EXISTS ${quoted(schema)} CASCADE`)
+        return true
+      })
+    } catch (error) {
+      // Somebody reads it: the next look drops it.
+      if (isTransient(error)) return false
+      throw error
+    }
+  }
+
+  #isOverdue(schema: string): boolean {
+    const { graceMs = usualGraceMs } = this.#options
+    const since = this.#unusedSince.get(schema) ?? performance.now()
+    this.#unusedSince.set(schema, since)
+    return performance.now() - since >= graceMs
+  }
+
+  /** The schemas of every projection that this release knows, or that has a checkpoint. */
+  async #standing(checkpoints: ReadonlyMap<string, Checkpoint>): Promise<readonly StandingSchema[]> {
+    const names = new Set([...this.#options.projections.map(({ name }) => name), ...[...checkpoints.keys()].map(nameOfKey)])
+    const byPrefix = new Map([...names].map((name) => [schemaOf({ name, version: 0 }).slice(0, -1), name]))
+    const { rows } = await this.#options.pool.query<{ schema: string }>(
+      `SELECT nspname AS schema FROM pg_namespace WHERE nspname ~ '^[a-z_]+_v[0-9]+(_rebuild|_old)?$' ORDER BY nspname`,
+    )
+    return rows.flatMap(({ schema }) => {
+      const [, prefix = '', version, leftBy] = /^(.*_v)(\d+)(?:_(rebuild|old))?$/.exec(schema) ?? []
+      const name = byPrefix.get(prefix)
+      if (name === undefined) return []
+      return [{ name, version: Number(version), schema, leftBy: leftBy === 'rebuild' || leftBy === 'old' ? leftBy : undefined }]
+    })
+  }
+}
+
+async function hasLocked(client: PoolClient, lock: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS locked', [lock])
+  return rows[0]?.locked === true
+}
+
+function nameOfKey(key: string): string {
+  return key.slice(0, key.lastIndexOf('@'))
+}

@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from 'pg'
+import type { BaseLogger } from 'pino'
+import { isTransient } from '../../platform/transientError.ts'
+import type { ProjectionSchemas } from './projectionSchemas.ts'
+
+/** Tables beside the projections' that held something of a person before it was erased. */
+const furtherTables = ['operational.person_keys', 'operational.phone_codes', 'operational.phone_proofs']
+const lockName = 'vacuum after erasure'
+/** However many people are erased, the tables are vacuumed this often at most. */
+const pauseMinutes = 10
+/** A table up to this size is written anew, which locks it for less than a second; a larger one is vacuumed in place. */
+const mostBytesAnew = 16 * 1024 * 1024
+
+/** Notes that somebody was erased, so that its rows' old versions are cleared from the tables' files. */
+export async function askForVacuum(pool: Pool): Promise<void> {
+  await pool.query(
+    `INSERT INTO operational.erasure_vacuum (asked_at) VALUES (clock_timestamp())
+     ON CONFLICT (only_row) DO UPDATE SET asked_at = excluded.asked_at`,
+  )
+}
+
+/**
+ * Vacuums the tables that held an erased person, if that was asked for and not done in the last ten minutes; one process at a time. Ended in
+ * the middle, it is begun again.
+ * @returns the tables vacuumed
+ */
+export async function vacuumIfAsked(
+  pool: Pool,
+  schemas: Pick<ProjectionSchemas, 'tablesOfPersons'>,
+  log: Pick<BaseLogger, 'info'>,
+): Promise<readonly string[]> {
+  const client = await pool.connect()
+  client.on('error', () => {})
+  try {
+    const { rows } = await client.query<{ started: Date }>(
+      `SELECT clock_timestamp() AS started FROM operational.erasure_vacuum
+       WHERE asked_at > coalesce(vacuumed_at, '-infinity') AND coalesce(vacuumed_at, '-infinity') < now() - $1 * interval '1 minute'
+         AND pg_try_advisory_lock(hashtextextended($2, 0))`,
+      [pauseMinutes, lockName],
+    )
+    const [due] = rows
+    if (!due) return []
+    await client.query(`SET statement_timeout = 0; SET lock_timeout = '1s'`)
+    const tables = [...(await schemas.tablesOfPersons()), ...furtherTables]
+    for (const table of tables) await vacuum(client, table)
+    await client.query('UPDATE operational.erasure_vacuum SET vacuumed_at = $1', [due.started])
+    log.info({ tables }, 'tables were vacuumed after an erasure')
+    return tables
+  } finally {
+    client.release(true)
+  }
+}
+
+async function vacuum(client: PoolClient, table: string): Promise<void> {
+  const { rows } = await client.query<{ bytes: string | null }>('SELECT pg_total_relation_size(to_regclass($1)) AS bytes', [table])
+  const [size] = rows
+  if (size?.bytes == null) return
+  try {
+    await client.query(Number(size.bytes) <= mostBytesAnew ? `VACUUM (FULL, ANALYZE) ${table}` : `VACUUM (INDEX_CLEANUP ON) ${table}`)
+  } catch (error) {
+    // Somebody holds a lock on the table; clearing in place waits for nobody.
+    if (!isTransient(error)) throw error
+    await client.query(`VACUUM (INDEX_CLEANUP ON, SKIP_LOCKED) ${table}`)
+  }
+}
