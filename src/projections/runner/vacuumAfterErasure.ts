@@ -3,8 +3,8 @@ import type { BaseLogger } from 'pino'
 import { isTransient } from '../../platform/transientError.ts'
 import type { ProjectionSchemas } from './projectionSchemas.ts'
 
-/** Tables beside the projections' that held something of a person before it was erased. */
-const furtherTables = ['operational.person_keys', 'operational.phone_codes', 'operational.phone_proofs']
+/** Tables beside the projections' that held something of a person before it was erased; last Postgres's own, which samples columns. */
+const furtherTables = ['operational.person_keys', 'operational.phone_codes', 'operational.phone_proofs', 'pg_catalog.pg_statistic']
 const lockName = 'vacuum after erasure'
 /** However many people are erased, the tables are vacuumed this often at most. */
 const pauseMinutes = 10
@@ -41,7 +41,9 @@ export async function vacuumIfAsked(
     const [due] = rows
     if (!due) return []
     await client.query(`SET statement_timeout = 0; SET lock_timeout = '1s'`)
-    const tables = [...(await schemas.tablesOfPersons()), ...furtherTables]
+    const shown = await schemas.tablesOfPersons()
+    for (const table of shown) await forgetSamples(client, table)
+    const tables = [...shown, ...furtherTables]
     for (const table of tables) await vacuum(client, table)
     await client.query('UPDATE operational.erasure_vacuum SET vacuumed_at = $1', [due.started])
     log.info({ tables }, 'tables were vacuumed after an erasure')
@@ -56,10 +58,23 @@ async function vacuum(client: PoolClient, table: string): Promise<void> {
   const [size] = rows
   if (size?.bytes == null) return
   try {
-    await client.query(Number(size.bytes) <= mostBytesAnew ? `VACUUM (FULL, ANALYZE) ${table}` : `VACUUM (INDEX_CLEANUP ON) ${table}`)
+    await client.query(
+      Number(size.bytes) <= mostBytesAnew ? `VACUUM (FULL, ANALYZE) ${table}` : `VACUUM (INDEX_CLEANUP ON, ANALYZE) ${table}`,
+    )
   } catch (error) {
     // Somebody holds a lock on the table; clearing in place waits for nobody.
     if (!isTransient(error)) throw error
-    await client.query(`VACUUM (INDEX_CLEANUP ON, SKIP_LOCKED) ${table}`)
+    await client.query(`VACUUM (INDEX_CLEANUP ON, ANALYZE, SKIP_LOCKED) ${table}`)
   }
+}
+
+/** ANALYZE replaces the values that Postgres sampled of a table, but not those of one that is empty by now; a column set anew has none. */
+async function forgetSamples(client: PoolClient, table: string): Promise<void> {
+  const { rows } = await client.query<{ empty: boolean; columns: string }>(
+    `SELECT NOT EXISTS (SELECT FROM ${table}) AS empty,
+       (SELECT string_agg(format('ALTER COLUMN %I TYPE %s', attname, format_type(atttypid, atttypmod)), ', ')
+        FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped) AS columns`,
+    [table],
+  )
+  if (rows[0]?.empty) await client.query(`ALTER TABLE ${table} ${rows[0].columns}`)
 }
