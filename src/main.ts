@@ -69,7 +69,8 @@ async function announce({ app, sandbox }: Product, config: Config): Promise<void
   const url = config.publicUrl ?? `http://localhost:${port}`
   const lines = [
     `Alliance is ready (${config.roles.join(', ')})`,
-    ...(app ? [`  product     ${url}`, `  API         ${url}/api/docs`] : []),
+    ...(app ? [`  product     ${url}`] : []),
+    ...(app && !config.production ? [`  API         ${url}/api/docs`] : []),
   ]
   if (sandbox && app) lines.push(`  messages    ${url}/sandbox/inbox   (text messages and mails; for programs: /sandbox/inbox.json)`)
   if (config.demo) {

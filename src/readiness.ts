@@ -20,12 +20,14 @@ export async function readiness(parts: {
   readonly database: Pool
   readonly projections: CheckpointsOfLog['projections']
   readonly processes: CheckpointsOfLog['processes']
+  /** Rejects when the database does not take a write. */
+  readonly write: () => Promise<void>
   readonly queue: Pick<DeliveryQueue, 'counts'>
   readonly positions: PositionWaiter
 }): Promise<Readonly<Record<string, Part>>> {
   const [log, database, queue, projections] = await Promise.all([
     ask(checkpointsAheadOfLog(parts, aheadPatienceMs)),
-    ask(parts.database.query('SELECT 1')),
+    ask(parts.write(), 'does not take a write'),
     ask(parts.queue.counts()),
     ask(parts.positions.status()),
   ])
@@ -39,7 +41,7 @@ export async function readiness(parts: {
   return { log: logPart, database: database.part, queue: queue.part, projections: projections.part, ...Object.fromEntries(states ?? []) }
 }
 
-async function ask<T>(question: Promise<T>): Promise<{ readonly part: Part; readonly value?: T }> {
+async function ask<T>(question: Promise<T>, detail = 'does not answer'): Promise<{ readonly part: Part; readonly value?: T }> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('late')), patienceMs)
@@ -47,7 +49,7 @@ async function ask<T>(question: Promise<T>): Promise<{ readonly part: Part; read
   try {
     return { part: { ok: true }, value: await Promise.race([question, late]) }
   } catch {
-    return { part: { ok: false, detail: 'does not answer' } }
+    return { part: { ok: false, detail } }
   } finally {
     clearTimeout(timer)
   }

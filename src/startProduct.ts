@@ -30,6 +30,7 @@ import { createPhoneProofs } from './operational/phoneProofs.ts'
 import { keyedHash } from './operational/secrets.ts'
 import { createSessions } from './operational/sessions.ts'
 import { createTokens } from './operational/tokens.ts'
+import { createWriteProbe } from './operational/writeProbe.ts'
 import { createFollowerMetrics } from './platform/followerMetrics.ts'
 import { Leadership } from './platform/leadership.ts'
 import { createPostgresCountStore } from './platform/postgresCountStore.ts'
@@ -153,12 +154,14 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
     log: logger,
   })
   closers.push(() => calls.close())
+  const write = createWriteProbe(database)
   const dependencies: ApiDependencies = {
     settings: {
       publicUrl,
       secureCookies: !isLocal(publicUrl),
       codeCountries: config.codeCountries,
       trustedProxies: config.trustedProxies,
+      apiDocs: !config.production,
       callsPerMinute: config.callsPerMinute,
       mapTilesUrl: config.mapTilesUrl,
       analyticsUrl: config.analyticsUrl,
@@ -182,7 +185,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
     deliveries: queue,
     cities: createCityDirectory(database),
     metrics,
-    readiness: () => readiness({ store: backend.sealedLog, database, projections, processes, queue, positions }),
+    readiness: () => readiness({ store: backend.sealedLog, database, projections, processes, write, queue, positions }),
   }
   const pages = await readPages(webDirectory ?? join(import.meta.dirname, '../dist'), dependencies)
   const app = await buildApp({

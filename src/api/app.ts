@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { clientErrorHandler } from './clientErrorHandler.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { errorToHttp } from './errorToHttp.ts'
 import { commandContext } from './plugins/commandContext.ts'
@@ -36,19 +37,20 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
     forceCloseConnections: true,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void errorToHttp(error, request, reply),
+    clientErrorHandler,
   })
   app.setErrorHandler(errorToHttp)
   app.setNotFoundHandler((request, reply) => errorToHttp(new Problem(404, 'not_found'), request, reply))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     // Answers belong to the person who asked; a route that knows better says so.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (/^\/(api|health|metrics)\b/.test(request.url)) reply.header('cache-control', 'no-store')
     done()
   })
   await app.register(httpMetrics, { metrics: dependencies.metrics })
   await app.register(security, { settings, calls: dependencies.calls })
   await app.register(requestLanguage, { settings })
-  await app.register(openapi)
+  await app.register(openapi, { settings })
   await app.register(session, { tokens: dependencies.tokens })
   await app.register(permissions)
   await app.register(commandContext, { secrets: dependencies.secrets })

@@ -27,6 +27,8 @@ export interface ApiSettings {
   readonly trustedProxies: readonly string[]
   /** ISO codes of the countries whose numbers get codes. */
   readonly codeCountries: readonly string[]
+  /** A page to read and try the API at, `/api/docs`; off in production. */
+  readonly apiDocs: boolean
   /** General calls per minute and address, or signed-in person. */
   readonly callsPerMinute: number
   /** Address of map tiles, which browsers may load from there; undefined: no maps. */

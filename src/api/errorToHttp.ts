@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { IdempotencyKeyReused, TooContended, WrittenByNewerRelease } from '../commands/handleCommand.ts'
+import { isTransient } from '../platform/transientError.ts'
+import { NotReached } from '../projections/runner/positionWaiter.ts'
 import { type FieldError, Problem } from './problem.ts'
 import { problemText } from './texts/problemTexts.ts'
 
@@ -34,7 +36,8 @@ function toProblem(error: FastifyError | Error): Problem {
     return new Problem(503, 'try_again', { retryAfterSeconds: 1 })
   if (hasZodFastifySchemaValidationErrors(error))
     return new Problem(400, 'validation_error', { errors: error.validation.map(toFieldError) })
-  if (isUnavailable(error)) return new Problem(503, 'temporarily_unavailable', { retryAfterSeconds: 2 })
+  if (error instanceof NotReached) return new Problem(503, 'not_up_to_date', { retryAfterSeconds: 1 })
+  if (isTransient(error)) return new Problem(503, 'temporarily_unavailable', { retryAfterSeconds: 2 })
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status !== undefined && status >= 400 && status < 500) return new Problem(status, clientErrorCode(status))
   return new Problem(500, 'unexpected_error')
@@ -46,10 +49,4 @@ function toFieldError(issue: { readonly instancePath: string; readonly message?:
 
 function clientErrorCode(status: number): string {
   return status === 413 ? 'body_too_large' : status === 415 ? 'unsupported_media_type' : status === 404 ? 'not_found' : 'malformed_request'
-}
-
-/** The database or the log cannot be reached, or is going away: worth another try, no fault of the request. */
-function isUnavailable(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
-  return /^(ECONN|ETIMEDOUT|EPIPE|57P0|53300|08)/.test(code) || error.name === 'UnavailableError'
 }

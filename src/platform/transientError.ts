@@ -2,7 +2,8 @@ import { DatabaseError } from 'pg'
 
 /** Postgres: connection, rollback (serialization, deadlock), resources, locks, operator, system (error classes of its manual, appendix A). */
 const databaseClasses = ['08', '40', '53', '57', '58']
-const databaseCodes = new Set(['55P03', '25P03', '25P04'])
+/** A lock held by somebody else, a transaction that idled or ran too long, and a database that takes no writes for now. */
+const databaseCodes = new Set(['55P03', '25P03', '25P04', '25006'])
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /**
  * EventStoreDB's client tells its errors apart by type. `timeout` is gRPC's ABORTED: a prepare, commit or forwarding timeout among the

@@ -2,10 +2,11 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { ApiSettings } from '../dependencies.ts'
 
-/** The OpenAPI document, generated from the routes' own zod schemas, and a page to read it at `/api/docs`. */
-export const openapi = fp(
-  async (app) => {
+/** The OpenAPI document, generated from the routes' own zod schemas, and a page to read it at `/api/docs` where the settings want one. */
+export const openapi = fp<{ readonly settings: Pick<ApiSettings, 'apiDocs'> }>(
+  async (app, { settings }) => {
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -25,7 +26,7 @@ export const openapi = fp(
           : { schema: { ...schema, security: [{ bearer: [] }, { cookie: [] }], description: describe(schema, [access.as].flat()) }, url }
       },
     })
-    await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true } })
+    if (settings.apiDocs) await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true } })
   },
   { name: 'openapi' },
 )

@@ -19,6 +19,7 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 export const security = fp<{ readonly settings: ApiSettings; readonly calls: SharedCounts }>(
   async (app, { settings, calls }) => {
     await app.register(cookie)
+    const scheme = new URL(settings.publicUrl).protocol
     await app.register(helmet, {
       contentSecurityPolicy: {
         directives: {
@@ -48,7 +49,7 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
         }),
     })
     app.addHook('onRequest', (request, _reply, done) => {
-      if (isForeign(request)) done(new Problem(403, 'cross_site_request', { detail: 'This call must come from the site itself.' }))
+      if (isForeign(request, scheme)) done(new Problem(403, 'cross_site_request', { detail: 'This call must come from the site itself.' }))
       else done()
     })
   },
@@ -73,12 +74,15 @@ function storeOf(calls: SharedCounts): FastifyRateLimitStoreCtor {
   }
 }
 
-function isForeign({ method, headers, host }: FastifyRequest): boolean {
+/** @param scheme of the addresses that people reach the product at, behind whatever proxy */
+function isForeign({ method, headers, host }: FastifyRequest, scheme: string): boolean {
   if (!unsafe.has(method) || headers.authorization !== undefined) return false
   const { origin } = headers
-  return origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : !sameHost(origin, host)
+  return origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : !isOwn(origin, scheme, host)
 }
 
-function sameHost(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host
+function isOwn(origin: string, scheme: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, host: from } = new URL(origin)
+  return protocol === scheme && from === host
 }

@@ -1,0 +1,92 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
+import { signedInCouple, type TestCouple } from '../setup/testPeople.ts'
+import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+import { wizardProject } from '../setup/wizardProject.ts'
+
+let product: TestProduct
+let call: HttpCall
+let couple: TestCouple
+let project: string
+beforeAll(async () => {
+  product = await startTestProduct()
+  call = httpCalls(await listening(product))
+  couple = await signedInCouple(product)
+  const saved = await call<{ projectId: string }>('POST', '/api/project/save-project', { body: wizardProject(), token: couple.token })
+  project = saved.body.projectId
+})
+afterAll(() => product.close())
+
+const cancel = () => call('POST', `/api/project/projects/${project}/cancel`, { token: couple.token })
+const tryLater = { status: 503, body: { code: 'temporarily_unavailable' }, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } }
+
+/** The product waits 10 s for a connection and for a lock. */
+const patience = { timeout: 40_000 }
+
+it('answers 503 when every connection of the pool is in use', patience, async () => {
+  const { database } = product.backend
+  const held: PoolClient[] = []
+  const most = database.options.max ?? 10
+  // As many as there can be: what the product gives back meanwhile goes to these, which wait before the call.
+  const wanted = Array.from({ length: most }, () =>
+    database.connect().then(
+      (client) => void held.push(client),
+      () => {},
+    ),
+  )
+  try {
+    await expect.poll(() => [database.totalCount, database.idleCount], { timeout: 10_000 }).toEqual([most, 0])
+    expect(await cancel()).toMatchObject(tryLater)
+    expect((await call('GET', '/health/live')).status).toBe(200)
+  } finally {
+    await Promise.all(wanted)
+    for (const client of held) client.release()
+  }
+})
+
+it('answers 503 when a lock is not given in time', patience, async () => {
+  const holder = await product.backend.database.connect()
+  try {
+    await holder.query('BEGIN; LOCK TABLE operational.command_times IN ACCESS EXCLUSIVE MODE')
+    expect(await cancel()).toMatchObject(tryLater)
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
+})
+
+describe.each([
+  ['a full disk', '53100'],
+  ['no memory', '53200'],
+  ['too many connections', '53300'],
+  ['a failing disk', '58030'],
+  ['a read-only database', '25006'],
+  ['a statement that takes too long', '57014'],
+])('%s', (_what, code) => {
+  async function whileWritesFail<T>(work: () => Promise<T>): Promise<T> {
+    const { database } = product.backend
+    await database.query(`
+      CREATE OR REPLACE FUNCTION operational.fail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'planted' USING ERRCODE = '${code}'; END $$;
+      CREATE TRIGGER planted BEFORE INSERT ON operational.command_times EXECUTE FUNCTION operational.fail();
+      CREATE TRIGGER planted BEFORE INSERT ON operational.readiness_writes EXECUTE FUNCTION operational.fail();`)
+    try {
+      return await work()
+    } finally {
+      await database.query(`
+        DROP TRIGGER planted ON operational.command_times;
+        DROP TRIGGER planted ON operational.readiness_writes`)
+    }
+  }
+
+  it('is answered with 503, and readiness tells it', async () => {
+    await whileWritesFail(async () => {
+      expect(await cancel()).toMatchObject(tryLater)
+      const unready = { status: 503, body: { parts: { database: { ok: false, detail: 'does not take a write' } } } }
+      await expect.poll(() => call('GET', '/health/ready'), { timeout: 15_000 }).toMatchObject(unready)
+    })
+    const ready = { parts: { database: { ok: true } } }
+    await expect.poll(async () => (await call('GET', '/health/ready')).body, { timeout: 15_000 }).toMatchObject(ready)
+  })
+})
