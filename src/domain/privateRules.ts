@@ -32,7 +32,7 @@ export const defaultPrivateRules = {
   },
   /** After this time somebody else can take a claim whose owner never came to exist. */
   claimGraceMinutes: 10,
-  session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30 },
+  session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30, impersonationMinutes: 30 },
   termsVersion: '2026-11-01',
   /** Characters of a provider's portrait on a card. */
   portraitExcerpt: 160,

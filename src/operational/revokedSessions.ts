@@ -27,7 +27,7 @@ const overlapMs = 30_000
  * list of revoked sessions and brings it up to date while it is in use.
  */
 export function createRevokedSessions({ database, rules, now = () => new Date() }: RevokedSessionsOptions): RevokedSessions {
-  const keepMs = (rules.session.accessMinutes + 1) * 60_000
+  const keepMs = (Math.max(rules.session.accessMinutes, rules.session.impersonationMinutes) + 1) * 60_000
   const revoked = new Map<string, number>()
   let readUpTo: number | undefined
   let readAt = Number.NEGATIVE_INFINITY

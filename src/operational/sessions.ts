@@ -21,6 +21,23 @@ interface NewSession {
   readonly remembered: boolean
 }
 
+/** An administrator that acts as a person, who must not be an administrator. */
+interface NewImpersonation {
+  /** UUID; derived from the command that begins it. */
+  readonly id: string
+  readonly role: Exclude<SessionRole, 'admin'>
+  readonly personId: string
+  /** Administrator id. */
+  readonly impersonator: string
+}
+
+export interface Impersonation {
+  readonly token: string
+  readonly sessionId: string
+  /** It ends then, whatever happens: there is nothing to refresh it with. */
+  readonly expiresAt: Date
+}
+
 type RevocationReason = 'signed_out' | 'credentials_changed' | 'person_erased'
 
 interface SessionsOptions {
@@ -39,10 +56,12 @@ export interface Sessions {
    * refresh at the same time, and later its use revokes the whole session. Null: unknown, expired, revoked or reused.
    */
   refresh(role: SessionRole, refreshToken: string): Promise<SessionTokens | null>
+  /** Opens a session in which an administrator acts as a person, for the minutes of the rules; null when this very one was ended before. */
+  impersonate(impersonation: NewImpersonation): Promise<Impersonation | null>
   /** Revokes the session that a refresh token belongs to, whatever its state. */
   closeByRefreshToken(role: SessionRole, refreshToken: string): Promise<void>
   close(sessionId: string, because: RevocationReason): Promise<void>
-  /** Revokes every session of a person but one, if named. */
+  /** Revokes every session of a person but one, if named; also those in which it acts as somebody else. */
   closeAll(personId: string, because: RevocationReason, except?: string): Promise<void>
 }
 
@@ -90,6 +109,16 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
       return null
     },
 
+    async impersonate({ id, role, personId, impersonator }) {
+      const at = now()
+      const end = new Date(at.getTime() + rules.session.impersonationMinutes * 60_000)
+      const { rows } = await database.query<{ readonly expires_at: Date }>(openImpersonation, [id, role, personId, impersonator, at, end])
+      const [row] = rows
+      if (!row) return null
+      const token = await tokens.signAccess({ role, id: personId, sessionId: id, impersonator }, row.expires_at)
+      return { token, sessionId: id, expiresAt: row.expires_at }
+    },
+
     closeByRefreshToken: (role, refreshToken) =>
       revoke(
         'role = $3 AND id = (SELECT session_id FROM operational.refresh_tokens WHERE hash = $4)',
@@ -97,15 +126,16 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
         'signed_out',
       ),
     close: (sessionId, because) => revoke('id = $3', [sessionId], because),
-    closeAll: (personId, because, except) => revoke('person_id = $3 AND id IS DISTINCT FROM $4', [personId, except ?? null], because),
+    closeAll: (personId, because, except) =>
+      revoke('(person_id = $3 OR impersonator_id = $3) AND id IS DISTINCT FROM $4', [personId, except ?? null], because),
   }
 }
 
-/** The sessions of a person that are kept, oldest first; times alone. */
+/** The sessions of a person that are kept, oldest first; times alone, and without those in which somebody else acted as the person. */
 export async function sessionsOf(database: Pool, personId: string): Promise<readonly KeptSession[]> {
   const { rows } = await database.query<KeptSession>(
     `SELECT created_at AS "openedAt", expires_at AS "expiresAt", revoked_at AS "endedAt", revoked_because AS "endedBecause"
-     FROM operational.sessions WHERE person_id = $1 ORDER BY created_at, id`,
+     FROM operational.sessions WHERE person_id = $1 AND impersonator_id IS NULL ORDER BY created_at, id`,
     [personId],
   )
   return rows
@@ -143,6 +173,14 @@ const openSession = `
     INSERT INTO operational.refresh_tokens (hash, session_id, expires_at) SELECT $7, id, $6 FROM opened
   )
   SELECT * FROM opened`
+
+// A retry meets its own, with the end it had.
+const openImpersonation = `
+  INSERT INTO operational.sessions AS s (id, role, person_id, remembered, created_at, expires_at, impersonator_id)
+  VALUES ($1, $2, $3, false, $5, $6, $4)
+  ON CONFLICT (id) DO UPDATE SET remembered = false
+  WHERE s.revoked_at IS NULL AND s.role = $2 AND s.person_id = $3 AND s.impersonator_id = $4 AND s.expires_at > $5
+  RETURNING expires_at`
 
 // One statement: whoever presents the token first replaces it, and everybody else waits for that row and sees it replaced. The
 // session is changed in it too, so that a refresh never slips past a sign-out.

@@ -55,7 +55,7 @@ async function deletingCouple(request: FastifyRequest, { tokens, commands }: Api
   if (session) throw new Problem(403, 'access_denied')
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const claims = await tokens.readAccess(bearer ?? request.cookies[accessCookies.couple] ?? '')
-  if (claims?.role !== 'couple') throw new Problem(401, 'unauthorized')
+  if (claims?.role !== 'couple' || claims.impersonator !== undefined) throw new Problem(401, 'unauthorized')
   const coupleId = claims.id as CoupleId
   const { deletion } = (await commands.load(couple, coupleStream(coupleId))).state
   if (!deletion) throw new Problem(401, 'unauthorized')
