@@ -13,6 +13,7 @@ import { createPostgresEventStore } from './eventstore/postgresEventStore.ts'
 import { followRestoredLog } from './followRestoredLog.ts'
 import { migrateOperational } from './operational/migrate.ts'
 import { openProcessCheckpoint, readProcessCheckpoints } from './operational/processCheckpoints.ts'
+import { createWriteProbe } from './operational/writeProbe.ts'
 import { PositionWaiter } from './projections/runner/positionWaiter.ts'
 import { registerProjectionLag } from './projections/runner/projectionLagMetric.ts'
 import { ProjectionProgress } from './projections/runner/projectionProgress.ts'
@@ -70,7 +71,7 @@ describe.each(['Postgres', 'EventStoreDB'])('a log on %s', (kind) => {
     await openProcessCheckpoint(pool, 'thankProviders', await store.head())
     const positions = new PositionWaiter({ pool, store, progress: new ProjectionProgress(), projections: [projection] })
     const options = { database: pool, store, projections: [projection], processes }
-    return { ...log, pool, copied, options, isReady: () => readiness({ ...options, queue, positions }) }
+    return { ...log, pool, copied, options, isReady: () => readiness({ ...options, write: createWriteProbe(pool), queue, positions }) }
   }
 
   test('that holds what the tables show lets the product start and be ready', async () => {
@@ -133,7 +134,12 @@ describe('readiness and metrics on EventStoreDB', () => {
     const positions = new PositionWaiter({ pool, store, progress: new ProjectionProgress(), projections })
     const registry = new Registry()
     registerProjectionLag(registry, positions)
-    return { double, positions, registry, isReady: () => readiness({ database: pool, store, projections, processes, queue, positions }) }
+    return {
+      double,
+      positions,
+      registry,
+      isReady: () => readiness({ database: pool, store, projections, processes, write: createWriteProbe(pool), queue, positions }),
+    }
   }
 
   test('look up how far nine projections are without a subscription', async () => {

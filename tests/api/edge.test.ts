@@ -61,7 +61,8 @@ describe('in production', () => {
   afterAll(() => live.close())
 
   it('shows no page of the API', async () => {
-    for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml']) expect((await live.call('GET', path)).status).toBe(404)
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml'])
+      expect((await live.call('GET', path)).status).toBe(404)
   })
 
   const signOut = (origin: string) =>

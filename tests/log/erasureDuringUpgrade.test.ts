@@ -99,7 +99,11 @@ async function markedCouple({ commands, secrets }: World, phone: string) {
   await commands.handle(changeFavourites, { coupleId, providerId, favourite: true }, context())
   await commands.handle(saveProject, { ...ids, country: 'FR', details }, context())
   await commands.handle(contactProviders, { ...ids, providers: [{ requestId, providerId }], message: `${mark}e` }, context())
-  await commands.handle(openRequest, { ...ids, ...details, requestId, providerId, message: `${mark}e`, receivedAt: new Date().toISOString() }, context())
+  await commands.handle(
+    openRequest,
+    { ...ids, ...details, requestId, providerId, message: `${mark}e`, receivedAt: new Date().toISOString() },
+    context(),
+  )
   await commands.handle(correctCredits, { providerId, credits: 2, reason: 'test' }, context())
   const { position } = await commands.handle(unlockRequest, { requestId, providerId }, context())
   return { mark, coupleId, position }

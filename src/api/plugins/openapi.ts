@@ -26,7 +26,8 @@ export const openapi = fp<{ readonly settings: Pick<ApiSettings, 'apiDocs'> }>(
           : { schema: { ...schema, security: [{ bearer: [] }, { cookie: [] }], description: describe(schema, [access.as].flat()) }, url }
       },
     })
-    if (settings.apiDocs) await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true } })
+    if (settings.apiDocs)
+      await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', tryItOutEnabled: true } })
   },
   { name: 'openapi' },
 )
