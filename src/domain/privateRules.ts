@@ -30,6 +30,8 @@ export const defaultPrivateRules = {
     registrationsPerAddress: { max: 100, seconds: 3_600 },
     exportsPerCouple: { max: 5, seconds: 3_600 },
   },
+  /** Streams of live updates that one person may have open at a time, in each process. */
+  liveConnectionsPerPerson: 20,
   /** After this time somebody else can take a claim whose owner never came to exist. */
   claimGraceMinutes: 10,
   session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30, impersonationMinutes: 30 },

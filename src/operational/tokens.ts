@@ -24,10 +24,13 @@ export interface AccessClaims {
   readonly impersonator: string | undefined
   /** What an administrator may do; empty for others. */
   readonly capabilities: readonly AdminCapability[]
+  /** When the token stops being good. */
+  readonly expiresAt: Date
 }
 
 /** What a token is issued for: a person itself unless an impersonator is named. */
-export type NewClaims = Omit<AccessClaims, 'impersonator' | 'capabilities'> & Partial<Pick<AccessClaims, 'impersonator' | 'capabilities'>>
+export type NewClaims = Omit<AccessClaims, 'impersonator' | 'capabilities' | 'expiresAt'> &
+  Partial<Pick<AccessClaims, 'impersonator' | 'capabilities'>>
 
 export interface Tokens {
   /** An access token, good for the minutes of the rules unless it ends at another time. */
@@ -71,13 +74,14 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
     'verify',
   ])
   const revoked = createRevokedSessions({ database, rules, now })
-  const verified = new LRUCache<string, { readonly claims: AccessClaims; readonly expiresAt: number }>({ max: rememberedTokens })
+  const verified = new LRUCache<string, AccessClaims>({ max: rememberedTokens })
 
-  async function verify(token: string) {
+  async function verify(token: string): Promise<AccessClaims | null> {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now() })
       const { sub, kind, sid, exp, act, can = [] } = Payload.parse(payload)
-      return { claims: { role: kind, id: sub, sessionId: sid, impersonator: act?.sub, capabilities: can }, expiresAt: exp * 1000 }
+      const expiresAt = new Date(exp * 1_000)
+      return { role: kind, id: sub, sessionId: sid, impersonator: act?.sub, capabilities: can, expiresAt }
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null
       throw error
@@ -102,16 +106,16 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
 
     async verifyAccess(token) {
       const remembered = verified.get(token)
-      const entry = remembered ?? (await verify(token))
-      if (!entry || entry.expiresAt <= now().getTime()) {
+      const claims = remembered ?? (await verify(token))
+      if (!claims || claims.expiresAt <= now()) {
         verified.delete(token)
         return null
       }
-      if (!remembered) verified.set(token, entry)
-      return (await revoked.has(entry.claims.sessionId)) ? null : entry.claims
+      if (!remembered) verified.set(token, claims)
+      return (await revoked.has(claims.sessionId)) ? null : claims
     },
 
-    readAccess: async (token) => (await verify(token))?.claims ?? null,
+    readAccess: verify,
 
     refuseSession: (sessionId) => revoked.add(sessionId),
 

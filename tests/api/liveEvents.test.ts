@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { streamName } from '../../src/domain/ids.ts'
+import { defaultRules } from '../../src/domain/rules.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
 import { LiveStream } from '../setup/liveStream.ts'
+import { newEvent } from '../setup/newEvent.ts'
 import { newPhone, provenPhone, registrationForm } from '../setup/phoneSignIn.ts'
 import { signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
@@ -105,6 +111,62 @@ it('ends soon after the person has signed out', async () => {
   const stream = await streamOf(body.token)
   expect((await call('POST', '/api/project/logout', { token: body.token })).status).toBe(200)
   expect(await Promise.race([stream.ended.then(() => 'ended'), delay(15_000, 'goes on')])).toBe('ended')
+})
+
+it('ends when the access token expires', async () => {
+  let minutes = 0
+  const now = () => new Date(Date.now() + minutes * 60_000)
+  const own = await startTestProduct({ now })
+  onTestFinished(() => own.close())
+  const open = await listening(own)
+  const listener = await signedInPlanner(own)
+  const stream = await LiveStream.open(open, listener.token)
+  minutes = defaultRules.session.accessMinutes
+  await stream.ended
+  expect((await httpCalls(open)('GET', '/api/events', { token: listener.token })).status).toBe(401)
+})
+
+it('is open to one person as often as the rules allow, and to others meanwhile', async () => {
+  const [listener, somebody] = [await signedInPlanner(product), await signedInPlanner(product)]
+  const most = defaultRules.liveConnectionsPerPerson
+  const streams = await Promise.all(Array.from({ length: most }, () => streamOf(listener.token)))
+  const refused = await call('GET', '/api/pro/events', { token: listener.token })
+  expect(refused.status).toBe(429)
+  expect(refused.body).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await streamOf(somebody.token)
+
+  await streams[0]?.close()
+  await expect.poll(() => streamOf(listener.token).then(() => 'open', String), { timeout: 15_000 }).toBe('open')
+})
+
+it('closes the connection of a reader that does not read, instead of keeping all that is to be told', async () => {
+  const own = await startTestProduct({ rules: { ...defaultRules, liveConnectionsPerPerson: 1 } })
+  onTestFinished(() => own.close())
+  const open = await listening(own)
+  const listener = await signedInPlanner(own)
+  const request = get(`${open}/api/events`, { headers: { authorization: `Bearer ${listener.token}` } })
+  onTestFinished(() => void request.destroy())
+  request.on('error', () => {})
+  const [unread] = (await once(request, 'response')) as [IncomingMessage]
+  expect(unread.statusCode).toBe(200)
+
+  // While the connection counts as open, no second one is let in.
+  const isOpen = async () => {
+    const second = await LiveStream.open(open, listener.token).catch(() => undefined)
+    await second?.close()
+    return second === undefined
+  }
+  expect(await isOpen()).toBe(true)
+  const seen = () =>
+    newEvent('RequestSeen', { requestId: randomUUID(), providerId: listener.id, coupleId: randomUUID(), seenAt: new Date().toISOString() })
+  let told = 0
+  while (told < 200_000 && (await isOpen())) {
+    const events = Array.from({ length: 2_000 }, seen)
+    await own.backend.eventStore.append(streamName('request', randomUUID()), 'none', events)
+    told += events.length
+  }
+  expect(told).toBeLessThan(200_000)
 })
 
 it('ends with the product, however many listen', async () => {

@@ -76,6 +76,20 @@ test('several calls of two tabs that find the access token run out have it renew
   expect(refreshes).toBe(2)
 })
 
+test('live updates end with the access token, and go on once the page has renewed it', async () => {
+  const { page } = await opened('/presentation')
+  const answered = (path: string) => page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 200)
+  const live = answered('/api/events')
+  await page.reload()
+  await live
+  const [renewed, liveAgain] = [answered(refreshPath), answered('/api/events')]
+  accessRunsOut()
+  await renewed
+  await liveAgain
+  await greeting(page).waitFor()
+  expectNoProblems(page, /401/)
+})
+
 test('who has lost its access token alone is still known from the start', async () => {
   const { page } = await opened('/presentation')
   await page.context().clearCookies({ name: 'token' })

@@ -15,6 +15,8 @@ export interface Session {
   readonly impersonator: string | undefined
   /** What an administrator may do; empty for others. */
   readonly capabilities: readonly AdminCapability[]
+  /** When the access token stops being good. */
+  readonly expiresAt: Date
 }
 
 declare module 'fastify' {

@@ -1,33 +1,53 @@
+import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '../../../projections/runner/liveEvents.ts'
+import { tooMany } from '../../limitCalls.ts'
 import type { Role, Route } from '../../route.ts'
 
 const heartbeatMs = 20_000
-/** A stream outlives its session by no more than this, and by what other processes take to hear of the sign-out. */
+/** A stream outlives its session or its access token by no more than this, and by what other processes take to hear of a sign-out. */
 const checkMs = 2_000
+/** What may wait for a reader that does not read, beyond what the system's own buffers hold; then its connection is closed. */
+const mostWaitingBytes = 64 * 1_024
+const retryAfterSeconds = 60
 
 /**
  * GET /api/events: tells a signed-in person what changed for it, by ids and position. GET /api/pro/events is for
  * providers alone, so that a browser that is signed in as a couple too hears as the provider: its cookies cannot say which is meant.
  */
 export const liveEventsRoute: Route = (api, dependencies) => {
-  tellAt('/api/events', ['couple', 'provider'], api, dependencies)
-  tellAt('/api/pro/events', ['provider'], api, dependencies)
+  const connections = new Map<string, number>()
+  tellAt('/api/events', ['couple', 'provider'], connections, api, dependencies)
+  tellAt('/api/pro/events', ['provider'], connections, api, dependencies)
 }
 
-function tellAt(path: string, roles: readonly Role[], ...[api, { live, eventStore, tokens }]: Parameters<Route>): void {
+function tellAt(
+  path: string,
+  roles: readonly Role[],
+  connections: Map<string, number>,
+  ...[api, { commands, live, eventStore, tokens }]: Parameters<Route>
+): void {
   api.get(
     path,
-    { config: { access: { as: roles } }, schema: { tags: ['live'], summary: 'What changed, as server-sent events' } },
+    {
+      config: { access: { as: roles } },
+      schema: {
+        tags: ['live'],
+        summary: 'What changed, as server-sent events',
+        description: 'The stream ends with the access token. 429 with Retry-After when the person has too many of them open.',
+      },
+    },
     async (request, reply) => {
       const { session } = request
       if (!session) return
-      // Listening begins before the head is read, so that nothing after the place in `ready` goes unheard.
+      const audience = `${session.role}:${session.id}`
+      const stream = reply.raw
+      if (!countIn(connections, audience, commands.rules.liveConnectionsPerPerson, stream)) throw tooMany(retryAfterSeconds)
+      // Listening begins before the head is read, so that nothing after the position in `ready` goes unheard.
       const early: LiveEvent[] = []
       let hear = (change: LiveEvent) => void early.push(change)
-      const stream = reply.raw
       stream.on(
         'close',
-        live.listen(`${session.role}:${session.id}`, (change) => hear(change)),
+        live.listen(audience, (change) => hear(change)),
       )
       const head = await eventStore.head()
       reply.hijack()
@@ -38,12 +58,17 @@ function tellAt(path: string, roles: readonly Role[], ...[api, { live, eventStor
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
       })
-      stream.write(`retry: 2000\nid: ${head}\nevent: ready\ndata: ${JSON.stringify({ position: head })}\n\n`)
-      hear = (change) => void stream.write(`id: ${change.position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`)
+      const send = (text: string): undefined => {
+        stream.write(text)
+        if (stream.writableLength > mostWaitingBytes) stream.destroy()
+      }
+      send(`retry: 2000\nid: ${head}\nevent: ready\ndata: ${JSON.stringify({ position: head })}\n\n`)
+      hear = (change) => send(`id: ${change.position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`)
       early.filter((change) => change.position > head).forEach(hear)
-      const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+      const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs)
       const endWithSession = async () => {
-        if (await tokens.isRefused(session.sessionId).catch(() => false)) stream.end()
+        const isOver = commands.now() >= session.expiresAt || (await tokens.isRefused(session.sessionId).catch(() => false))
+        if (isOver) stream.end()
       }
       const check = setInterval(() => void endWithSession(), checkMs)
       stream.on('close', () => {
@@ -52,4 +77,17 @@ function tellAt(path: string, roles: readonly Role[], ...[api, { live, eventStor
       })
     },
   )
+}
+
+/** Counts a connection of somebody until it closes; false when there are as many as may be. */
+function countIn(connections: Map<string, number>, audience: string, most: number, stream: ServerResponse): boolean {
+  const open = connections.get(audience) ?? 0
+  if (open >= most) return false
+  connections.set(audience, open + 1)
+  stream.on('close', () => {
+    const left = (connections.get(audience) ?? 1) - 1
+    if (left === 0) connections.delete(audience)
+    else connections.set(audience, left)
+  })
+  return true
 }
