@@ -34,6 +34,8 @@ export const defaultPrivateRules = {
   liveConnectionsPerPerson: 20,
   /** After this time somebody else can take a claim whose owner never came to exist. */
   claimGraceMinutes: 10,
+  /** The log takes one activity fact of a provider in so many days at most. */
+  activityFactDays: 7,
   session: { accessMinutes: 15, refreshDays: 7, reuseGraceSeconds: 30, impersonationMinutes: 30 },
   termsVersion: '2026-11-01',
   /** Characters of a provider's portrait on a card. */

@@ -21,7 +21,7 @@ export interface Provider {
   /** Ids of the gallery's photographs and videos. */
   readonly photos: ReadonlySet<string>
   readonly videos: ReadonlySet<string>
-  /** ISO time of the last recorded sign-in. */
+  /** ISO time of the last activity fact. */
   readonly signedInAt: string | undefined
 }
 

@@ -89,7 +89,7 @@ export const providerEvents = defineEvents({
   /** The circle of partners: a badge, and a text about its discount. */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },
-  /** Recorded once a day at most: who was here lately is a fact of the marketplace. */
+  /** The provider was active. Not every sign-in: once in some days at most, for who was here lately is a fact of the marketplace. */
   ProviderSignedIn: { schema: z.object({ providerId: ProviderId, signedInAt: z.iso.datetime() }) },
 })
 export type ProviderEvent = EventOf<typeof providerEvents>

@@ -6,15 +6,18 @@ export interface RecordSignIn {
   readonly providerId: ProviderId
 }
 
-/** Notes that a provider was here; once a UTC day is enough for "within the last 90 days". */
+/**
+ * Records that a provider was active: at most once in the days of the rules, at once after a longer pause. Sign-ins themselves are telemetry
+ * (operational/providerSignIns.ts).
+ */
 export const recordSignIn = defineCommand(provider)({
   name: 'recordSignIn',
   stream: (input: RecordSignIn) => providerStream(input.providerId),
   refusals: ['planner_not_found'],
-  decide({ providerId }, state, { now }) {
+  decide({ providerId }, state, { now, rules }) {
     if (!state.contact) return refuse('planner_not_found')
-    const signedInAt = now.toISOString()
-    if (state.signedInAt?.slice(0, 10) === signedInAt.slice(0, 10)) return []
-    return [{ type: 'ProviderSignedIn', data: { providerId, signedInAt } }]
+    const pauseMs = state.signedInAt === undefined ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(state.signedInAt)
+    if (pauseMs < rules.activityFactDays * 86_400_000) return []
+    return [{ type: 'ProviderSignedIn', data: { providerId, signedInAt: now.toISOString() } }]
   },
 })

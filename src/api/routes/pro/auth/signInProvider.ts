@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../../commands/handleCommand.ts'
 import { partOfCommand } from '../../../../commands/partOfCommand.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
 import { recordSignIn } from '../../../../domain/provider/recordSignIn.ts'
+import { noteProviderSignIn } from '../../../../operational/providerSignIns.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 import { setSessionCookies } from '../../../sessionCookies.ts'
 
@@ -17,7 +18,7 @@ export interface SigningInProvider {
  * ended already. The session follows from the command, so that a retry meets its own.
  */
 export async function signInProvider(
-  { commands, sessions, settings }: Pick<ApiDependencies, 'commands' | 'sessions' | 'settings'>,
+  { commands, database, sessions, settings }: Pick<ApiDependencies, 'commands' | 'database' | 'sessions' | 'settings'>,
   { providerId, remembered }: SigningInProvider,
   context: CommandContext,
   reply: FastifyReply,
@@ -27,6 +28,7 @@ export async function signInProvider(
   const id = deriveId('session', context.commandId)
   const tokens = await sessions.open({ id, role: 'provider', personId: providerId, remembered })
   if (!tokens) return undefined
+  await noteProviderSignIn(database, providerId, commands.now())
   reply.reached(outcome.position)
   setSessionCookies(reply, settings, 'provider', tokens)
   return { id: providerId, token: tokens.token, refresh_token: tokens.refreshToken }
