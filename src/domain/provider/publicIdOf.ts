@@ -2,9 +2,13 @@ import type { ProviderId } from '../ids.ts'
 
 /** Without vowels, so that no words come about, and without what is mistaken for something else. */
 const alphabet = '23456789bcdfghjkmnpqrstvwxz'
-const length = 8
+/** With 12 characters two of 1,000,000 providers share an id with a probability of 3 in 1,000,000. */
+const length = 12
 
-/** The short id in a provider's public addresses: follows from its id, does not tell it, and has 280 thousand million values. */
+/**
+ * The short id in the public addresses of a provider that registers now: follows from its id and does not tell it. It is stored with the
+ * registration, so that providers keep the 8 characters that older releases gave them.
+ */
 export function publicIdOf(providerId: ProviderId): string {
   let rest = BigInt(`0x${providerId.replaceAll('-', '').slice(-16)}`)
   let publicId = ''

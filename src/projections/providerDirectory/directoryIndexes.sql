@@ -32,4 +32,5 @@ CREATE INDEX providers_of_country ON providers (kind, country, premium DESC, sig
 CREATE INDEX providers_of_region ON providers (kind, country, region_slug, premium DESC, signed_in_at DESC NULLS LAST, provider_id)
   INCLUDE (offered_bits, region) WHERE listed;
 
-CREATE INDEX providers_by_public_id ON providers (public_id);
+-- Two providers may have one public id: the first that registered is shown.
+CREATE INDEX providers_by_public_id ON providers (public_id, registered_at, provider_id) WHERE listed;

@@ -31,21 +31,23 @@ export async function cardsOf(
   return rows.map((row) => cardOf(row, viewer, excerpt))
 }
 
-/** The card of one public provider, by its id or its public id. */
+/** The card of one public provider, by its id or its public id; of two with one public id the first that registered. */
 export async function publicProfile(pool: Pool, idOrPublicId: string, viewer: CardViewer): Promise<ProviderCard | undefined> {
   const { rows } = await pool.query<CardRow>(
-    `SELECT ${columns} FROM ${table} p WHERE p.listed AND ${isUuid(idOrPublicId) ? 'p.provider_id = $1::uuid' : 'p.public_id = $1'} LIMIT 1`,
+    `SELECT ${columns} FROM ${table} p WHERE p.listed AND ${isUuid(idOrPublicId) ? 'p.provider_id = $1::uuid' : 'p.public_id = $1'}
+     ORDER BY p.registered_at, p.provider_id LIMIT 1`,
     [idOrPublicId],
   )
   return rows[0] && cardOf(rows[0], viewer, 'html')
 }
 
-/** The ids of public providers, in the order of their public ids; unknown ones are left out. */
+/** The ids of public providers, in the order of their public ids; unknown ones are left out. Of two with one public id the first that registered. */
 export async function idsOfPublicIds(pool: Pool, publicIds: readonly string[]): Promise<readonly ProviderId[]> {
   if (publicIds.length === 0) return []
   const { rows } = await pool.query<{ provider_id: ProviderId }>(
-    `SELECT p.provider_id FROM unnest($1::text[]) WITH ORDINALITY AS asked(id, rank) JOIN ${table} p ON p.public_id = asked.id
-     WHERE p.listed ORDER BY asked.rank`,
+    `SELECT first.provider_id FROM unnest($1::text[]) WITH ORDINALITY AS asked(id, rank) CROSS JOIN LATERAL (
+       SELECT p.provider_id FROM ${table} p WHERE p.listed AND p.public_id = asked.id ORDER BY p.registered_at, p.provider_id LIMIT 1
+     ) AS first ORDER BY asked.rank`,
     [publicIds],
   )
   return rows.map((row) => row.provider_id)

@@ -22,7 +22,7 @@ import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { defaultRules } from '../../domain/rules.ts'
 import { rebuild } from '../runner/rebuild.ts'
-import { cardsOf, publicProfile } from './providerCards.ts'
+import { cardsOf, idsOfPublicIds, publicProfile } from './providerCards.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import { unknownProvider } from './providerRow.ts'
 import { searchProviders } from './searchProviders.ts'
@@ -134,8 +134,9 @@ describe('the provider directory', () => {
       providerSignedIn(),
     )
     const facts = { approved: true, premium: true, kind: 'planner', public_id: 'k7m2p9', signed_in_at: expect.any(Date) }
+    const ownFacts = { registered_at: expect.any(Date), subscriptions: [expect.objectContaining({ source: 'granted' })] }
     const spoken = { languages: ['fr', 'en'], language_bits: 0b11, company_price: '180000' }
-    expect(await rows('providers')).toEqual([{ ...unknownProvider(providerId()), ...facts, ...spoken, listed: false }])
+    expect(await rows('providers')).toEqual([{ ...unknownProvider(providerId()), ...facts, ...ownFacts, ...spoken, listed: false }])
     const viewer = { language: 'fr', now: new Date('2026-11-21T10:00:00.000Z'), rules: defaultRules } as const
     expect(await cardsOf(pool, [providerId()], viewer, { evenUnlisted: true })).toEqual([])
     expect(await publicProfile(pool, 'k7m2p9', viewer)).toBeUndefined()
@@ -171,6 +172,21 @@ describe('the provider directory', () => {
     expect(await rows('providers')).toMatchObject([{ premium: true }])
     await given(subscriptionEnded({ subscriptionId: other }))
     expect(await rows('providers')).toMatchObject([{ premium: false, subscriptions: [] }])
+  })
+
+  it('shows of two providers with one public id the first that registered, whichever is described first', async () => {
+    const { given, pool } = await projectionHarness(providerDirectory)
+    const publicId = 'k7m2p9xz'
+    const named = (number: number, name: string, termsAcceptedAt: string) => [
+      providerRegistered({ providerId: providerId(number), publicId, termsAcceptedAt }),
+      companyDescribed({ providerId: providerId(number), name }),
+      providerApproved({ providerId: providerId(number) }),
+    ]
+    await given(...named(1, 'Later', '2026-11-02T09:00:00.000Z'), ...named(2, 'First', '2026-11-01T09:00:00.000Z'))
+    const viewer = { language: 'fr', now: new Date('2026-11-21T10:00:00.000Z'), rules: defaultRules } as const
+    expect(await publicProfile(pool, publicId, viewer)).toMatchObject({ id: providerId(2), name: 'First', publicId })
+    expect(await publicProfile(pool, providerId(1), viewer)).toMatchObject({ id: providerId(1), name: 'Later', publicId })
+    expect(await idsOfPublicIds(pool, [publicId, 'unknown', publicId])).toEqual([providerId(2), providerId(2)])
   })
 
   it('takes any price and any length of text that an event can hold', async () => {

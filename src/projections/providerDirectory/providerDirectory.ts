@@ -24,7 +24,8 @@ const providers = projectedTable({
   on: {
     ProviderRegistered: {
       key,
-      fold: (row, { data: { publicId, kind } }, id) => published({ ...known(row, id), public_id: publicId, kind }),
+      fold: (row, { data: { publicId, kind, termsAcceptedAt } }, id) =>
+        published({ ...known(row, id), public_id: publicId, kind, registered_at: termsAcceptedAt }),
     },
     CompanyDescribed: { key, fold: (row, { data }, id) => published(withCompany(known(row, id), data)) },
     ServicesOffered: { key, fold: (row, { data }, id) => published(withServices(known(row, id), unlessErased(data.services, []))) },

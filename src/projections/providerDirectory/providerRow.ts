@@ -21,6 +21,7 @@ export const providerColumns = {
   /** One in sixteen, whoever it is: enough to know that a word is common. */
   sampled: boolean(),
   signed_in_at: time().orNull(),
+  registered_at: time().orNull(),
   country: text().orNull().inRow(),
   region: text().orNull(),
   /** As it stands in addresses; '' where the region is not known. */
