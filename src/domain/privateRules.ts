@@ -28,6 +28,7 @@ export const defaultPrivateRules = {
     /** Of a device that the same login signed in on before; none of the three limits above counts for it. */
     signInsPerKnownDevice: { max: 10, seconds: 900 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },
+    newProjectsPerCouple: { max: 50, seconds: 3_600 },
     exportsPerCouple: { max: 5, seconds: 3_600 },
   },
   /** Streams of live updates that one person may have open at a time, in each process. */

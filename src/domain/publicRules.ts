@@ -20,6 +20,10 @@ export const defaultPublicRules = {
   },
   /** How many planners are suggested for a project. */
   suggestedPlanners: 3,
+  /** How many projects of a couple may be open at once: neither over, nor cancelled, nor settled. */
+  openProjectsPerCouple: 50,
+  /** How many projects a list gives at once unless it is asked for fewer. */
+  projectsPageSize: 100,
   /** A provider counts as up to date for so many days after it was last active. */
   activeDays: 90,
 } as const

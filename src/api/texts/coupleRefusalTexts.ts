@@ -84,6 +84,15 @@ const texts = {
     es: 'Ya ha encontrado a su profesional: este proyecto está cerrado.',
     pt: 'Já encontrou o seu profissional: este projeto está concluído.',
   },
+  'too-many-open-projects': {
+    fr: 'Vous avez trop de projets en cours. Annulez-en un pour en créer un autre.',
+    en: 'You have too many open projects. Cancel one to create another.',
+    nl: 'U hebt te veel lopende projecten. Annuleer er een om een nieuw project te maken.',
+    de: 'Sie haben zu viele offene Projekte. Sagen Sie eines ab, um ein weiteres anzulegen.',
+    it: 'Ha troppi progetti in corso. Ne annulli uno per crearne un altro.',
+    es: 'Tiene demasiados proyectos en curso. Cancele uno para crear otro.',
+    pt: 'Tem demasiados projetos em curso. Cancele um para criar outro.',
+  },
   'planner-not-contacted': {
     fr: 'Vous n’avez pas écrit à ce prestataire pour ce projet.',
     en: 'You have not written to this planner about this project.',

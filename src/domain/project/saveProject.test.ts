@@ -3,6 +3,7 @@ import { accountDeletionAsked, coupleRegistered } from '../../../tests/setup/sam
 import { coupleId, lyon, projectId, weddingDetails } from '../../../tests/setup/sampleEvents.ts'
 import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
+import { defaultRules } from '../rules.ts'
 import type { ProjectDetails } from './projectDetails.ts'
 import { saveProject } from './saveProject.ts'
 
@@ -97,6 +98,19 @@ test("another couple's project does not exist for this one", () => {
 
 test('nothing is saved once the planner is found', () => {
   given(projectSaved(), plannerFound()).when(saveProject, saving()).thenRefused('project_settled')
+})
+
+test('a couple that has as many open projects as the rules allow makes no other, but changes those it has', () => {
+  const full = { openProjects: defaultRules.openProjectsPerCouple }
+  given()
+    .when(saveProject, { ...saving(), ...full })
+    .thenRefused('too_many_open_projects')
+  given()
+    .when(saveProject, { ...saving(), openProjects: full.openProjects - 1 })
+    .thenEvents(projectSaved())
+  given(projectSaved())
+    .when(saveProject, { ...saving({ guestRange: 'more200' }), ...full })
+    .thenEvents(projectSaved({ guestRange: 'more200' }))
 })
 
 test('nothing is saved for an account that is being deleted', () => {

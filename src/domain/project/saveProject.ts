@@ -16,6 +16,8 @@ export interface SaveProject {
   readonly details: ProjectDetails
   /** What the couple had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
   readonly instead?: ProjectDetails | null
+  /** How many projects of the couple are open; only a new one asks for it. */
+  readonly openProjects?: number
 }
 
 const reads = { couple: { aggregate: couple, stream: (input: SaveProject) => coupleStream(input.coupleId) } }
@@ -33,8 +35,9 @@ export const saveProject = defineCommand(project)({
     'changed_meanwhile',
     'event_date_past',
     'event_type_text_missing',
+    'too_many_open_projects',
   ],
-  decide({ projectId, coupleId, country, details, instead }, state, { now, seen }) {
+  decide({ projectId, coupleId, country, details, instead, openProjects = 0 }, state, { now, rules, seen }) {
     if (state.coupleId && state.coupleId !== coupleId) return refuse('project_not_found')
     // An account that is being deleted must not leave a project behind that its erasure does not know.
     if (seen.couple.deletion) return refuse('account_deleted')
@@ -44,6 +47,7 @@ export const saveProject = defineCommand(project)({
     if (details.eventDate <= dayIn(timeZones[country], now)) return refuse('event_date_past')
     const settled = settle(details)
     if (settled.eventType === 'autre' && !settled.eventTypeText) return refuse('event_type_text_missing')
+    if (!state.coupleId && openProjects >= rules.openProjectsPerCouple) return refuse('too_many_open_projects')
     if (sameData(state.details, settled)) return []
     return [{ type: 'ProjectSaved', data: { projectId, coupleId, ...settled } }]
   },

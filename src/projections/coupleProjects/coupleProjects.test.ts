@@ -125,9 +125,14 @@ test("a couple's own projects, the newest first, nobody else's", async () => {
     projectSaved({ projectId: projectId(1) }),
     projectSaved({ projectId: projectId(3), coupleId: coupleId(2) }),
   )
-  expect((await findProjects(pool, coupleId(), today)).map((project) => project.id)).toEqual([projectId(2), projectId(1)])
+  const page = async (couple: number, offset = 0, limit = 10) => {
+    const { projects, total } = await findProjects(pool, coupleId(couple), today, { offset, limit })
+    return { ids: projects.map((project) => project.id), total }
+  }
+  expect(await page(1)).toEqual({ ids: [projectId(2), projectId(1)], total: 2 })
+  expect(await page(1, 1, 1)).toEqual({ ids: [projectId(1)], total: 2 })
   expect(await findProject(pool, coupleId(), projectId(3), today)).toBeUndefined()
-  expect(await findProjects(pool, coupleId(3), today)).toEqual([])
+  expect(await page(3)).toEqual({ ids: [], total: 0 })
 })
 
 test('of an erased couple nothing personal is left', async () => {

@@ -87,17 +87,35 @@ const projectSql = `
   FROM ${schema}.projects p WHERE couple_id = $1`
 
 /**
- * A couple's projects, the newest first.
+ * A page of a couple's projects, the newest first, and how many there are.
  * @param today the day it is where the couple is, from which a project's event is upcoming
  */
-export async function findProjects(database: Pool, coupleId: CoupleId, today: Day): Promise<readonly CoupleProject[]> {
-  const { rows } = await database.query<CoupleProject>({
-    name: 'findProjects',
-    text: `${projectSql} ORDER BY project_id DESC`,
-    values: [coupleId, today],
-    types: rowTypes,
-  })
-  return rows
+export async function findProjects(
+  database: Pool,
+  coupleId: CoupleId,
+  today: Day,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly projects: readonly CoupleProject[]; readonly total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    database.query<CoupleProject>({
+      name: 'findProjects',
+      text: `${projectSql} ORDER BY project_id DESC OFFSET $3 LIMIT $4`,
+      values: [coupleId, today, offset, limit],
+      types: rowTypes,
+    }),
+    database.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${schema}.projects WHERE couple_id = $1`, [coupleId]),
+  ])
+  return { projects: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** How many projects of a couple are upcoming: neither cancelled, nor settled, nor past on this day. */
+export async function countOpenProjects(database: Pool, coupleId: CoupleId, today: Day): Promise<number> {
+  const { rows } = await database.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM ${schema}.projects
+     WHERE couple_id = $1 AND NOT cancelled AND found_at IS NULL AND event_date >= $2::date`,
+    [coupleId, today],
+  )
+  return rows[0]?.open ?? 0
 }
 
 /** One project of a couple; undefined when there is none of this id, or it is somebody else's. */

@@ -4,7 +4,7 @@ import { ProjectParams } from '../../schemas/couple/cancelProject.ts'
 import { DuplicateProjectBody } from '../../schemas/couple/duplicateProject.ts'
 import { SaveProjectAnswer } from '../../schemas/couple/saveProject.ts'
 import { refusedAs, succeeded } from './answers.ts'
-import { newProjectId } from './newProjectId.ts'
+import { newProject } from './newProject.ts'
 import { ownProject } from './ownProject.ts'
 import { saveProjectRefusals, unsaved } from './saveProjectRefusals.ts'
 
@@ -22,10 +22,11 @@ export const duplicateProjectRoute = commandRoute({
   body: DuplicateProjectBody,
   response: SaveProjectAnswer,
   command: saveProject,
-  async input({ params, caller, body, country, firstGiven, commandId, dependencies }) {
+  async input(call) {
+    const { params, caller, body, country, dependencies } = call
     const { details } = await ownProject(dependencies.commands, params.id, caller)
     const eventDate = body.eventDate ?? details.eventDate
-    return { projectId: newProjectId(firstGiven, commandId), coupleId: caller, country, details: { ...details, eventDate } }
+    return { ...(await newProject(call)), coupleId: caller, country, details: { ...details, eventDate } }
   },
   answer: ({ input: { projectId } }) => ({ ...succeeded, projectId }),
   refusals: {

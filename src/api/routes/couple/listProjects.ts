@@ -9,7 +9,7 @@ import { providerDirectory } from '../../../projections/providerDirectory/provid
 import { type Suggestion, suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Route } from '../../route.ts'
-import { ProjectsAnswer } from '../../schemas/couple/projects.ts'
+import { ProjectsAnswer, projectsQuery } from '../../schemas/couple/projects.ts'
 import { succeeded } from './answers.ts'
 import { plannerWish, type Wished } from './plannerWish.ts'
 import { projectTag } from './projectTag.ts'
@@ -27,17 +27,29 @@ export const listProjectsRoute: Route = (api, dependencies) => {
     '/api/project/projects',
     {
       config: { access: { as: 'couple' }, reads: [coupleProjects, providerDirectory] },
-      schema: { tags: ['project'], summary: "The couple's projects, newest first", response: { 200: ProjectsAnswer } },
+      schema: {
+        tags: ['project'],
+        summary: "A page of the couple's projects, newest first",
+        querystring: projectsQuery(commands.rules),
+        response: { 200: ProjectsAnswer },
+      },
     },
     async (request) => {
       const coupleId = signedInCouple(request)
-      const projects = await findProjects(database, coupleId, dayIn(timeZones[request.country], commands.now()))
+      const { page, limit } = request.query
+      const today = dayIn(timeZones[request.country], commands.now())
+      const { projects, total } = await findProjects(database, coupleId, today, { offset: (page - 1) * limit, limit })
       const suggested = await suggestionsFor(projects, coupleId, dependencies)
       const ids = new Set([...projects.flatMap(contacted), ...[...suggested.values()].flat().map(({ providerId }) => providerId)])
       // One query for all projects; who was public when the couple wrote stays visible to it.
       const found = await cardsFor(request, [...ids], { evenUnlisted: true })
       const cards = new Map<string, ShownCard>(found.map((card) => [card.id, card]))
-      return { ...succeeded, projects: projects.map((project) => present(project, suggested.get(project.id) ?? [], cards)) }
+      return {
+        ...succeeded,
+        projects: projects.map((project) => present(project, suggested.get(project.id) ?? [], cards)),
+        count: Math.ceil(total / limit),
+        total,
+      }
     },
   )
 }

@@ -5,7 +5,7 @@ import { EventType } from '../../../domain/referenceValues.ts'
 import { commandRoute, NoCommand } from '../../commandRoute.ts'
 import { SaveProjectAnswer, type SaveProjectBody, saveProjectBody } from '../../schemas/couple/saveProject.ts'
 import { refused, succeeded } from './answers.ts'
-import { newProjectId } from './newProjectId.ts'
+import { newProject } from './newProject.ts'
 import { ownProject } from './ownProject.ts'
 import { tagOfDetails } from './projectTag.ts'
 import { saveProjectRefusals, unsaved } from './saveProjectRefusals.ts'
@@ -23,12 +23,14 @@ export const saveProjectRoute = commandRoute({
   body: saveProjectBody,
   response: SaveProjectAnswer,
   command: saveProject,
-  async input({ body, caller, country, language, firstGiven, commandId, request, dependencies: { commands, cities } }) {
+  async input(call) {
+    const { body, caller, country, language, request } = call
+    const { commands, cities } = call.dependencies
     const before = body.id ? (await ownProject(commands, body.id, caller)).details : undefined
     const city = await cities.findCity({ ...body, zipCode: body.zipCode ?? '' })
     if ('problem' in city) return new NoCommand({ ...refused(city.problem, language), ...unsaved })
     return {
-      projectId: body.id ?? newProjectId(firstGiven, commandId),
+      ...(body.id ? { projectId: body.id } : await newProject(call)),
       coupleId: caller,
       country,
       details: detailsOf(body, city.place),

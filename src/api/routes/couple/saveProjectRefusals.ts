@@ -13,4 +13,5 @@ export const saveProjectRefusals = {
   changed_meanwhile: ({ language }: { readonly language: Language }) => changedMeanwhile(language),
   event_date_past: refusedAs('event-date-past', unsaved),
   event_type_text_missing: refusedAs('event-type-text-missing', unsaved),
+  too_many_open_projects: refusedAs('too-many-open-projects', unsaved),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
 import { ProjectId, ProviderId } from '../../../domain/ids.ts'
 import { Language } from '../../../domain/locale.ts'
+import type { PublicRules } from '../../../domain/publicRules.ts'
 import { answer } from './answer.ts'
 import { ContactedPrestataire, Prestataire } from './prestataire.ts'
 import { SuggestionReasons } from './suggestPrestataires.ts'
@@ -40,4 +41,16 @@ const Project = z.object({
 })
 export type Project = z.output<typeof Project>
 
-export const ProjectsAnswer = answer({ projects: z.array(Project).readonly() })
+export const projectsQuery = ({ projectsPageSize }: PublicRules) =>
+  z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(projectsPageSize).default(projectsPageSize),
+  })
+
+export const ProjectsAnswer = answer({
+  projects: z.array(Project).readonly(),
+  /** Pages. */
+  count: z.int(),
+  /** Projects on all pages. */
+  total: z.int(),
+})
