@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
+import { countChanges, countedRows } from '../../src/projections/runner/counting.ts'
 import { type Projection, schemaOf } from '../../src/projections/runner/projection.ts'
 import { createIndexes, createTables } from '../../src/projections/runner/projectionSchema.ts'
+import { upsertSql } from '../../src/projections/runner/tableSql.ts'
+import { structureOf } from '../../src/projections/runner/tableStructure.ts'
 
 type Change = { key(event: AllianceEvent): string; fold(row: object | undefined, event: AllianceEvent, key: string): object | undefined }
 
@@ -18,10 +21,25 @@ export async function fillProjection(pool: Pool, projection: Projection, events:
     // VACUUM takes no row for visible to all whose commit it cannot be sure of, as those of the last moment where commits are not waited for.
     await client.query('SET synchronous_commit TO on')
     await createTables(client, projection, schema)
+    const folded = new Map<string, ReadonlyMap<string, object>>()
     for (const [name, table] of Object.entries(projection.tables)) {
+      if (table.counting) {
+        const counted = countedRows(countChanges(table.counting, new Map(), folded.get(table.counting.of) ?? new Map()), new Map())
+        await client.query(
+          upsertSql(
+            schema,
+            structureOf(name, table),
+            [...counted.values()].filter((row) => row !== undefined),
+          ),
+        )
+        continue
+      }
+      const all = new Map<string, object>()
+      folded.set(name, all)
       const insert = `INSERT INTO ${schema}.${name} SELECT * FROM jsonb_populate_recordset(NULL::${schema}.${name}, $1::jsonb)`
       for (const rows of foldedInBatches(table.on as Readonly<Record<string, Change | undefined>>, events)) {
         await client.query(insert, [JSON.stringify(rows)])
+        for (const row of rows) all.set(String(row[table.key]), row)
       }
     }
     await createIndexes(client, projection, schema)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import type { StreamName } from '../../src/domain/ids.ts'
 import { position, type RecordedEvent } from '../../src/eventstore/eventStore.ts'
+import { countChanges } from '../../src/projections/runner/counting.ts'
 import { declarationOf } from '../../src/projections/runner/fingerprints.ts'
 import { foldPage } from '../../src/projections/runner/foldPage.ts'
-import type { ProjectedTable, Projection } from '../../src/projections/runner/projection.ts'
+import type { Counting, ProjectedTable, Projection } from '../../src/projections/runner/projection.ts'
 import { newEventOf, streamOf } from './newEventOf.ts'
 
 /** What a projection is known by: its declaration, and what it makes of a history. */
@@ -21,10 +22,28 @@ export function fingerprintFrom(projection: Projection, history: readonly Allian
 export function foldHistory({ tables }: Projection, history: readonly AllianceEvent[]): unknown {
   const recorded = recordedHistory(history)
   return Object.entries(tables).map(([name, table]) => {
+    const { counting } = table
+    if (counting) return { name, counted: countedIn(counting, tables[counting.of], recorded) }
     const rows = new Map<string, object>()
     const inOrder = recorded.flatMap((event) => [...folded(table, event, rows), ...folded(table, event, rows)])
     const alone = recorded.flatMap((event) => folded(table, event, new Map()))
     return { name, inOrder, alone }
+  })
+}
+
+/** The changes of the counts, event by event. */
+function countedIn(
+  counting: Counting,
+  counted: ProjectedTable<object> | undefined,
+  recorded: readonly RecordedEvent[],
+): readonly unknown[] {
+  if (!counted) throw new Error(`there is no table ${counting.of} to count`)
+  const rows = new Map<string, object>()
+  return recorded.flatMap((event) => {
+    const before = new Map(rows)
+    folded(counted, event, rows)
+    const after = new Map([...new Set([...before.keys(), ...rows.keys()])].map((key) => [key, rows.get(key)]))
+    return [...countChanges(counting, before, after).values()].map(({ group, by }) => [event.type, group, by])
   })
 }
 

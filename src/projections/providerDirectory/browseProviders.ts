@@ -58,8 +58,8 @@ export async function browseProviders(
 /** The regions of a country that have planners, by name. */
 export async function regionsOf(pool: Pool, country: Country): Promise<readonly Region[]> {
   const { rows } = await pool.query<Region>(
-    `SELECT region_slug AS slug, min(region) AS name, count(*)::int AS count FROM ${table}
-     WHERE listed AND kind = 'planner' AND country = $1 AND region_slug <> '' GROUP BY region_slug ORDER BY region_slug`,
+    `SELECT region_slug AS slug, min(region) AS name, sum(count)::int AS count FROM ${schemaOf(providerDirectory)}.regions
+     WHERE kind = 'planner' AND country = $1 GROUP BY region_slug ORDER BY region_slug`,
     [country],
   )
   return rows

@@ -30,7 +30,10 @@ CREATE INDEX providers_by_country ON providers (kind, country) INCLUDE (provider
 CREATE INDEX providers_of_country ON providers (kind, country, premium DESC, signed_in_at DESC NULLS LAST, provider_id)
   INCLUDE (offered_bits) WHERE listed;
 CREATE INDEX providers_of_region ON providers (kind, country, region_slug, premium DESC, signed_in_at DESC NULLS LAST, provider_id)
-  INCLUDE (offered_bits, region) WHERE listed;
+  INCLUDE (offered_bits) WHERE listed;
 
 -- Two providers may have one public id: the first that registered is shown.
 CREATE INDEX providers_by_public_id ON providers (public_id, registered_at, provider_id) WHERE listed;
+
+-- The regions of a country.
+CREATE INDEX regions_of_country ON regions (kind, country, region_slug) INCLUDE (region, count);

@@ -5,6 +5,9 @@ import { providerEvents } from '../../../tests/projections/sketchedProvider.ts'
 import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { defaultRules } from '../../domain/rules.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { upsertSql } from '../runner/tableSql.ts'
+import { structureOf } from '../runner/tableStructure.ts'
 import { browseProviders, regionsOf, type Shelf } from './browseProviders.ts'
 import type { CardViewer } from './providerCard.ts'
 import { cardsOf, contactable, idsOfPublicIds, publicProfile } from './providerCards.ts'
@@ -79,7 +82,6 @@ it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
   ['a word in a town', search({ keywords: 'wedding', town: lyon }), 'Bitmap Index Scan on other_planners_by_terms'],
   ['the planners of a country', browse({}), 'Index Only Scan using providers_of_country'],
   ['the planners of a region', browse({ regionSlug: 'region-3', service: 'FULL_PLANNING' }), 'Index Only Scan using providers_of_region'],
-  ['the regions of a country', (pool) => regionsOf(pool, 'FR'), 'Scan using providers_of_region'],
   ['cards', (pool) => cardsOf(pool, [1, 2, 3].map(providerId), viewer), 'Index Scan using providers_pkey'],
   ['a profile by its public id', (pool) => publicProfile(pool, 'p77', viewer), 'Index Scan using providers_by_public_id'],
   ['ids by public ids', (pool) => idsOfPublicIds(pool, ['p1', 'p2']), 'Index Only Scan using providers_by_public_id'],
@@ -94,4 +96,18 @@ it('common words are met along the order of results', async () => {
   const matching = { kind: 'planner', premium: false, keywords: [{ word: 'wedding', prefix: false }], around: null, townWords: [] } as const
   const plans = await plansOf((pool) => bestMatches(pool, matching, 12, { sortUpTo: () => 100, firstSteps: () => 3 }))
   expect(plans.at(-1)).toContain('Index Scan using providers_by_freshness')
+})
+
+it('the regions of a country are read from their counts alone, by index once there are many', async () => {
+  const { regions } = providerDirectory.tables
+  if (!regions) throw new Error('no table counts regions')
+  const counts = Array.from({ length: 3_000 }, (_, index) => {
+    const group = { kind: 'planner', country: `C${index % 20}`, region_slug: `slug-${index}`, region: `Region ${index}` }
+    return { group_key: String(index), ...group, count: 1 }
+  })
+  await database.pool.query(upsertSql(schemaOf(providerDirectory), structureOf('regions', regions), counts))
+  await database.pool.query(`VACUUM (ANALYZE) ${schemaOf(providerDirectory)}.regions`)
+  const [plan = ''] = await plansOf((pool) => regionsOf(pool, 'FR'))
+  expect(plan).toContain('Index Only Scan using regions_of_country')
+  expect(plan).not.toContain('on providers')
 })

@@ -5,6 +5,8 @@ import { languages } from '../../domain/locale.ts'
 import type { RegionalPlace } from '../../domain/place.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
+import { text } from '../runner/columns.ts'
+import { countingTable } from '../runner/counting.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 import { bitsOf } from './bits.ts'
 import { cellOf, onUnitSphere } from './grid.ts'
@@ -53,12 +55,21 @@ const providers = projectedTable({
   },
 })
 
+/** How many public providers there are by kind, country and region. A region that is spelled in several ways has a row for each. */
+const regions = countingTable({
+  of: 'providers',
+  columns: { kind: text(), country: text(), region_slug: text(), region: text() },
+  groupOf({ listed, kind, country, region_slug, region }: ProviderRow) {
+    return listed && kind && country && region && region_slug ? { kind, country, region_slug, region } : undefined
+  },
+})
+
 /** Everything that provider cards, profiles, suggestions and search read. */
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
   version: 4,
   indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
-  tables: { providers },
+  tables: { providers, regions },
 }
 
 // The account's events may come first: it is another stream.

@@ -31,6 +31,16 @@ export interface ProjectedTable<Row extends object> {
   /** Storage parameters of the table, as WITH takes them. */
   readonly storage?: string
   readonly on: { readonly [Type in AllianceEvent['type']]?: RowChange<Row, Type> }
+  /** Of a table that counts the rows of another one and folds nothing itself (`countingTable`). */
+  readonly counting?: Counting
+}
+
+/** How the rows of a table count those of another table of the projection. */
+export interface Counting {
+  /** Name of the table whose rows are counted. */
+  readonly of: string
+  /** What a row is counted under; undefined for a row that does not count. */
+  groupOf(row: object): object | undefined
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import type { LogPage, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
 import { type ChangedRows, changedRows } from './changedRows.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoints.ts'
+import { countChanges, countedRows } from './counting.ts'
 import { foldPage, keysTouched } from './foldPage.ts'
-import { type Projection, schemaOf } from './projection.ts'
+import { type ProjectedTable, type Projection, schemaOf } from './projection.ts'
 import { jsonText } from './rowText.ts'
 import { deleteText, updateText, upsertText } from './tableSql.ts'
 import { prepared, readRows, structuresOf, type TableStructure } from './tableStructure.ts'
@@ -14,6 +15,13 @@ export class Fenced extends Error {
 }
 
 const noRows: ReadonlyMap<string, object> = new Map()
+
+/** Rows as they stood, and as they are to stand. */
+interface TableRows {
+  readonly structure: TableStructure
+  readonly before: ReadonlyMap<string, object>
+  readonly after: ReadonlyMap<string, object | undefined>
+}
 
 interface TableChange extends ChangedRows {
   readonly structure: TableStructure
@@ -62,18 +70,39 @@ export class ProjectionWriter {
     const from = this.#checkpoint.position
     if (page.position <= from) return
     const events = page.events.filter((event) => event.position > from)
-    const changes = await Promise.all(Object.keys(this.projection.tables).map((name) => this.#change(name, events)))
-    await this.#commit(page.position, changes)
+    const folded = await Promise.all([...this.#structures.values()].map((structure) => this.#fold(structure, events)))
+    const counted = await Promise.all([...this.#structures.values()].map((structure) => this.#count(structure, folded)))
+    const tables = [...folded, ...counted.flatMap((table) => table ?? [])]
+    await this.#commit(
+      page.position,
+      tables.map(({ structure, before, after }) => ({ structure, ...changedRows(structure, before, after) })),
+    )
   }
 
-  async #change(name: string, events: readonly RecordedEvent[]): Promise<TableChange> {
+  async #fold(structure: TableStructure, events: readonly RecordedEvent[]): Promise<TableRows> {
+    const table = this.#tableOf(structure)
+    const before = await this.#read(structure, [...keysTouched(table, events)])
+    return { structure, before, after: foldPage(table, events, before) }
+  }
+
+  async #count(structure: TableStructure, folded: readonly TableRows[]): Promise<TableRows | undefined> {
+    const { counting } = this.#tableOf(structure)
+    const counted = counting && folded.find((each) => each.structure.name === counting.of)
+    if (!counted) return undefined
+    const changes = countChanges(counting, counted.before, counted.after)
+    const before = await this.#read(structure, [...changes.keys()])
+    return { structure, before, after: countedRows(changes, before) }
+  }
+
+  /** Outside the transaction that writes: whoever changed the rows since has moved the checkpoint too, and the write is fenced off. */
+  async #read(structure: TableStructure, keys: readonly string[]): Promise<ReadonlyMap<string, object>> {
+    return keys.length === 0 ? noRows : readRows(this.#pool, schemaOf(this.projection), structure, keys)
+  }
+
+  #tableOf({ name }: TableStructure): ProjectedTable<object> {
     const table = this.projection.tables[name]
-    const structure = this.#structures.get(name)
-    if (!table || !structure) throw new Error(`projection ${this.projection.name} has no table ${name}`)
-    const keys = keysTouched(table, events)
-    // Read outside the transaction that writes: whoever changed the rows since has moved the checkpoint too, and the write is fenced off.
-    const before = keys.size === 0 ? noRows : await readRows(this.#pool, schemaOf(this.projection), structure, [...keys])
-    return { structure, ...changedRows(structure, before, foldPage(table, events, before)) }
+    if (!table) throw new Error(`projection ${this.projection.name} has no table ${name}`)
+    return table
   }
 
   async #commit(position: Position, changes: readonly TableChange[]): Promise<void> {

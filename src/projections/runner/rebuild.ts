@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { EventStore, Position } from '../../eventstore/eventStore.ts'
 import { readAhead } from '../../platform/readAhead.ts'
 import { SerialConnection } from '../../platform/serialConnection.ts'
+import { CountFill } from './countFill.ts'
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 import { createIndexes, createTables } from './projectionSchema.ts'
 import { swapTables } from './swapTables.ts'
@@ -70,20 +71,30 @@ export async function rebuild(projection: Projection, options: RebuildOptions): 
   }
 }
 
-async function startFill(
-  client: PoolClient,
-  connection: SerialConnection,
-  projection: Projection,
-  schema: string,
-): Promise<readonly TableFill[]> {
+/** What fills the tables of a projection. */
+interface Fill {
+  readonly tables: readonly TableFill[]
+  readonly counts: readonly CountFill[]
+}
+
+async function startFill(client: PoolClient, connection: SerialConnection, projection: Projection, schema: string): Promise<Fill> {
   await createTables(client, projection, schema)
-  return Object.entries(projection.tables).map(([name, table]) => new TableFill(connection, schema, table, structureOf(name, table)))
+  const tables = Object.entries(projection.tables).map(([name, table]) => ({ name, table, structure: structureOf(name, table) }))
+  const counts = tables.flatMap(({ table: { counting }, structure }) =>
+    counting ? [{ of: counting.of, fill: new CountFill(connection, schema, structure, counting) }] : [],
+  )
+  const folded = tables.filter(({ table }) => table.counting === undefined)
+  const tableFills = folded.map(({ name, table, structure }) => {
+    const itsCounts = counts.filter(({ of }) => of === name).map(({ fill }) => fill)
+    return new TableFill(connection, schema, table, structure, undefined, itsCounts)
+  })
+  return { tables: tableFills, counts: counts.map(({ fill }) => fill) }
 }
 
 async function fillAndSwap(
   client: PoolClient,
   projection: Projection,
-  fills: readonly TableFill[],
+  fill: Fill,
   { store, signal }: RebuildOptions,
 ): Promise<{ readonly events: number; readonly position: Position }> {
   const types = eventTypesOf(projection)
@@ -93,12 +104,12 @@ async function fillAndSwap(
   const catchUp = async (goal?: Position) => {
     for await (const page of readAhead(store.readToHead({ after: position, types }))) {
       signal?.throwIfAborted()
-      for (const fill of fills) await fill.fold(page.events)
+      for (const table of fill.tables) await table.fold(page.events)
       events += page.events.length
       position = page.position
       if (goal !== undefined && position >= goal) break
     }
-    for (const fill of fills) await fill.flush()
+    for (const each of [...fill.tables, ...fill.counts]) await each.flush()
     return position
   }
   await catchUp()

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { RecordedEvent } from '../../eventstore/eventStore.ts'
 import type { SerialConnection } from '../../platform/serialConnection.ts'
+import type { CountFill } from './countFill.ts'
 import { foldPage, keysTouched } from './foldPage.ts'
 import type { ProjectedTable } from './projection.ts'
 import { copyText } from './rowText.ts'
@@ -32,6 +33,7 @@ export class TableFill {
   readonly #table: ProjectedTable<object>
   readonly #structure: TableStructure
   readonly #keptRows: number
+  readonly #counts: readonly Pick<CountFill, 'count'>[]
   /** In order of the last change. */
   readonly #kept = new Map<string, KeptRow>()
   readonly #written = new WrittenKeys()
@@ -44,12 +46,14 @@ export class TableFill {
     table: ProjectedTable<object>,
     structure: TableStructure,
     keptRows = defaultKeptRows,
+    counts: readonly Pick<CountFill, 'count'>[] = [],
   ) {
     this.#connection = connection
     this.#schema = schema
     this.#table = table
     this.#structure = structure
     this.#keptRows = keptRows
+    this.#counts = counts
   }
 
   /**
@@ -60,7 +64,9 @@ export class TableFill {
     const away = [...keysTouched(this.#table, events)].filter((key) => !this.#kept.has(key) && this.#written.mayHave(key))
     const read = away.length > 0 ? await this.#connection.run((client) => readRows(client, this.#schema, this.#structure, away)) : undefined
     const rows = { get: (key: string) => (this.#kept.has(key) ? this.#kept.get(key)?.row : read?.get(key)) }
-    for (const [key, row] of foldPage(this.#table, events, rows)) {
+    const folded = foldPage(this.#table, events, rows)
+    for (const counts of this.#counts) counts.count(rows, folded)
+    for (const [key, row] of folded) {
       const stored = this.#kept.get(key)?.stored ?? read?.has(key) ?? false
       this.#kept.delete(key)
       if (row || stored) this.#kept.set(key, { row, stored })

@@ -1,0 +1,68 @@
+import { type Columns, integer, type RowOf, text } from './columns.ts'
+import type { Counting, ProjectedTable } from './projection.ts'
+
+/** A row of a counting table: the group it counts, and how many rows are in it; never 0. */
+interface CountRow {
+  readonly group_key: string
+  readonly count: number
+}
+
+/**
+ * Declares a table that counts the rows of another one by group, in the same transaction that changes them: a row for each group that is not
+ * empty, with the group's columns and `count`.
+ */
+export function countingTable<Row extends object, const C extends Columns>(declared: {
+  readonly of: string
+  readonly columns: C
+  readonly groupOf: (row: Row) => RowOf<C> | undefined
+}): ProjectedTable<object> {
+  const { of, columns, groupOf } = declared
+  const table: ProjectedTable<CountRow> = {
+    columns: { group_key: text(), ...columns, count: integer() },
+    key: 'group_key',
+    on: {},
+    counting: { of, groupOf: (row) => groupOf(row as Row) },
+  }
+  return table as unknown as ProjectedTable<object>
+}
+
+/** By how much the count of a group changes. */
+export interface CountChange {
+  readonly group: object
+  readonly by: number
+}
+
+/** What changed rows change of the counts, by the groups' keys; those that stay the same are left out. */
+export function countChanges(
+  { groupOf }: Counting,
+  before: { get(key: string): object | undefined },
+  after: ReadonlyMap<string, object | undefined>,
+): ReadonlyMap<string, CountChange> {
+  const changes = new Map<string, CountChange>()
+  const add = (row: object | undefined, by: number) => {
+    const group = row && groupOf(row)
+    if (!group) return
+    const key = JSON.stringify(Object.values(group))
+    const sum = by + (changes.get(key)?.by ?? 0)
+    if (sum === 0) changes.delete(key)
+    else changes.set(key, { group, by: sum })
+  }
+  for (const [key, row] of after) {
+    add(before.get(key), -1)
+    add(row, 1)
+  }
+  return changes
+}
+
+/** The rows of a counting table after the changes; undefined for a group that is empty now. */
+export function countedRows(
+  changes: ReadonlyMap<string, CountChange>,
+  standing: { get(key: string): object | undefined },
+): Map<string, object | undefined> {
+  const rows = [...changes].map(([group_key, { group, by }]): [string, object | undefined] => {
+    const row = standing.get(group_key) as CountRow | undefined
+    const count = (row?.count ?? 0) + by
+    return [group_key, count === 0 ? undefined : { group_key, ...group, count }]
+  })
+  return new Map(rows)
+}
