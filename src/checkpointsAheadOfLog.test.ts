@@ -68,7 +68,7 @@ describe.each(['Postgres', 'EventStoreDB'])('a log on %s', (kind) => {
     const copied = await record(store, [granted(newProvider()), granted(newProvider())])
     await record(store, [granted(newProvider())])
     await rebuild(projection, { pool, store, log: silent })
-    await openProcessCheckpoint(pool, 'thankProviders', await store.head())
+    await openProcessCheckpoint(pool, 'thankProviders', await store.head(), 1)
     const positions = new PositionWaiter({ pool, store, progress: new ProjectionProgress(), projections: [projection] })
     const options = { database: pool, store, projections: [projection], processes }
     return { ...log, pool, copied, options, isReady: () => readiness({ ...options, write: createWriteProbe(pool), queue, positions }) }
@@ -115,7 +115,7 @@ test('a checkpoint that EventStoreDB refuses to read from stops the start', asyn
   await record(store, [granted(newProvider())])
   const commit = BigInt(`0x${position.slice(-16)}`) + 1n
   const inside = formatServerPosition(store.id, { commit, prepare: commit })
-  await openProcessCheckpoint(pool, 'thankProviders', inside)
+  await openProcessCheckpoint(pool, 'thankProviders', inside, 1)
   const options = { database: pool, store, projections: [], processes }
   expect(await checkpointsAheadOfLog(options, 0)).toEqual([])
   await expect(refuseOlderLog(options)).rejects.toThrow('(process thankProviders)')

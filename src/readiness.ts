@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type CheckpointsOfLog, checkpointsAheadOfLog } from './checkpointsAheadOfLog.ts'
 import type { EventStore } from './eventstore/eventStore.ts'
-import type { DeliveryQueue } from './jobs/deliveryQueue.ts'
+import type { EffectQueue } from './jobs/effectQueue.ts'
 import type { PositionWaiter } from './projections/runner/positionWaiter.ts'
 
 interface Part {
@@ -22,7 +22,7 @@ export async function readiness(parts: {
   readonly processes: CheckpointsOfLog['processes']
   /** Rejects when the database does not take a write. */
   readonly write: () => Promise<void>
-  readonly queue: Pick<DeliveryQueue, 'counts'>
+  readonly queue: Pick<EffectQueue, 'counts'>
   readonly positions: PositionWaiter
 }): Promise<Readonly<Record<string, Part>>> {
   const [log, database, queue, projections] = await Promise.all([

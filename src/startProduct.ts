@@ -19,9 +19,8 @@ import { eventCatalog } from './domain/eventCatalog.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
 import { startClearing } from './jobs/clearResidue.ts'
-import { createDeliveryMetrics } from './jobs/deliveryMetrics.ts'
-import { type DeliveryQueue, openDeliveryQueue } from './jobs/deliveryQueue.ts'
-import { type ErasureDependencies, eraseCouple, eraseCoupleInTime } from './jobs/eraseCouple.ts'
+import { type EffectQueue, openEffectQueue } from './jobs/effectQueue.ts'
+import { eraseCouple } from './jobs/eraseCouple.ts'
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { registerCodeBudgets, watchCodeBudgets } from './jobs/watchCodeBudgets.ts'
@@ -60,7 +59,7 @@ export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' 
   readonly furtherRoutes?: (backend: Backend) => readonly Route[]
 }
 
-/** How long a call that deletes an account waits for the read models; a process goes on without it. */
+/** How long a call that deletes an account waits for the read models; an effect goes on without it. */
 const erasurePatienceMs = 5_000
 
 /** The running product, or the part of it whose roles were asked for. */
@@ -104,7 +103,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   const sandbox = config.twilio && config.smtp ? undefined : await startSandbox({ pool: database })
   if (sandbox) closers.push(() => sandbox.close())
   const connection: JobConnection = config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: backend.databaseUrl }
-  const queue = openDeliveryQueue(connection, logger)
+  const queue = openEffectQueue(connection, logger)
   closers.push(() => queue.close())
 
   const progress = new ProjectionProgress()
@@ -119,7 +118,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
   closers.push(() => leadership.close())
   await leadership.announce(processes.map(ledProcess))
   if (config.roles.includes('projector')) {
-    startFollowers(backend, { leadership, metrics, progress, queue, erasure, closers })
+    startFollowers(backend, { leadership, metrics, progress, queue, closers })
     const clearing = startClearing(database, schemas, logger)
     closers.push(() => clearing.stop())
   }
@@ -134,7 +133,8 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
       queue,
       publicUrl,
       sandbox,
-      metrics: createDeliveryMetrics(metrics, database),
+      metrics,
+      erasure,
     })
     closers.push(() => worker.close())
     const purging = startPurging(database, logger, now)
@@ -182,7 +182,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
     devices: createKnownDevices({ tokenKey: secrets.tokenKey, now }),
     phoneCodes: backend.phoneCodes,
     phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
-    deliveries: queue,
+    effects: queue,
     cities: createCityDirectory(database),
     metrics,
     readiness: () => readiness({ store: backend.sealedLog, database, projections, processes, write, queue, positions }),
@@ -206,12 +206,11 @@ interface FollowerParts {
   readonly leadership: Leadership
   readonly metrics: Registry
   readonly progress: ProjectionProgress
-  readonly queue: DeliveryQueue
-  readonly erasure: ErasureDependencies
+  readonly queue: EffectQueue
   readonly closers: (() => Promise<unknown>)[]
 }
 
-function startFollowers(backend: Backend, { leadership, metrics, progress, queue, erasure, closers }: FollowerParts): void {
+function startFollowers(backend: Backend, { leadership, metrics, progress, queue, closers }: FollowerParts): void {
   const { database, eventStore, commands, logger } = backend
   const following = { pool: database, store: eventStore, leadership, log: logger, metrics: createFollowerMetrics(metrics) }
   closers.push(startProjector(projections, { ...following, progress }))
@@ -219,8 +218,8 @@ function startFollowers(backend: Backend, { leadership, metrics, progress, queue
     startProcesses(processes, {
       ...following,
       commands,
-      enqueue: (deliveries) => queue.enqueue(deliveries),
-      eraseCouple: (coupleId, signal) => eraseCoupleInTime(erasure, coupleId, signal),
+      rules: backend.rules,
+      enqueue: (effects) => queue.enqueue(effects),
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import type { Backend } from './backend.ts'
 import { couple, coupleStream } from './domain/couple/couple.ts'
 import { isErased, type Personal } from './domain/event.ts'
@@ -5,9 +6,11 @@ import { CoupleId, ProviderId } from './domain/ids.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { createSmtpMail } from './integrations/mail/smtpMail.ts'
 import { createTwilioSms } from './integrations/sms/twilioSms.ts'
-import type { DeliveryMetrics } from './jobs/deliveryMetrics.ts'
-import type { DeliveryQueue } from './jobs/deliveryQueue.ts'
-import { startDeliveryWorker } from './jobs/deliveryWorker.ts'
+import { effectKinds } from './jobs/effectKinds.ts'
+import { createEffectMetrics } from './jobs/effectMetrics.ts'
+import type { EffectQueue } from './jobs/effectQueue.ts'
+import { startEffectWorker } from './jobs/effectWorker.ts'
+import { type ErasureDependencies, eraseCouple } from './jobs/eraseCouple.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
@@ -16,15 +19,19 @@ import type { Sandbox } from './sandbox/startSandbox.ts'
 export interface WorkerOptions {
   readonly backend: Backend
   readonly connection: JobConnection
-  readonly queue: DeliveryQueue
+  readonly queue: EffectQueue
   readonly publicUrl: string
   /** Stands in for the services that the configuration does not name. */
   readonly sandbox: Sandbox | undefined
-  readonly metrics: DeliveryMetrics
+  readonly metrics: Registry
+  readonly erasure: ErasureDependencies
 }
 
-/** The worker role: sends mails and text messages. */
-export function startWorker({ backend, connection, queue, publicUrl, sandbox, metrics }: WorkerOptions): {
+/** How long an erasure waits for the read models before it is tried again later. */
+const erasurePatienceMs = 5_000
+
+/** The worker role: carries effects out. */
+export function startWorker({ backend, connection, queue, publicUrl, sandbox, metrics, erasure }: WorkerOptions): {
   close(): Promise<void>
 } {
   const { config, database, logger } = backend
@@ -32,11 +39,7 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
   const smtp = config.smtp ?? sandbox?.smtp
   if (!twilio || !smtp) throw new Error('neither services nor a sandbox to send messages by')
   const mail = createSmtpMail(smtp)
-  const worker = startDeliveryWorker({
-    pool: database,
-    connection,
-    queue,
-    metrics,
+  const kinds = effectKinds({
     templates: messageTemplates({
       publicUrl,
       loadRecipient: createLoadRecipient(backend),
@@ -45,6 +48,15 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
     }),
     sms: createTwilioSms(twilio),
     mail,
+    erase: { couple: (id) => eraseCouple(erasure, CoupleId.parse(id), erasurePatienceMs) },
+  })
+  const worker = startEffectWorker({
+    pool: database,
+    connection,
+    queue,
+    kinds,
+    commands: backend.commands,
+    metrics: createEffectMetrics(metrics, database, Object.keys(kinds)),
     log: logger,
   })
   return {

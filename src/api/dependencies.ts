@@ -6,7 +6,7 @@ import type { CoupleId } from '../domain/ids.ts'
 import type { Country } from '../domain/locale.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
-import type { DeliveryQueue } from '../jobs/deliveryQueue.ts'
+import type { EffectQueue } from '../jobs/effectQueue.ts'
 import type { KnownDevices } from '../operational/knownDevices.ts'
 import type { PhoneCodes } from '../operational/phoneCodes.ts'
 import type { PhoneProofs } from '../operational/phoneProofs.ts'
@@ -61,7 +61,7 @@ export interface ApiDependencies {
   readonly devices: KnownDevices
   readonly phoneCodes: PhoneCodes
   readonly phoneProofs: PhoneProofs
-  readonly deliveries: Pick<DeliveryQueue, 'enqueue'>
+  readonly effects: Pick<EffectQueue, 'enqueue'>
   readonly cities: CityDirectory
   readonly metrics: Registry
   /** Name → state of what the process needs: log, database, queue, every projection. */

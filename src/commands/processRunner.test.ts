@@ -17,7 +17,7 @@ import type { ProcessRunnerOptions } from './processRunner.ts'
 
 const inTime = { timeout: 15_000, interval: 20 }
 
-/** Deliveries of what is long ago are not made, so the events are of now. */
+/** Effects that have expired are not made, so the events are of now. */
 function recordNow(store: EventStore, events: readonly AllianceEvent[]): Promise<Position> {
   return record(store, events, new Date().toISOString())
 }
@@ -42,11 +42,11 @@ async function corrections(pool: Pool): Promise<readonly Record<string, unknown>
   return (await pool.query(`SELECT stream, metadata FROM log.events WHERE type = 'CreditsCorrected' ORDER BY position`)).rows
 }
 
-async function deliveries(pool: Pool): Promise<readonly Record<string, unknown>[]> {
-  return (await pool.query('SELECT template, recipient_kind, recipient_id, params, event_id FROM operational.deliveries')).rows
+async function effects(pool: Pool): Promise<readonly Record<string, unknown>[]> {
+  return (await pool.query('SELECT kind, person_kind, person_id, payload, event_id, correlation_id FROM operational.effects')).rows
 }
 
-test('an event is followed by its commands and deliveries, which name it', async () => {
+test('carries out the commands of an event and writes its effects, which name the event', async () => {
   const enqueued: string[] = []
   const process = rewardSignIns()
   const { pool, store } = await running([process], {
@@ -65,19 +65,20 @@ test('an event is followed by its commands and deliveries, which name it', async
       metadata: { actor: 'process:rewardSignIns', causationId: event?.id, correlationId: event?.metadata.correlationId },
     },
   ])
-  expect(await deliveries(pool)).toEqual([
+  expect(await effects(pool)).toEqual([
     {
-      template: 'profile-approved',
-      recipient_kind: 'provider',
-      recipient_id: provider,
-      params: { recordedAt: event?.metadata.time },
+      kind: 'mail',
+      person_kind: 'provider',
+      person_id: provider,
+      payload: { template: 'profile-approved', params: { recordedAt: event?.metadata.time } },
       event_id: event?.id,
+      correlation_id: event?.metadata.correlationId,
     },
   ])
   expect(enqueued).toHaveLength(1)
 })
 
-test('two operating-system processes that run the same process do everything once', async () => {
+test('does everything once when two operating-system processes run the same process', async () => {
   const { pool, store } = await log()
   const process = rewardSignIns()
   const all = [1, 2].map(() => runningProcesses(pool, store, [process]))
@@ -87,12 +88,12 @@ test('two operating-system processes that run the same process do everything onc
       store,
       providers.map((provider) => signedIn(provider)),
     )
-  await vi.waitFor(async () => expect(await deliveries(pool)).toHaveLength(20), inTime)
+  await vi.waitFor(async () => expect(await effects(pool)).toHaveLength(20), inTime)
   expect(await corrections(pool)).toHaveLength(20)
   await Promise.all(all.map(({ stop }) => stop()))
 })
 
-test('a stream keeps its order, however many streams are carried out at once', async () => {
+test('keeps the order of a stream, however many streams are carried out at once', async () => {
   const { pool, store } = await log()
   const process = rewardSignIns()
   const providers = Array.from({ length: 12 }, newProvider)
@@ -104,7 +105,7 @@ test('a stream keeps its order, however many streams are carried out at once', a
   }
   const { stop } = runningProcesses(pool, store, [process])
   onTestFinished(stop)
-  await vi.waitFor(async () => expect(await deliveries(pool)).toHaveLength(60), inTime)
+  await vi.waitFor(async () => expect(await effects(pool)).toHaveLength(60), inTime)
   const { rows } = await pool.query<{ reasons: string[] }>(
     `SELECT array_agg(data->>'reason' ORDER BY revision) AS reasons FROM log.events WHERE type = 'CreditsCorrected' GROUP BY stream`,
   )
@@ -112,7 +113,7 @@ test('a stream keeps its order, however many streams are carried out at once', a
   for (const { reasons } of rows) expect(reasons).toEqual(reasons.toSorted())
 })
 
-test('a refused command is told of and left', async () => {
+test('logs a refused command and goes on', async () => {
   const process = defineProcess<Extract<ProviderEvent, { type: 'ProviderSignedIn' }>>({
     name: 'takeAwayWhatIsNotThere',
     events: ['ProviderSignedIn'],
@@ -126,7 +127,7 @@ test('a refused command is told of and left', async () => {
   expect(logged.filter(({ refused }) => refused === 'balance_below_zero')).toHaveLength(1)
 })
 
-test('a fault of a process parks it alone at its event, until it is mended', async () => {
+test('parks a process that fails at its event, alone, until it is repaired', async () => {
   const poisoned = newProvider()
   let broken = true
   const failing = rewardSignIns({
@@ -144,17 +145,17 @@ test('a fault of a process parks it alone at its event, until it is mended', asy
   await vi.waitFor(async () => {
     const checkpoints = await readProcessCheckpoints(pool)
     expect(checkpoints.get('failing')?.parked).toMatchObject({ position: poison, error: expect.stringContaining('nobody thought') })
-    expect(await deliveries(pool), 'four of the sound one, two of the failing one').toHaveLength(6)
+    expect(await effects(pool), 'four of the sound one, two of the failing one').toHaveLength(6)
   }, inTime)
   expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ follower: 'process failing', position: poison }])
 
   broken = false
   await unparkProcess(pool, 'failing')
-  await vi.waitFor(async () => expect(await deliveries(pool)).toHaveLength(8), inTime)
+  await vi.waitFor(async () => expect(await effects(pool)).toHaveLength(8), inTime)
   expect(await corrections(pool)).toHaveLength(8)
 })
 
-test('what is in the way for a moment is tried again', async () => {
+test('tries again after a transient error', async () => {
   let failures = 3
   const { pool, store } = await log()
   const helper = runningProcesses(pool, store, [])
@@ -169,11 +170,11 @@ test('what is in the way for a moment is tried again', async () => {
   })
   onTestFinished(stop)
   await recordNow(store, [signedIn(newProvider()), signedIn(newProvider())])
-  await vi.waitFor(async () => expect(await deliveries(pool)).toHaveLength(2), inTime)
+  await vi.waitFor(async () => expect(await effects(pool)).toHaveLength(2), inTime)
   expect(await corrections(pool)).toHaveLength(2)
 })
 
-test('a process that starts with what happens from now on leaves the past alone, and forgets nothing when it starts again', async () => {
+test('starts from now where a process says so, and misses nothing when it starts again', async () => {
   const { pool, store } = await log()
   const process = rewardSignIns({ startsFrom: 'now' })
   await recordNow(store, [signedIn(newProvider())])
@@ -184,15 +185,15 @@ test('a process that starts with what happens from now on leaves the past alone,
   await recordNow(store, [granted(meanwhile), signedIn(meanwhile)])
   const second = runningProcesses(pool, store, [process])
   onTestFinished(second.stop)
-  await vi.waitFor(async () => expect(await deliveries(pool)).toHaveLength(1), inTime)
+  await vi.waitFor(async () => expect(await effects(pool)).toHaveLength(1), inTime)
   expect(await corrections(pool)).toMatchObject([{ stream: `account-${meanwhile}` }])
 })
 
-test('news that are none any more when the process comes to them are not sent; what follows from the event still does', async () => {
+test('makes no effect that has expired when the process comes to it, but gives the commands', async () => {
   const process = rewardSignIns()
   const { pool, store } = await running([process])
   const position = await record(store, [signedIn(newProvider())], '2025-01-01T10:00:00.000Z')
   await vi.waitFor(async () => expect((await readProcessCheckpoints(pool)).get(process.name)?.position).toBe(position), inTime)
   expect(await corrections(pool)).toHaveLength(1)
-  expect(await deliveries(pool)).toHaveLength(0)
+  expect(await effects(pool)).toHaveLength(0)
 })

@@ -1,47 +1,65 @@
 import { setMaxListeners } from 'node:events'
-import type { Pool } from 'pg'
-import type { CommandId, CoupleId } from '../domain/ids.ts'
-import type { CommandToRun, DeliveryToMake, Process } from '../domain/process.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+import type { BaseLogger } from 'pino'
+import type { Process } from '../domain/process.ts'
+import type { Rules } from '../domain/rules.ts'
 import type { EventStore, LogPage, Position, RecordedEvent } from '../eventstore/eventStore.ts'
-import { type DueDelivery, type NewDelivery, writeDeliveries } from '../operational/deliveries.ts'
+import { changeDeadlines, type Deadline, dueDeadlines, latestDueAt, takeDeadline } from '../operational/deadlines.ts'
+import { type DueEffect, writeEffects } from '../operational/effects.ts'
 import {
+  lockProcessCheckpoint,
   moveProcessCheckpoint,
   openProcessCheckpoint,
   parkProcess,
   readProcessCheckpoints,
   unparkProcess,
 } from '../operational/processCheckpoints.ts'
+import { readProcessStates, writeProcessStates } from '../operational/processStates.ts'
 import { EventFailed } from '../platform/eventFailed.ts'
 import { inParallel } from '../platform/inParallel.ts'
 import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../platform/keepFollowing.ts'
 import type { Led } from '../platform/leadership.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { isTransient } from '../platform/transientError.ts'
-import { deriveId } from './deriveId.ts'
-import type { CommandHandler } from './handleCommand.ts'
+import { carryOutReactions, type ReactionDependencies, type ToCommit } from './carryOutReactions.ts'
+import { keysOf, ProcessFold } from './processFold.ts'
+import { rebuildProcess } from './rebuildProcess.ts'
 
-export interface ProcessRunnerOptions extends FollowingOptions {
+export interface ProcessRunnerOptions extends FollowingOptions, ReactionDependencies {
+  readonly log: BaseLogger
   readonly pool: Pool
   readonly store: EventStore
-  readonly commands: Pick<CommandHandler, 'handle'>
-  /** Told of new deliveries once they are committed; a sweep finds what it misses. */
-  readonly enqueue: (deliveries: readonly DueDelivery[]) => Promise<void>
-  /** Erases a couple; waits for what it needs until `signal` is aborted. */
-  readonly eraseCouple: (coupleId: CoupleId, signal: AbortSignal) => Promise<void>
+  readonly rules: Rules
+  /** Told of new effects once they are committed; a sweep finds what it misses. */
+  readonly enqueue: (effects: readonly DueEffect[]) => Promise<void>
 }
 
-/** Another process runs this one too and was faster: nothing of the page was noted. */
+/** Another operating-system process runs this process too and was faster: nothing was written. */
 class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
 const parallelStreams = 8
-/** A place without events of the process is noted this seldom: passing it again costs little. */
+/** A position without events of the process is noted this seldom: passing it again costs little. */
 const noteMs = 1_000
+/** So often the deadlines of a process that has some are looked at. */
+const deadlinePollMs = 500
+const deadlinesAtOnce = 100
+const catchUpPage = 1_000
+
+/** How far the runner is while it leads. */
+interface Progress {
+  /** The checkpoint. */
+  reached: Position
+  /** How far the log was read; what stands between it and the checkpoint concerns other processes. */
+  seen: Position
+  notedAt: number
+}
 
 /**
- * Carries one process out on the log, from its checkpoint on. Killed anywhere it begins again there: its commands have ids that derive
- * from the event, and its deliveries are written together with the checkpoint, so the second time changes nothing.
+ * Carries one process out on the log, from its checkpoint on. State, deadlines, effects and checkpoint are written in one transaction;
+ * commands come before it and have ids that derive from their cause. So killed anywhere, it begins again without doing anything twice.
  */
 export class ProcessRunner implements Follower {
   readonly name: string
@@ -63,15 +81,26 @@ export class ProcessRunner implements Follower {
   }
 
   async follow(leading: AbortSignal, onProgress: () => void): Promise<void> {
-    const { pool, store } = this.#options
-    const begin = this.#process.startsFrom === 'now' ? await store.head() : store.start
-    let reached = (await openProcessCheckpoint(pool, this.#process.name, begin)) as Position
-    let notedAt = performance.now()
-    for await (const page of store.subscribe({ after: reached, types: this.#process.events, signal: leading })) {
-      if (page.events.length === 0 && performance.now() - notedAt < noteMs) continue
-      reached = await this.#carryOut(page, reached, leading)
-      notedAt = performance.now()
-      onProgress()
+    const reached = await this.#open()
+    const progress: Progress = { reached, seen: reached, notedAt: performance.now() }
+    const ended = new AbortController()
+    const signal = AbortSignal.any([leading, ended.signal])
+    const pages = this.#options.store.subscribe({ after: reached, types: this.#process.events, signal })[Symbol.asyncIterator]()
+    try {
+      for (let next = pages.next(); ; ) {
+        const page = await (this.#process.onDeadline ? withinMs(deadlinePollMs, next) : next)
+        if (page?.done) return
+        if (page) {
+          await this.#take(page.value, progress, leading)
+          next = pages.next()
+          // Should a deadline fail first, nobody waits for this page.
+          next.catch(() => {})
+        }
+        if (this.#process.onDeadline) await this.#callDeadlines(progress, leading)
+        onProgress()
+      }
+    } finally {
+      ended.abort()
     }
   }
 
@@ -91,74 +120,131 @@ export class ProcessRunner implements Follower {
     await unparkProcess(this.#options.pool, this.#process.name)
   }
 
-  async #carryOut(page: LogPage, from: Position, leading: AbortSignal): Promise<Position> {
+  async #open(): Promise<Position> {
+    const { pool, store, log } = this.#options
+    const { name, startsFrom, memory, version = 1 } = this.#process
+    const begin = startsFrom === 'now' ? await store.head() : store.start
+    const { position, foldedBy } = await openProcessCheckpoint(pool, name, begin, version)
+    if (memory && foldedBy !== version) {
+      const states = await rebuildProcess(this.#process, this.#options)
+      log.info({ process: name, version, states }, 'states of a process were folded anew')
+    }
+    return position as Position
+  }
+
+  async #take(page: LogPage, progress: Progress, leading: AbortSignal): Promise<void> {
+    // What was read ahead for the deadlines' sake comes a second time.
+    const events = page.events.filter(({ position }) => position > progress.seen)
+    if (page.position <= progress.seen) return
+    progress.seen = page.position
+    if (events.length === 0 && performance.now() - progress.notedAt < noteMs) return
+    await this.#carryOut({ ...page, events }, progress.reached, leading)
+    progress.reached = page.position
+    progress.notedAt = performance.now()
+  }
+
+  async #carryOut(page: LogPage, from: Position, leading: AbortSignal): Promise<void> {
     const started = performance.now()
     try {
-      const deliveries = new Map<RecordedEvent, readonly NewDelivery[]>()
-      await inParallel(parallelStreams, byStream(page.events), async (events) => {
-        for (const event of events) deliveries.set(event, await this.#react(event, leading))
-      })
-      await this.#commit(
-        from,
-        page.position,
-        page.events.flatMap((event) => deliveries.get(event) ?? []),
-      )
+      await this.#carryOutEvents(page.events, from, page.position, leading)
     } catch (error) {
       if (!(error instanceof EventFailed)) throw error
-      await this.#carryOutOneByOne(page, from, leading)
+      // Everything before the event at fault is done and noted, one by one; what was done already stays so.
+      let reached = from
+      for (const event of page.events) {
+        await this.#carryOutEvents([event], reached, event.position, leading)
+        reached = event.position
+      }
+      await this.#carryOutEvents([], reached, page.position, leading)
     }
     this.#options.metrics.page(this.name, page.events.length, (performance.now() - started) / 1_000)
-    return page.position
   }
 
-  /** After a failure: everything before the event at fault is done and noted. What was done already is so once. */
-  async #carryOutOneByOne(page: LogPage, from: Position, leading: AbortSignal): Promise<void> {
-    let reached = from
-    for (const event of page.events) {
-      await this.#commit(reached, event.position, await this.#react(event, leading))
-      reached = event.position
-    }
-    if (reached !== page.position) await this.#commit(reached, page.position, [])
+  async #carryOutEvents(events: readonly RecordedEvent[], from: Position, to: Position, leading: AbortSignal): Promise<void> {
+    if (from === to) return
+    const { name, memory } = this.#process
+    const fold = new ProcessFold(this.#process, await readProcessStates(this.#options.pool, name, keysOf(this.#process, events)))
+    const noted = new Map<RecordedEvent, ToCommit>()
+    // A state is folded in the log's order, across streams.
+    const lanes = memory ? [events] : byStream(events)
+    await inParallel(parallelStreams, lanes, async (lane) => {
+      for (const event of lane) noted.set(event, await this.#react(event, fold, leading))
+    })
+    await this.#commit(
+      events.flatMap((event) => noted.get(event) ?? []),
+      async (client) => {
+        if (!(await moveProcessCheckpoint(client, name, from, to))) throw new Overtaken(`${this.name} was moved on from ${from}`)
+        await writeProcessStates(client, name, fold.changed())
+      },
+    )
   }
 
-  async #react(event: RecordedEvent, leading: AbortSignal): Promise<readonly NewDelivery[]> {
+  async #react(event: RecordedEvent, fold: ProcessFold, leading: AbortSignal): Promise<ToCommit> {
+    const { id, metadata } = event
+    const context = { recordedAt: new Date(metadata.time), rules: this.#options.rules }
+    const cause = { idParts: [id, this.#process.name], eventId: id, correlationId: metadata.correlationId }
     try {
-      const reactions = this.#process.react(event, { recordedAt: new Date(event.metadata.time) })
-      const deliveries: NewDelivery[] = []
-      for (const [index, reaction] of reactions.entries()) {
-        leading.throwIfAborted()
-        const id = deriveId(event.id, this.#process.name, index)
-        if (reaction.kind === 'command') await this.#command(reaction, id as CommandId, event)
-        else if (reaction.kind === 'erasure') await this.#options.eraseCouple(reaction.coupleId, leading)
-        else if (reaction.expiresAt.getTime() > Date.now()) deliveries.push(deliveryOf(reaction, id, event))
-      }
-      return deliveries
+      return await fold.fold(event, (state) =>
+        carryOutReactions(this.#process, this.#process.react(event, state, context), cause, this.#options, leading),
+      )
     } catch (error) {
       if (leading.aborted || isTransient(error)) throw error
       throw new EventFailed(event, error)
     }
   }
 
-  async #command({ command, input }: CommandToRun, commandId: CommandId, event: RecordedEvent): Promise<void> {
-    const outcome = await this.#options.commands.handle(command, input, {
-      commandId,
-      actor: `process:${this.#process.name}`,
-      correlationId: event.metadata.correlationId,
-      causationId: event.id,
-    })
-    if (!outcome.accepted) {
-      const { refused } = outcome
-      this.#options.log.warn({ process: this.#process.name, command: command.name, eventId: event.id, refused }, 'a process was refused')
+  /** Calls the deadlines that are due, once everything is carried out that was recorded by now, since it may clear or move them. */
+  async #callDeadlines(progress: Progress, leading: AbortSignal): Promise<void> {
+    const { pool, store } = this.#options
+    const { name } = this.#process
+    const by = await latestDueAt(pool, name)
+    if (!by) return
+    const head = await store.head()
+    while (progress.seen < head) {
+      const page = await store.readAll({ after: progress.seen, types: this.#process.events, limit: catchUpPage })
+      await this.#take(page, progress, leading)
+      if (page.caughtUp) break
+    }
+    // One by one, since calling one may move or clear the next.
+    for (let called = 0; called < deadlinesAtOnce && !leading.aborted; called++) {
+      const [deadline] = await dueDeadlines(pool, name, by, 1)
+      if (!deadline) return
+      await this.#call(deadline, progress.reached, leading)
     }
   }
 
-  async #commit(from: Position, to: Position, deliveries: readonly NewDelivery[]): Promise<void> {
+  async #call(deadline: Deadline, reached: Position, leading: AbortSignal): Promise<void> {
+    const { name, memory } = this.#process
+    const { key, dueAt, eventId, correlationId } = deadline
+    const state = (await readProcessStates(this.#options.pool, name, [key])).get(key) ?? memory?.initial
+    const cause = { idParts: ['deadline', name, key, deadline.name, dueAt.toISOString()], eventId, correlationId }
+    const toCommit = await (async () => {
+      try {
+        const reactions = this.#process.onDeadline?.(deadline, state, { recordedAt: dueAt, rules: this.#options.rules }) ?? []
+        return await carryOutReactions(this.#process, reactions, cause, this.#options, leading)
+      } catch (error) {
+        if (leading.aborted || isTransient(error)) throw error
+        throw new Error(`deadline ${deadline.name} of ${key} failed`, { cause: error })
+      }
+    })()
+    await this.#commit([toCommit], async (client) => {
+      const checkpoint = await lockProcessCheckpoint(client, name)
+      if (checkpoint?.position !== reached || !(await takeDeadline(client, name, deadline)))
+        throw new Overtaken(`deadline ${deadline.name} of ${key} was called by another`)
+    })
+  }
+
+  /** Writes what is left to write in the transaction in which `move` moves the process on. */
+  async #commit(left: readonly ToCommit[], move: (client: PoolClient) => Promise<void>): Promise<void> {
     const { pool, enqueue } = this.#options
-    if (from === to) return
     const due = await inTransaction(pool, async (client) => {
-      if (!(await moveProcessCheckpoint(client, this.#process.name, from, to)))
-        throw new Overtaken(`${this.name} was moved on from ${from}`)
-      return writeDeliveries(client, deliveries)
+      await move(client)
+      const deadlines = left.flatMap((each) => each.deadlines)
+      await changeDeadlines(client, this.#process.name, deadlines)
+      return writeEffects(
+        client,
+        left.flatMap((each) => each.effects),
+      )
     })
     if (due.length > 0) void enqueue(due)
   }
@@ -179,8 +265,11 @@ function byStream(events: readonly RecordedEvent[]): Iterable<readonly RecordedE
   return streams.values()
 }
 
-function deliveryOf({ channel, template, recipient, params, expiresAt }: DeliveryToMake, id: string, event: RecordedEvent): NewDelivery {
-  return { id, channel, template, recipientKind: recipient.kind, recipientId: recipient.id, params, eventId: event.id, expiresAt }
+/** The answer, or undefined when it is not there in time. */
+async function withinMs<T>(milliseconds: number, answer: Promise<T>): Promise<T | undefined> {
+  const late = new AbortController()
+  const timeout = delay(milliseconds, undefined, { signal: late.signal }).catch(() => undefined)
+  return Promise.race([answer, timeout]).finally(() => late.abort())
 }
 
 /** Carries every process out, each on its own. Gives a function that ends them and waits for what is under way. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, instantAt, LocalTime, laterAt } from './localTime.ts'
 
@@ -96,7 +96,7 @@ const clocks = new Map(
 )
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
-  .map((date) => utc(date).slice(0, 10))
+  .map((instant) => utc(instant).slice(0, 10))
 const minutes = fc
   .integer({ min: 0, max: 1439 })
   .map((n) => `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`)
@@ -131,10 +131,10 @@ describe('for every day, time and zone', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 60 }), (day, months) => {
         const later = addMonths(day, months)
-        const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+        const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
         const [laterYear = 0, laterMonth = 0, laterDate = 0] = later.split('-').map(Number)
         expect(laterYear * 12 + laterMonth).toBe(year * 12 + month + months)
-        expect(laterDate === date || (laterDate < date && addDays(later, 1).endsWith('-01'))).toBe(true)
+        expect(laterDate === dayOfMonth || (laterDate < dayOfMonth && addDays(later, 1).endsWith('-01'))).toBe(true)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import type { AnyCommand } from './command.ts'
+import type { EffectName, EffectPayload, PersonRef } from './effect.ts'
 import type { DomainEvent } from './event.ts'
-import type { CoupleId } from './ids.ts'
-import { defaultRules } from './rules.ts'
+import type { Rules } from './rules.ts'
 
 /** A command that a process wants carried out; the runner derives its id from the event, so twice is once. */
 export interface CommandToRun {
@@ -10,60 +10,113 @@ export interface CommandToRun {
   readonly input: unknown
 }
 
-/** A mail or text message to send. It names people and things by id; the text is written when it is sent. */
-export interface DeliveryToMake {
-  readonly kind: 'delivery'
-  readonly channel: 'mail' | 'sms'
-  readonly template: string
-  readonly recipient: { readonly kind: 'couple' | 'provider'; readonly id: string }
-  /** Ids and plain facts that the template needs; never personal data. */
-  readonly params: Readonly<Record<string, string | number>>
-  /** When sending it has lost its sense. */
-  readonly expiresAt: Date
+/** Something that leaves the system, to be done once the process's checkpoint is committed. */
+export interface EffectToMake {
+  readonly kind: 'effect'
+  readonly effect: string
+  /** Whom it is for, if anybody: it is deleted when that person is erased. */
+  readonly person: PersonRef | null
+  /** Ids and plain facts; never personal data. */
+  readonly payload: Readonly<Record<string, unknown>>
+  /** When it loses its sense; null: never. */
+  readonly expiresAt: Date | null
 }
 
-/** A person to erase: what reaches beyond the log, and is done by the runner's means. Carried out twice it is done once. */
-export interface ErasureToDo {
-  readonly kind: 'erasure'
-  readonly coupleId: CoupleId
+/** When the process is to be called again. A key has one deadline of a name: setting it again moves it. */
+export interface DeadlineToSet {
+  readonly kind: 'deadline'
+  readonly key: string
+  readonly name: string
+  readonly dueAt: Date
 }
 
-export type Reaction = CommandToRun | DeliveryToMake | ErasureToDo
+export interface DeadlineToClear {
+  readonly kind: 'cleared deadline'
+  readonly key: string
+  readonly name: string
+}
+
+export type Reaction = CommandToRun | EffectToMake | DeadlineToSet | DeadlineToClear
+
+/** A deadline that is due, by the database's clock. */
+export type DueDeadline = Pick<DeadlineToSet, 'key' | 'name' | 'dueAt'>
+
+/** What a process remembers, by correlation key: a pure fold of its events. It is stored: plain JSON, ids and plain facts, no personal data. */
+export interface ProcessMemory<Event extends DomainEvent = DomainEvent, State = unknown> {
+  readonly initial: State
+  /** Which state an event belongs to. */
+  key(event: Event): string
+  evolve(state: State, event: Event): State
+  /** True of a state that is needed no more once the process has reacted: it is deleted, and the key begins anew with its next event. */
+  isOver?(state: State): boolean
+}
 
 /** A process: one sentence "when this happened, do that". Pure. */
-export interface Process {
+export interface Process<Event extends DomainEvent = DomainEvent, State = unknown> {
   /** The sentence, as in the file's name. */
   readonly name: string
-  /** 1 when it is not given. Raise it with the event types: while a process of a newer release lives, none of an older one moves the checkpoint. */
+  /**
+   * 1 unless given. Raise it with the event types or the fold: while a process of a newer release lives, none of an older one moves the
+   * checkpoint, and the states are folded anew.
+   */
   readonly version?: number
   /** Event types it reacts to. */
-  readonly events: readonly string[]
+  readonly events: readonly Event['type'][]
   /** Where a process that has never run begins: at the log's start, or with what happens from now on. */
   readonly startsFrom: 'beginning' | 'now'
-  react(event: DomainEvent, context: ReactionContext): readonly Reaction[]
+  /** What it remembers; most remember nothing. */
+  readonly memory?: ProcessMemory<Event, State>
+  /** `state` is that of the event's key, this event included. */
+  react(event: Event, state: State, context: ReactionContext): readonly Reaction[]
+  /** Called once for each deadline that came due. `state` is that of the deadline's key; `context.recordedAt` is when it was due. */
+  onDeadline?(deadline: DueDeadline, state: State, context: ReactionContext): readonly Reaction[]
 }
 
 export interface ReactionContext {
   /** When the event was recorded. */
   readonly recordedAt: Date
+  readonly rules: Rules
 }
 
 export function run<Input>(command: AnyCommand<Input>, input: Input): CommandToRun {
   return { kind: 'command', command, input }
 }
 
-/** Tells somebody of an event. What happened too long ago is no news: after an outage, or in a history that is written later. */
-export function deliver(news: Omit<DeliveryToMake, 'kind' | 'expiresAt'>, { recordedAt }: ReactionContext): DeliveryToMake {
-  return { kind: 'delivery', ...news, expiresAt: new Date(recordedAt.getTime() + defaultRules.newsForHours * 3_600_000) }
+/** A message about an event. */
+export interface News {
+  readonly channel: 'mail' | 'sms'
+  readonly template: string
+  readonly recipient: PersonRef
+  /** Ids and plain facts that the template needs; never personal data. */
+  readonly params: EffectPayload<'mail'>['params']
 }
 
-/** Declares a process on the events of some definitions, with their types. */
-export function defineProcess<Event extends DomainEvent>(process: {
-  readonly name: string
-  readonly version?: number
-  readonly events: readonly Event['type'][]
-  readonly startsFrom: 'beginning' | 'now'
-  react(event: Event, context: ReactionContext): readonly Reaction[]
-}): Process {
+/** Tells somebody of an event. What happened too long ago is no news: after an outage, or in a history that is written later. */
+export function deliver({ channel, template, recipient, params }: News, { recordedAt, rules }: ReactionContext): EffectToMake {
+  const expiresAt = new Date(recordedAt.getTime() + rules.newsForHours * 3_600_000)
+  return makeEffect(channel, { template, params }, { person: recipient, expiresAt })
+}
+
+/** Asks for an effect of a registered kind; it is done for nobody in particular and never expires, unless given. */
+export function makeEffect<Name extends EffectName>(
+  effect: Name,
+  payload: EffectPayload<Name>,
+  { person = null, expiresAt = null }: Partial<Pick<EffectToMake, 'person' | 'expiresAt'>> = {},
+): EffectToMake {
+  return { kind: 'effect', effect, person, payload, expiresAt }
+}
+
+export function setDeadline(key: string, name: string, dueAt: Date): DeadlineToSet {
+  return { kind: 'deadline', key, name, dueAt }
+}
+
+export function clearDeadline(key: string, name: string): DeadlineToClear {
+  return { kind: 'cleared deadline', key, name }
+}
+
+/** Declares a process on the events of some definitions, with their types. One that has a state says how it is folded. */
+export function defineProcess<Event extends DomainEvent, State = undefined>(
+  process: Process<Event, State> & (State extends undefined ? unknown : { readonly memory: ProcessMemory<Event, State> }),
+): Process {
   return process
 }

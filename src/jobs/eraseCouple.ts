@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { claimHash } from '../commands/claimHash.ts'
 import { deriveId } from '../commands/deriveId.ts'
@@ -9,13 +8,13 @@ import { recordErasure } from '../domain/couple/recordErasure.ts'
 import { isErased } from '../domain/event.ts'
 import type { CommandId, CoupleId, ProjectId, RequestId } from '../domain/ids.ts'
 import { cancelProject } from '../domain/project/cancelProject.ts'
-import { forgetDeliveriesTo } from '../operational/deliveries.ts'
+import { forgetEffectsFor } from '../operational/effects.ts'
 import { forgetPhone } from '../operational/forgetPhone.ts'
 import type { Secrets } from '../operational/secrets.ts'
 import type { Sessions } from '../operational/sessions.ts'
 import { coupleProjects } from '../projections/coupleProjects/coupleProjects.ts'
 import { findProjectIds } from '../projections/coupleProjects/coupleProjectsQueries.ts'
-import { NotReached, type PositionWaiter } from '../projections/runner/positionWaiter.ts'
+import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
 import type { ProjectionSchemas } from '../projections/runner/projectionSchemas.ts'
 import { askForVacuum } from '../projections/runner/vacuumAfterErasure.ts'
 
@@ -55,28 +54,12 @@ export async function eraseCouple(dependencies: ErasureDependencies, coupleId: C
     }
     const requests = await cancelAll(dependencies, coupleId, projects, state.deletion.askedAt)
     await releasePhone(dependencies, coupleId)
-    await forgetDeliveriesTo(database, 'couple', coupleId)
+    await forgetEffectsFor(database, 'couple', coupleId)
     await personKeys.erase(coupleId)
     commands.forget()
     const recorded = await commands.handle(recordErasure, { coupleId, projects, requests }, partOf(coupleId, 'record', ...projects))
     if (!recorded.accepted) throw new Error(`the erasure of couple ${coupleId} was refused: ${recorded.refused}`)
     reached = recorded.position
-  }
-}
-
-const patienceMs = 2_000
-
-/** As `eraseCouple`, for whoever has time: read models that stand still are waited for until `signal` is aborted. */
-export async function eraseCoupleInTime(dependencies: ErasureDependencies, coupleId: CoupleId, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted()
-    try {
-      await eraseCouple(dependencies, coupleId, patienceMs)
-      return
-    } catch (error) {
-      if (!(error instanceof NotReached)) throw error
-      await delay(patienceMs, undefined, { signal })
-    }
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { purgeCommandTimes } from '../operational/commandTimes.ts'
-import { purgeDeliveries } from '../operational/deliveries.ts'
+import { purgeEffects } from '../operational/effects.ts'
 import { purgeLimits } from '../operational/limits.ts'
 import { purgePhoneCodes } from '../operational/phoneCodes.ts'
 import { purgeSessions } from '../operational/sessions.ts'
 
 const purges: readonly ((database: Pool, now: Date) => Promise<void>)[] = [
   purgeCommandTimes,
-  purgeDeliveries,
+  purgeEffects,
   purgeLimits,
   purgePhoneCodes,
   purgeSessions,

@@ -5,7 +5,7 @@ import { keyedHash } from './secrets.ts'
 const forget = `
   WITH codes AS (DELETE FROM operational.phone_codes WHERE phone_hash = $1 RETURNING id),
     proofs AS (DELETE FROM operational.phone_proofs WHERE phone_hash = $1)
-  DELETE FROM operational.deliveries WHERE id IN (SELECT id FROM codes)`
+  DELETE FROM operational.effects WHERE id IN (SELECT id FROM codes)`
 
 /** Deletes what is kept of a number (E.164): its code, the text message with it, and the proofs that it gave. Counters run out by themselves. */
 export async function forgetPhone(database: Pool, codeKey: Buffer, phone: string): Promise<void> {

@@ -12,8 +12,11 @@ export interface KeptMessage {
 
 // A phone code names no recipient: it is found by the number, for as long as it stands.
 const messages = `
-  SELECT channel, template AS kind, state, created_at AS "writtenAt", sent_at AS "sentAt" FROM operational.deliveries
-  WHERE (recipient_kind = $1 AND recipient_id = $2) OR id IN (SELECT id FROM operational.phone_codes WHERE phone_hash = $3)
+  SELECT kind AS channel, payload->>'template' AS kind, created_at AS "writtenAt", CASE WHEN state = 'done' THEN finished_at END AS "sentAt",
+    CASE state WHEN 'done' THEN 'sent' WHEN 'dead' THEN 'failed' WHEN 'leased' THEN 'sending' ELSE state END AS state
+  FROM operational.effects
+  WHERE kind IN ('mail', 'sms')
+    AND ((person_kind = $1 AND person_id = $2) OR id IN (SELECT id FROM operational.phone_codes WHERE phone_hash = $3))
   ORDER BY created_at, id`
 
 /** The text messages and mails to a person whose number (E.164) is given, oldest first. */

@@ -54,21 +54,19 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 /** `code`, unless chance made it the right one. */
 const unlike = (right: string, code: string) => (code === right ? wrong(right) : code)
 
-test('sends a code of six digits to the number, in its language, by a delivery that names nobody', async () => {
+test('sends a code of six digits to the number, in its language, by an effect that names nobody', async () => {
   const phone = newPhone()
   const request = ask(phone)
-  expect(await codes.request(request)).toEqual({ sent: true, deliveries: [{ id: request.codeId, channel: 'sms' }] })
+  expect(await codes.request(request)).toEqual({ sent: true, effects: [{ id: request.codeId, kind: 'sms' }] })
   expect(await codes.load(request.codeId)).toEqual({ phone, code: expect.stringMatching(/^\d{6}$/), language: 'fr' })
-  const { rows } = await database.pool.query(
-    'SELECT template, params, recipient_kind, recipient_id, expires_at FROM operational.deliveries WHERE id = $1',
-    [request.codeId],
-  )
+  const { rows } = await database.pool.query('SELECT kind, payload, person_id, expires_at FROM operational.effects WHERE id = $1', [
+    request.codeId,
+  ])
   expect(rows).toEqual([
     {
-      template: 'phone-code',
-      params: { codeId: request.codeId },
-      recipient_kind: null,
-      recipient_id: null,
+      kind: 'sms',
+      payload: { template: 'phone-code', params: { codeId: request.codeId } },
+      person_id: null,
       expires_at: new Date(time.getTime() + 600_000),
     },
   ])
@@ -79,7 +77,7 @@ test('neither the number nor the code stands in any table', async () => {
   const { id, code } = await sendCode(phone)
   const { rows } = await database.pool.query<{ text: string }>(
     `SELECT (SELECT string_agg(c::text, ' ') FROM operational.phone_codes c) || (SELECT string_agg(l.key, ' ') FROM operational.limits l)
-            || (SELECT string_agg(d::text, ' ') FROM operational.deliveries d WHERE id = $1)
+            || (SELECT string_agg(d::text, ' ') FROM operational.effects d WHERE id = $1)
             || (SELECT string_agg(encode(c.sealed_phone, 'escape'), ' ') FROM operational.phone_codes c WHERE id = $1) AS text`,
     [id],
   )
@@ -209,8 +207,8 @@ test('a retried request sends one text message, also when both attempts run at o
   const request = ask(newPhone())
   const answers = await Promise.all(Array.from({ length: 10 }, () => codes.request(request)))
   expect(answers.every((answer) => answer.sent)).toBe(true)
-  expect(answers.flatMap((answer) => (answer.sent ? answer.deliveries : []))).toHaveLength(1)
-  expect(await codes.request(request)).toEqual({ sent: true, deliveries: [] })
+  expect(answers.flatMap((answer) => (answer.sent ? answer.effects : []))).toHaveLength(1)
+  expect(await codes.request(request)).toEqual({ sent: true, effects: [] })
 })
 
 test('what is long over is deleted', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '../domain/locale.ts'
 import type { Rules } from '../domain/rules.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { accountBudget, type CodeAsker, deviceBudget, generalBudgets, isNumberLimit, lookupLimit, numberLimits } from './codeBudgets.ts'
-import { type DueDelivery, writeDeliveries } from './deliveries.ts'
+import { type DueEffect, writeEffects } from './effects.ts'
 import { type Limit, spendLimits } from './limits.ts'
 import { createSealer } from './masterKeys.ts'
 import { keyedHash, type Secrets } from './secrets.ts'
@@ -23,11 +23,11 @@ interface CodeRequest extends CodeAsker {
 }
 
 /**
- * The code is on its way, and these deliveries can be enqueued; or the number, the asker or everybody has to wait; or the number is
+ * The code is on its way, and these effects can be enqueued; or the number, the asker or everybody has to wait; or the number is
  * not one that codes are sent to.
  */
 type CodeAnswer =
-  | { readonly sent: true; readonly deliveries: readonly DueDelivery[] }
+  | { readonly sent: true; readonly effects: readonly DueEffect[] }
   | { readonly sent: false; readonly retryAfterSeconds: number }
   | { readonly sent: false; readonly notServed: true }
 
@@ -70,7 +70,7 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
   const sealer = createSealer(secrets.masterKeys, 'phone-codes')
   const hashOf = (phone: string) => keyedHash(codeKey, `phone ${phone}`)
 
-  async function store(client: PoolClient, { codeId, phone, language }: CodeRequest, at: Date): Promise<readonly DueDelivery[]> {
+  async function store(client: PoolClient, { codeId, phone, language }: CodeRequest, at: Date): Promise<readonly DueEffect[]> {
     const sealed = sealer.seal(Buffer.from(phone), codeId)
     const expiresAt = new Date(at.getTime() + rules.phoneCode.validMinutes * 60_000)
     await client.query({
@@ -78,18 +78,8 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
       text: storeCode,
       values: [hashOf(phone), codeId, sealed.masterKeyId, sealed.bytes, language, rules.attemptsPerPhoneCode, expiresAt],
     })
-    return writeDeliveries(client, [
-      {
-        id: codeId,
-        channel: 'sms',
-        template: 'phone-code',
-        recipientKind: null,
-        recipientId: null,
-        params: { codeId },
-        eventId: null,
-        expiresAt,
-      },
-    ])
+    const payload = { template: 'phone-code', params: { codeId } }
+    return writeEffects(client, [{ id: codeId, kind: 'sms', person: null, payload, cause: null, expiresAt }])
   }
 
   async function isStored(codeId: string): Promise<boolean> {
@@ -102,7 +92,7 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
     const at = now()
     return inTransaction(database, async (client) => {
       const spent = await spendLimits(client, [...numberLimits(rules, codeKey, request), ...budgets], at)
-      return spent.allowed ? { sent: true, deliveries: await store(client, request, at) } : { sent: false, ...spent }
+      return spent.allowed ? { sent: true, effects: await store(client, request, at) } : { sent: false, ...spent }
     })
   }
 
@@ -119,10 +109,10 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
 
   return {
     async request(request) {
-      if (await isStored(request.codeId)) return { sent: true, deliveries: [] }
+      if (await isStored(request.codeId)) return { sent: true, effects: [] }
       const answer = await decide(request)
       // A retry that ran beside its first attempt was held up by the limits that the first one spent.
-      return !answer.sent && (await isStored(request.codeId)) ? { sent: true, deliveries: [] } : answer
+      return !answer.sent && (await isStored(request.codeId)) ? { sent: true, effects: [] } : answer
     },
 
     async load(codeId) {
@@ -155,7 +145,7 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
 }
 
 type Attempt =
-  | { readonly sent: true; readonly deliveries: readonly DueDelivery[] }
+  | { readonly sent: true; readonly effects: readonly DueEffect[] }
   | { readonly sent: false; readonly refusedBy: string; readonly retryAfterSeconds: number }
 
 function answerOf(attempt: Attempt): CodeAnswer {

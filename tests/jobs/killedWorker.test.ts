@@ -1,120 +1,99 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type DeliveryQueue, openDeliveryQueue } from '../../src/jobs/deliveryQueue.ts'
+import { effectPayloads } from '../../src/domain/effect.ts'
+import { type EffectQueue, openEffectQueue } from '../../src/jobs/effectQueue.ts'
 import type { JobConnection } from '../../src/jobs/queues.ts'
-import { type NewDelivery, writeDeliveries } from '../../src/operational/deliveries.ts'
-import { migrateOperational } from '../../src/operational/migrate.ts'
-import { type Sandbox, startSandbox } from '../../src/sandbox/startSandbox.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts'
-import type { DeliveryWorkerProcessOptions } from './deliveryWorkerProcess.ts'
+import { writeEffects } from '../../src/operational/effects.ts'
+import { arrivedNumbers, type EffectWorld, KillableWorker, openEffectWorld } from './killableWorker.ts'
+import { numberedPayloads } from './kindsUnderTest.ts'
 import { hasRedisServer, type RunningRedis, startRedisServer } from './redisServer.ts'
 
-const messagesPerKill = 8
+const effectsPerKill = 9
 /** One works, the others wait loaded, since loading takes longest. */
 const processesAtOnce = 3
 const log = pino({ level: 'silent' })
 
-let database: TestDatabase
-let sandbox: Sandbox
+/** Every registered kind takes its turn, and one whose outcomes become events. */
+const kinds: readonly (readonly [string, (number: number) => Readonly<Record<string, unknown>>])[] = [
+  ...Object.keys(effectPayloads).map((name) => [name, numberedPayloads[name as keyof typeof effectPayloads]] as const),
+  ['counted', (number: number) => ({ number })],
+]
 
+let world: EffectWorld
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateOperational(database.pool)
-  sandbox = await startSandbox({ pool: database.pool })
+  world = await openEffectWorld()
 })
-afterAll(async () => {
-  await sandbox.close()
-  await database.drop()
-})
-beforeEach(async () => {
-  await database.pool.query('TRUNCATE operational.deliveries, sandbox.messages')
-})
+afterAll(() => world.close())
+beforeEach(() => world.clear())
 
-const program = fileURLToPath(new URL('deliveryWorkerProcess.ts', import.meta.url))
-
-interface WorkerProcess {
-  readonly child: ChildProcess
-  readonly loaded: Promise<unknown>
-}
-
-function startWorkerProcess(connection: JobConnection): WorkerProcess {
-  const options: DeliveryWorkerProcessOptions = { databaseUrl: database.url, connection, twilio: sandbox.twilio, smtp: sandbox.smtp }
-  const child = fork(program, [JSON.stringify(options)], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  return { child, loaded: once(child, 'message') }
-}
-
-async function work({ child, loaded }: WorkerProcess): Promise<void> {
-  await loaded
-  child.send('work')
-}
-
-async function kill({ child }: WorkerProcess): Promise<void> {
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
-}
+const newWorker = (connection: JobConnection) =>
+  new KillableWorker({ databaseUrl: world.database.url, connection, twilio: world.sandbox.twilio, smtp: world.sandbox.smtp })
 
 let number = 0
 
-async function writeAndEnqueue(queue: DeliveryQueue): Promise<void> {
-  const deliveries = Array.from({ length: messagesPerKill }, (): NewDelivery => {
+async function writeAndEnqueue(queue: EffectQueue): Promise<void> {
+  const effects = Array.from({ length: effectsPerKill }, () => {
     number += 1
-    const channel = number % 2 === 0 ? 'sms' : 'mail'
-    return { id: randomUUID(), channel, template: 'numbered', recipientKind: null, recipientId: null, params: { number }, eventId: null }
+    const [kind, payload] = kinds[number % kinds.length] ?? ['', () => ({})]
+    return { id: randomUUID(), kind, person: null, payload: payload(number), cause: null, expiresAt: null }
   })
-  await queue.enqueue(await writeDeliveries(database.pool, deliveries))
+  await queue.enqueue(await writeEffects(world.database.pool, effects))
 }
 
 async function count(rows: string): Promise<number> {
-  const { rows: counts } = await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${rows}`)
+  const { rows: counts } = await world.database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${rows}`)
   return counts[0]?.count ?? 0
 }
 
-/** A random point in the work on a batch: before it, or some milliseconds after one of its messages arrived. */
-async function randomPoint(receivedBefore: number): Promise<void> {
-  const messages = randomInt(messagesPerKill)
-  while ((await count('sandbox.messages')) < receivedBefore + messages) await delay(2)
-  await delay(randomInt(messages === 0 ? 150 : 8))
+/** A random point in the work on a batch: before it, or some milliseconds after one of its effects arrived. */
+async function randomPoint(arrivedBefore: number): Promise<void> {
+  const effects = randomInt(effectsPerKill)
+  while ((await arrivedNumbers(world)).length < arrivedBefore + effects) await delay(2)
+  await delay(randomInt(effects === 0 ? 150 : 8))
 }
 
-/** Kills the worker again and again while messages come in; answers the text of each message that was received. */
-async function sendWhileKilling(connection: JobConnection, kills: number, halfway = async () => {}): Promise<readonly string[]> {
-  const queue = openDeliveryQueue(connection, log)
-  const processes = Array.from({ length: processesAtOnce }, () => startWorkerProcess(connection))
+/** Kills the worker again and again while effects come in; answers the number of each that arrived. */
+async function workWhileKilling(connection: JobConnection, kills: number, halfway = async () => {}): Promise<readonly string[]> {
+  const queue = openEffectQueue(connection, log)
+  const workers = Array.from({ length: processesAtOnce }, () => newWorker(connection))
   try {
     for (let killed = 0; killed < kills; killed += 1) {
-      const victim = processes.shift() ?? startWorkerProcess(connection)
-      const received = await count('sandbox.messages')
+      const victim = workers.shift() ?? newWorker(connection)
+      const arrived = (await arrivedNumbers(world)).length
       await writeAndEnqueue(queue)
       if (killed === Math.floor(kills / 2)) await halfway()
-      await work(victim)
-      await randomPoint(received)
-      await kill(victim)
-      if (killed + processesAtOnce <= kills) processes.push(startWorkerProcess(connection))
+      await victim.work()
+      await randomPoint(arrived)
+      await victim.kill()
+      if (killed + processesAtOnce <= kills) workers.push(newWorker(connection))
     }
-    await Promise.all(processes.map(work))
-    while ((await count(`operational.deliveries WHERE state <> 'sent'`)) > 0) await delay(50)
+    await Promise.all(workers.map((worker) => worker.work()))
+    while ((await count(`operational.effects WHERE state IN ('pending', 'leased')`)) > 0) await delay(50)
   } finally {
-    await Promise.all(processes.map(kill))
+    await Promise.all(workers.map((worker) => worker.kill()))
     await queue.close()
   }
-  return (await sandbox.messages.list({ limit: 1000 })).map(({ text }) => text)
+  return arrivedNumbers(world)
 }
 
-function expectAllOnceButForKills(received: readonly string[], kills: number): void {
-  const distinct = new Set(received)
-  expect(distinct.size).toBe(kills * messagesPerKill)
-  expect(received.length - distinct.size).toBeLessThanOrEqual(kills)
+async function expectAllOnceButForKills(arrived: readonly string[], kills: number): Promise<void> {
+  const distinct = new Set(arrived)
+  expect(distinct.size).toBe(kills * effectsPerKill)
+  expect(arrived.length - distinct.size).toBeLessThanOrEqual(kills)
+  const [outcomes, counted] = [
+    `log.events WHERE metadata->>'commandId' IN (SELECT metadata->>'commandId' FROM log.events WHERE metadata->>'actor' = 'effect:counted')
+     AND metadata->>'causationId' IN (SELECT id::text FROM operational.effects)`,
+    `operational.effects WHERE kind = 'counted'`,
+  ]
+  expect(await count(counted)).toBeGreaterThan(0)
+  expect(await count(outcomes), 'every outcome is one event').toBe(await count(counted))
 }
 
-describe('workers killed at random points lose no message and repeat at most one a kill', () => {
+describe('workers killed at random points lose no effect of any kind, repeat at most one a kill, and record every outcome once', () => {
   test('with jobs in Postgres', { timeout: 300_000 }, async () => {
-    expectAllOnceButForKills(await sendWhileKilling({ databaseUrl: database.url }, 20), 20)
+    await expectAllOnceButForKills(await workWhileKilling({ databaseUrl: world.database.url }, 20), 20)
   })
 })
 
@@ -125,7 +104,7 @@ describe.skipIf(!hasRedisServer())('the same with jobs in Redis, wiped once (ski
   })
   afterAll(() => redis.stop())
 
-  test('every message is sent', { timeout: 300_000 }, async () => {
-    expectAllOnceButForKills(await sendWhileKilling({ redisUrl: redis.url }, 20, () => redis.wipe()), 20)
+  test('every effect is carried out', { timeout: 300_000 }, async () => {
+    await expectAllOnceButForKills(await workWhileKilling({ redisUrl: redis.url }, 20, () => redis.wipe()), 20)
   })
 })

@@ -25,7 +25,7 @@ import { defaultRules } from '../../src/domain/rules.ts'
 import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { type ErasureDependencies, eraseCouple } from '../../src/jobs/eraseCouple.ts'
-import { writeDeliveries } from '../../src/operational/deliveries.ts'
+import { writeEffects } from '../../src/operational/effects.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { createPersonKeys } from '../../src/operational/personKeys.ts'
 import { createPhoneCodes } from '../../src/operational/phoneCodes.ts'
@@ -113,8 +113,8 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
     hasAccount: async () => true,
   })
   await createPhoneProofs({ database: pool, codeKey: secrets.codeKey, rules: defaultRules }).issue(codeId, phone, randomUUID())
-  const news = { id: randomUUID(), channel: 'mail', template: 'news', recipientKind: 'couple', recipientId: coupleId } as const
-  await writeDeliveries(pool, [{ ...news, params: {}, eventId: null }])
+  const news = { kind: 'mail', person: { kind: 'couple', id: coupleId }, payload: { template: 'news', params: {} } }
+  await writeEffects(pool, [{ id: randomUUID(), ...news, cause: null, expiresAt: null }])
   const asked = await commands.handle(askAccountDeletion, { coupleId, certificateId: randomUUID() }, context())
   await Promise.all(projections.map((projection) => projector.positions.waitFor(projection, asked.position, 10_000)))
   const tables = await contentOfTables(pool)
@@ -159,12 +159,12 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   expect(leftIn(await everything())).toEqual([])
   expect((await readEverything(store, ['CoupleErased'])).length).toBe(1)
   const gone = await pool.query(
-    `SELECT (SELECT wrapped_key FROM operational.person_keys WHERE person_id = $1) AS key, (SELECT count(*)::int FROM operational.deliveries) AS deliveries,
+    `SELECT (SELECT wrapped_key FROM operational.person_keys WHERE person_id = $1) AS key, (SELECT count(*)::int FROM operational.effects) AS effects,
       (SELECT count(*)::int FROM operational.phone_codes) AS codes, (SELECT count(*)::int FROM operational.phone_proofs) AS proofs,
       (SELECT count(*)::int FROM operational.sessions WHERE revoked_at IS NULL) AS sessions`,
     [coupleId],
   )
-  expect(gone.rows).toEqual([{ key: null, deliveries: 0, codes: 0, proofs: 0, sessions: 0 }])
+  expect(gone.rows).toEqual([{ key: null, effects: 0, codes: 0, proofs: 0, sessions: 0 }])
   const { kind, hash } = phoneClaim(secrets.claimKey, phone, registering)
   expect((await commands.load(claim, claimStream(kind, hash))).state).toEqual({ held: false })
   await projector.stop()

@@ -21,9 +21,9 @@ import { defaultRules } from '../../src/domain/rules.ts'
 import type { Position } from '../../src/eventstore/eventStore.ts'
 import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
-import { openDeliveryQueue } from '../../src/jobs/deliveryQueue.ts'
+import { openEffectQueue } from '../../src/jobs/effectQueue.ts'
 import { eraseCouple } from '../../src/jobs/eraseCouple.ts'
-import { writeDeliveries } from '../../src/operational/deliveries.ts'
+import { writeEffects } from '../../src/operational/effects.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { createPersonKeys } from '../../src/operational/personKeys.ts'
 import { createSessions } from '../../src/operational/sessions.ts'
@@ -130,13 +130,13 @@ test('erased while two releases are alive, and while the older one goes, a coupl
   const { database, schemas, older } = world
   const [olderInbox] = olderProjections.filter(({ name }) => name === requestInbox.name).map(schemaOf)
   const [first, second] = [await markedCouple(world, '+33698765401'), await markedCouple(world, '+33698765402')]
-  const queue = openDeliveryQueue({ databaseUrl: cluster.url }, silent)
+  const queue = openEffectQueue({ databaseUrl: cluster.url }, silent)
   onTestFinished(() => queue.close())
-  const news = { channel: 'mail', template: 'news', recipientKind: 'couple', params: {}, eventId: null } as const
+  const news = { kind: 'mail', payload: { template: 'news', params: {} }, cause: null, expiresAt: null }
   await queue.enqueue(
-    await writeDeliveries(
+    await writeEffects(
       database,
-      [first, second].map(({ coupleId }) => ({ ...news, id: randomUUID(), recipientId: coupleId })),
+      [first, second].map(({ coupleId }) => ({ ...news, id: randomUUID(), person: { kind: 'couple', id: coupleId } })),
     ),
   )
   await shownByBoth(world, second.position)

@@ -3,12 +3,14 @@ import { CommandHandler } from '../../src/commands/handleCommand.ts'
 import { eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { rewardQuietProviders } from './rewardQuietProviders.ts'
 import { rewardSignIns } from './rewardSignIns.ts'
 import { runningProcesses } from './runningProcesses.ts'
 
 /**
- * An operating-system process that kills itself while it carries a process out: `dyingProcess.ts <database url> <point> <count>`, where
- * the point is `command` (done, and not yet noted) or `commit` (noted, and nobody told), when it is passed for the nth time.
+ * An operating-system process that kills itself while it carries processes out: `dyingProcess.ts <database url> <point> <count>`, where
+ * the point is `command` (accepted, and not committed with the rest) or `commit` (committed, and not enqueued), when it is passed for the
+ * nth time.
  */
 process.on('disconnect', () => process.exit())
 const [url, point, count] = process.argv.slice(2)
@@ -21,7 +23,8 @@ let passed = 0
 const pass = (here: string) => {
   if (here === point && ++passed === Number(count)) process.kill(process.pid, 'SIGKILL')
 }
-runningProcesses(pool, eventStore, [rewardSignIns()], {
+const processes = process.argv[5] === 'deadlines' ? [rewardQuietProviders()] : [rewardSignIns()]
+runningProcesses(pool, eventStore, processes, {
   commands: {
     handle: async (command, input, context) => {
       const outcome = await handler.handle(command, input, context)

@@ -6,12 +6,13 @@ import { migrateOperational } from '../../src/operational/migrate.ts'
 import { newProvider, signedIn } from '../projections/balances.ts'
 import { record } from '../projections/projectionHarness.ts'
 import { createTestDatabase } from '../setup/testDatabase.ts'
+import { rewardQuietProviders } from './rewardQuietProviders.ts'
 import { rewardSignIns } from './rewardSignIns.ts'
 import { runningProcesses } from './runningProcesses.ts'
 
 const now = () => new Date().toISOString()
 
-test('killed between a command and its checkpoint, or right after, a process does everything once', async () => {
+test('does everything once when it is killed between a command and its checkpoint, or right after', async () => {
   const database = await createTestDatabase()
   const { pool, url } = database
   const store = await createPostgresEventStore({ pool })
@@ -47,11 +48,57 @@ test('killed between a command and its checkpoint, or right after, a process doe
     async () => {
       const { rows } = await pool.query(`SELECT
         (SELECT count(*)::int FROM log.events WHERE type = 'ProviderSignedIn') AS events,
-        (SELECT count(*)::int FROM log.events WHERE type = 'CreditsCorrected') AS effects,
+        (SELECT count(*)::int FROM log.events WHERE type = 'CreditsCorrected') AS commands,
         (SELECT count(DISTINCT metadata->>'causationId')::int FROM log.events WHERE type = 'CreditsCorrected') AS causes,
-        (SELECT count(*)::int FROM operational.deliveries) AS deliveries`)
-      expect(rows).toEqual([{ events: 15, effects: 15, causes: 15, deliveries: 15 }])
+        (SELECT count(*)::int FROM operational.effects) AS effects`)
+      expect(rows).toEqual([{ events: 15, commands: 15, causes: 15, effects: 15 }])
     },
     { timeout: 20_000, interval: 50 },
   )
+})
+
+test('calls a deadline once when it is killed before the deadline is due, while it is called, or right after', {
+  timeout: 180_000,
+}, async () => {
+  const database = await createTestDatabase()
+  const { pool, url } = database
+  const store = await createPostgresEventStore({ pool })
+  const children: ChildProcess[] = []
+  onTestFinished(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await store.close()
+    await database.drop()
+  })
+  await migrateOperational(pool)
+  const start = (point: string) => {
+    const program = new URL('dyingProcess.ts', import.meta.url)
+    const child = fork(program, [url, point, '1', 'deadlines'], { execArgv: ['--import', 'tsx'] })
+    children.push(child)
+    return child
+  }
+  const provider = newProvider()
+  const quiet = (signedInAt: string) => record(store, [{ type: 'ProviderSignedIn', data: { providerId: provider, signedInAt } }])
+  const deadlines = async () => (await pool.query('SELECT 1 FROM operational.deadlines')).rowCount
+  const timeComes = () => pool.query(`UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now() - interval '1 second')`)
+
+  const before = start('never')
+  await quiet('2999-01-01T00:00:00.000Z')
+  await vi.waitFor(async () => expect(await deadlines()).toBe(1), { timeout: 60_000, interval: 20 })
+  before.kill('SIGKILL')
+  await once(before, 'exit')
+  await timeComes()
+  expect(await once(start('command'), 'exit')).toEqual([null, 'SIGKILL'])
+  expect(await deadlines(), 'it is still to be called').toBe(1)
+  expect(await once(start('commit'), 'exit')).toEqual([null, 'SIGKILL'])
+  expect(await deadlines()).toBe(0)
+
+  const { stop } = runningProcesses(pool, store, [rewardQuietProviders()])
+  onTestFinished(stop)
+  await quiet('2999-01-01T00:00:00.000Z')
+  await vi.waitFor(async () => expect(await deadlines()).toBe(1), { timeout: 60_000, interval: 20 })
+  const { rows } = await pool.query(`SELECT
+    (SELECT count(*)::int FROM log.events WHERE type = 'CreditsCorrected') AS commands,
+    (SELECT count(*)::int FROM operational.effects) AS effects,
+    (SELECT array_agg(state->'signIns') FROM operational.process_states) AS states`)
+  expect(rows).toEqual([{ commands: 1, effects: 1, states: [2] }])
 })

@@ -15,7 +15,7 @@ export function rewardSignIns({ name = 'rewardSignIns', startsFrom = 'beginning'
     name,
     events: ['ProviderSignedIn'],
     startsFrom,
-    react({ data }, context) {
+    react({ data }, _state, context) {
       inspect?.(data.providerId)
       return [
         run(correctCredits, { providerId: data.providerId, credits: 1, reason: data.signedInAt }),

@@ -30,6 +30,6 @@ startProcesses([{ ...rewardSignIns(), version: Number(version) }], {
   ...following,
   commands: new CommandHandler({ eventStore: store, catalog: eventCatalog, rules: defaultRules }),
   enqueue: async () => {},
-  eraseCouple: async () => {},
+  rules: defaultRules,
 })
 process.send?.('started')

@@ -271,7 +271,7 @@ export async function directoryIds(http: Calls): Promise<readonly string[]> {
 
 async function pendingMails({ backend }: Product) {
   const { rows } = await backend.database.query<{ template: string; recipient_id: string }>(
-    `SELECT template, recipient_id FROM operational.deliveries WHERE state NOT IN ('sent', 'failed', 'expired')`,
+    `SELECT payload->>'template' AS template, person_id AS recipient_id FROM operational.effects WHERE kind = 'mail' AND state NOT IN ('done', 'dead', 'expired')`,
   )
   return rows
 }

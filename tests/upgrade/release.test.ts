@@ -89,7 +89,7 @@ describe.each(releases)('the data of release %s', (release) => {
 
 async function unsent({ backend }: TestProduct): Promise<number> {
   const { rows } = await backend.database.query<{ unsent: number }>(
-    `SELECT count(*)::int AS unsent FROM operational.deliveries WHERE state NOT IN ('sent', 'failed', 'expired')`,
+    `SELECT count(*)::int AS unsent FROM operational.effects WHERE state NOT IN ('done', 'dead', 'expired')`,
   )
   return rows[0]?.unsent ?? -1
 }

@@ -1,11 +1,8 @@
-import { defineProcess, deliver } from '../process.ts'
+import { mailProviders } from '../mailProviders.ts'
 import type { ProviderEvent } from '../provider/providerEvents.ts'
 
-export const mailProviderWhenItIsApproved = defineProcess<Extract<ProviderEvent, { type: 'ProviderApproved' }>>({
+export const mailProviderWhenItIsApproved = mailProviders<Extract<ProviderEvent, { type: 'ProviderApproved' }>>({
   name: 'mailProviderWhenItIsApproved',
-  events: ['ProviderApproved'],
-  startsFrom: 'now',
-  react: ({ data }, context) => [
-    deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: data.providerId }, params: {} }, context),
-  ],
+  event: 'ProviderApproved',
+  mails: ({ providerId }) => [{ providerId, template: 'profile-approved', params: {} }],
 })

@@ -1,19 +1,8 @@
-import { defineProcess, deliver } from '../process.ts'
+import { mailProviders } from '../mailProviders.ts'
 import type { RequestEvent } from '../request/requestEvents.ts'
 
-export const mailProviderWhenRequestIsWithdrawn = defineProcess<Extract<RequestEvent, { type: 'RequestWithdrawnByCouple' }>>({
+export const mailProviderWhenRequestIsWithdrawn = mailProviders<Extract<RequestEvent, { type: 'RequestWithdrawnByCouple' }>>({
   name: 'mailProviderWhenRequestIsWithdrawn',
-  events: ['RequestWithdrawnByCouple'],
-  startsFrom: 'now',
-  react: ({ data }, context) => [
-    deliver(
-      {
-        channel: 'mail',
-        template: 'request-withdrawn',
-        recipient: { kind: 'provider', id: data.providerId },
-        params: { requestId: data.requestId },
-      },
-      context,
-    ),
-  ],
+  event: 'RequestWithdrawnByCouple',
+  mails: ({ providerId, requestId }) => [{ providerId, template: 'request-withdrawn', params: { requestId } }],
 })

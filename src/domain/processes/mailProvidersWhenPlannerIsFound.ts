@@ -1,20 +1,13 @@
-import { defineProcess, deliver } from '../process.ts'
+import { mailProviders } from '../mailProviders.ts'
 import type { ProjectEvent } from '../project/projectEvents.ts'
 
-export const mailProvidersWhenPlannerIsFound = defineProcess<Extract<ProjectEvent, { type: 'PlannerFound' }>>({
+export const mailProvidersWhenPlannerIsFound = mailProviders<Extract<ProjectEvent, { type: 'PlannerFound' }>>({
   name: 'mailProvidersWhenPlannerIsFound',
-  events: ['PlannerFound'],
-  startsFrom: 'now',
-  react: ({ data: { requests, chosenProviderId, eventDate } }, context) =>
-    requests.map(({ requestId, providerId }) =>
-      deliver(
-        {
-          channel: 'mail',
-          template: providerId === chosenProviderId ? 'planner-chosen' : 'planner-found',
-          recipient: { kind: 'provider', id: providerId },
-          params: { requestId, eventDate },
-        },
-        context,
-      ),
-    ),
+  event: 'PlannerFound',
+  mails: ({ requests, chosenProviderId, eventDate }) =>
+    requests.map(({ requestId, providerId }) => ({
+      providerId,
+      template: providerId === chosenProviderId ? 'planner-chosen' : 'planner-found',
+      params: { requestId, eventDate },
+    })),
 })

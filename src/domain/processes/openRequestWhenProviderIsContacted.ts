@@ -6,7 +6,7 @@ export const openRequestWhenProviderIsContacted = defineProcess<Extract<ProjectE
   name: 'openRequestWhenProviderIsContacted',
   events: ['ProviderContacted'],
   startsFrom: 'beginning',
-  react: ({ data: { contactedAt, ...request } }, { recordedAt }) => [
+  react: ({ data: { contactedAt, ...request } }, _state, { recordedAt }) => [
     run(openRequest, { ...request, receivedAt: contactedAt ?? recordedAt.toISOString() }),
   ],
 })

@@ -26,10 +26,11 @@ import { recordClosure } from '../account/recordClosure.ts'
 import { recordWithdrawal } from '../account/recordWithdrawal.ts'
 import type { DomainEvent } from '../event.ts'
 import { eventCatalog } from '../eventCatalog.ts'
-import { deliver, type Process, run } from '../process.ts'
+import { deliver, makeEffect, type Process, run } from '../process.ts'
 import { closeRequest } from '../request/closeRequest.ts'
 import { openRequest } from '../request/openRequest.ts'
 import { withdrawRequest } from '../request/withdrawRequest.ts'
+import { defaultRules } from '../rules.ts'
 import { closeRequestsWhenPlannerIsFound } from './closeRequestsWhenPlannerIsFound.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './eraseCoupleWhenItDeletesItsAccount.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhenProviderRegisters.ts'
@@ -43,8 +44,8 @@ import { recordClosureInAccountWhenRequestIsClosed } from './recordClosureInAcco
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './withdrawRequestsWhenProjectIsCancelled.ts'
 
-const context = { recordedAt: presentTime }
-const reactionsOf = (process: Process, event: DomainEvent) => process.react(event, context)
+const context = { recordedAt: presentTime, rules: defaultRules }
+const reactionsOf = (process: Process, event: DomainEvent) => process.react(event, process.memory?.initial, context)
 
 test('a registered provider gets its welcome credit', () => {
   const reactions = reactionsOf(grantWelcomeCreditWhenProviderRegisters, providerRegistered())
@@ -115,7 +116,9 @@ test('a withdrawal is told to the provider', () => {
 })
 
 test('a couple that deletes its account is erased', () => {
-  expect(reactionsOf(eraseCoupleWhenItDeletesItsAccount, accountDeletionAsked())).toEqual([{ kind: 'erasure', coupleId: coupleId() }])
+  expect(reactionsOf(eraseCoupleWhenItDeletesItsAccount, accountDeletionAsked())).toEqual([
+    makeEffect('erasure', { person: { kind: 'couple', id: coupleId() } }),
+  ])
 })
 
 test('a mail about a request names it and says nothing of the couple', () => {
@@ -145,9 +148,12 @@ test('an approval is told to the provider', () => {
   ])
 })
 
-test('what happened too long ago is no news', () => {
-  const [mail] = reactionsOf(mailProviderWhenItIsApproved, providerApproved())
-  expect(mail).toMatchObject({ expiresAt: new Date('2026-11-23T10:00:00.000Z') })
+test('a mail about an event is worth sending for the hours that the rules say', () => {
+  expect(reactionsOf(mailProviderWhenItIsApproved, providerApproved())).toMatchObject([{ expiresAt: new Date('2026-11-23T10:00:00.000Z') }])
+  const shorter = { ...context, rules: { ...defaultRules, newsForHours: 1 } }
+  expect(mailProviderWhenItIsApproved.react(providerApproved(), undefined, shorter)).toMatchObject([
+    { expiresAt: new Date('2026-11-20T11:00:00.000Z') },
+  ])
 })
 
 describe('every process', async () => {
@@ -166,7 +172,7 @@ describe('every process', async () => {
     expect(process?.events.filter((type) => !eventCatalog.has(type))).toEqual([])
   })
 
-  test.each(processes)('$name puts no personal data into a delivery', ({ process }) => {
+  test.each(processes)('$name puts no personal data into an effect', ({ process }) => {
     const events: readonly DomainEvent[] = [
       providerRegistered(),
       companyDescribed(),
@@ -176,8 +182,8 @@ describe('every process', async () => {
     ]
     const params = events
       .filter((event) => process?.events.includes(event.type))
-      .flatMap((event) => process?.react(event, context) ?? [])
-      .flatMap((reaction) => (reaction.kind === 'delivery' ? [JSON.stringify(reaction)] : []))
+      .flatMap((event) => (process ? reactionsOf(process, event) : []))
+      .flatMap((reaction) => (reaction.kind === 'effect' ? [JSON.stringify(reaction)] : []))
     for (const personal of ['Camille', 'Moreau', 'example', '+33', 'Bonjour']) expect(params.join()).not.toContain(personal)
   })
 })

@@ -6,7 +6,7 @@ export const withdrawRequestsWhenProjectIsCancelled = defineProcess<Extract<Proj
   name: 'withdrawRequestsWhenProjectIsCancelled',
   events: ['ProjectCancelled'],
   startsFrom: 'beginning',
-  react: ({ data: { requests, coupleId, cancelledAt } }, { recordedAt }) => {
+  react: ({ data: { requests, coupleId, cancelledAt } }, _state, { recordedAt }) => {
     const withdrawnAt = cancelledAt ?? recordedAt.toISOString()
     return requests.map((contact) => run(withdrawRequest, { ...contact, coupleId, withdrawnAt }))
   },

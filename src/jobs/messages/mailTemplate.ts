@@ -1,15 +1,15 @@
 import { type Language, languageOf } from '../../domain/locale.ts'
 import { layOutMail, type MailText } from './mailLayout.ts'
-import type { DeliveryToCompose, LoadRecipient, MessageTemplate } from './messageTemplate.ts'
+import type { LoadRecipient, MessageTemplate, MessageToCompose } from './messageTemplate.ts'
 
-/** A template that mails the delivery's recipient in its language; nobody is mailed once erased. */
+/** A template that mails the message's recipient in its language; nobody is mailed once erased. */
 export function mailTemplate(
   loadRecipient: LoadRecipient,
-  write: (language: Language, params: DeliveryToCompose['params']) => MailText,
+  write: (language: Language, params: MessageToCompose['params']) => MailText,
 ): MessageTemplate {
-  return async ({ recipientKind, recipientId, params }) => {
-    if (recipientKind === null || recipientId === null) throw new TypeError('a mail has a recipient')
-    const recipient = await loadRecipient(recipientKind, recipientId)
+  return async ({ recipient: person, params }) => {
+    if (person === null) throw new TypeError('a mail has a recipient')
+    const recipient = await loadRecipient(person.kind, person.id)
     if (recipient === 'erased') return 'expired'
     const language = languageOf(recipient.locale)
     const mail = layOutMail(language, recipient.name, write(language, params))

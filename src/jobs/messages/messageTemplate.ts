@@ -1,6 +1,6 @@
+import type { EffectPayload, PersonRef } from '../../domain/effect.ts'
 import type { Mail } from '../../integrations/mail/mailSender.ts'
 import type { TextMessage } from '../../integrations/sms/smsSender.ts'
-import type { ClaimedDelivery } from '../../operational/deliveries.ts'
 
 /** A message as it goes out. */
 export type OutgoingMessage =
@@ -8,10 +8,14 @@ export type OutgoingMessage =
   | ({ readonly channel: 'sms' } & Omit<TextMessage, 'validForSeconds'>)
 
 /** What a template works from: ids and plain facts. */
-export type DeliveryToCompose = Pick<ClaimedDelivery, 'recipientKind' | 'recipientId' | 'params'>
+export interface MessageToCompose {
+  /** Null when the template finds its recipient by the parameters, as a phone code does. */
+  readonly recipient: PersonRef | null
+  readonly params: EffectPayload<'mail'>['params']
+}
 
-/** Looks up whom a delivery goes to and writes its text; 'expired' when there is nobody, or no reason, left to send it to. */
-export type MessageTemplate = (delivery: DeliveryToCompose) => Promise<OutgoingMessage | 'expired'>
+/** Looks up whom a message goes to and writes its text; 'expired' when there is nobody, or no reason, left to send it to. */
+export type MessageTemplate = (message: MessageToCompose) => Promise<OutgoingMessage | 'expired'>
 
 /** Template name → template. */
 export type MessageTemplates = Readonly<Record<string, MessageTemplate>>

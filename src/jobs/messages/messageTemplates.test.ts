@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../domain/locale.ts'
 import { smsSegments } from '../../sandbox/smsSegments.ts'
-import type { DeliveryToCompose, OutgoingMessage, Recipient } from './messageTemplate.ts'
+import type { MessageToCompose, OutgoingMessage, Recipient } from './messageTemplate.ts'
 import { messageTemplates } from './messageTemplates.ts'
 
 const requestId = '0190f3a2-0000-7000-8000-000000000001'
@@ -13,7 +13,7 @@ async function compose(
   {
     recipient = claire,
     params = { requestId, eventDate: '2027-06-12' },
-  }: { recipient?: Recipient; params?: DeliveryToCompose['params'] } = {},
+  }: { recipient?: Recipient; params?: MessageToCompose['params'] } = {},
 ): Promise<OutgoingMessage | 'expired'> {
   const templates = messageTemplates({
     loadRecipient: async (kind, id) => (kind === 'provider' && id === recipientId ? recipient : 'erased'),
@@ -23,7 +23,7 @@ async function compose(
   })
   const found = templates[template]
   if (!found) throw new Error(`no template ${template}`)
-  return await found({ recipientKind: 'provider', recipientId, params })
+  return await found({ recipient: { kind: 'provider', id: recipientId }, params })
 }
 
 async function mail(template: string, options: Parameters<typeof compose>[1] = {}) {
@@ -134,9 +134,9 @@ test('an erased person gets nothing', async () => {
     'planner-found',
     'planner-chosen',
   ]) {
-    expect(await templates[template]?.({ recipientKind: 'provider', recipientId, params: { requestId, eventDate: '2027-06-12' } })).toBe(
-      'expired',
-    )
+    expect(
+      await templates[template]?.({ recipient: { kind: 'provider', id: recipientId }, params: { requestId, eventDate: '2027-06-12' } }),
+    ).toBe('expired')
   }
 })
 

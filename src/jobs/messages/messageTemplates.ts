@@ -15,7 +15,7 @@ export interface MessageSources {
   readonly phoneCodeMinutes: number
 }
 
-/** Every message the product sends, by the name that deliveries carry. A new one is a file beside this and a line in it. */
+/** Every message the product sends, by the name that effects carry. A new one is a file beside this and a line in it. */
 export function messageTemplates({ loadRecipient, loadPhoneCode, publicUrl, phoneCodeMinutes }: MessageSources): MessageTemplates {
   return {
     'deletion-asked': deletionAsked({ loadRecipient, publicUrl }),

@@ -13,7 +13,7 @@ import { refusedSignIn } from './refusedSignIn.ts'
 
 /** POST /api/project/check-phone: sends a code, also again. The answer does not tell whether the number has an account. */
 export const checkPhoneRoute: Route = (api, dependencies) => {
-  const { commands, devices, phoneCodes, deliveries, secrets, settings } = dependencies
+  const { commands, devices, effects, phoneCodes, secrets, settings } = dependencies
   api.post(
     '/api/project/check-phone',
     {
@@ -45,7 +45,7 @@ export const checkPhoneRoute: Route = (api, dependencies) => {
       })
       if ('notServed' in answer) return refusedSignIn('phone-not-served', language)
       if (!answer.sent) throw tooMany(answer.retryAfterSeconds)
-      void deliveries.enqueue(answer.deliveries)
+      void effects.enqueue(answer.effects)
       return succeeded
     },
   )

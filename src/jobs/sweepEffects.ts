@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { findDueDeliveries } from '../operational/deliveries.ts'
-import type { DeliveryQueue } from './deliveryQueue.ts'
+import { findDueEffects } from '../operational/effects.ts'
+import type { EffectQueue } from './effectQueue.ts'
 
 export interface SweepOptions {
   readonly pool: Pool
-  readonly queue: Pick<DeliveryQueue, 'enqueue'>
+  readonly queue: Pick<EffectQueue, 'enqueue'>
   readonly log: Pick<Logger, 'warn'>
   readonly everyMs: number
 }
@@ -15,8 +15,8 @@ export interface SweepOptions {
 const limit = 500
 
 /** Once through the table: enqueues what is due, wherever its job went. */
-async function sweepDeliveries({ pool, queue }: Pick<SweepOptions, 'pool' | 'queue'>): Promise<void> {
-  await queue.enqueue(await findDueDeliveries(pool, limit))
+async function sweepEffects({ pool, queue }: Pick<SweepOptions, 'pool' | 'queue'>): Promise<void> {
+  await queue.enqueue(await findDueEffects(pool, limit))
 }
 
 /** Sweeps now and from then on, one sweep after the other, also while the database is away. */
@@ -25,9 +25,9 @@ export function startSweeping({ pool, queue, log, everyMs }: SweepOptions): { st
   const sweeping = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        await sweepDeliveries({ pool, queue })
+        await sweepEffects({ pool, queue })
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'sweep of deliveries failed')
+        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'sweep of effects failed')
       }
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
     }

@@ -1,0 +1,37 @@
+import type { Process } from '../domain/process.ts'
+import type { RecordedEvent } from '../eventstore/eventStore.ts'
+import type { ProcessStates } from '../operational/processStates.ts'
+
+/** The states of a process's keys while events are folded into them. Of a process without a memory every state is undefined. */
+export class ProcessFold {
+  readonly #memory: Process['memory']
+  readonly #states: Map<string, unknown>
+  readonly #changed = new Set<string>()
+
+  constructor({ memory }: Process, known: ProcessStates) {
+    this.#memory = memory
+    this.#states = new Map(known)
+  }
+
+  /** Folds an event, hands the state of its key to the reaction, and forgets the state if it is over. */
+  async fold<T>(event: RecordedEvent, react: (state: unknown) => T | Promise<T>): Promise<T> {
+    if (!this.#memory) return react(undefined)
+    const key = this.#memory.key(event)
+    const state = this.#memory.evolve(this.#states.get(key) ?? this.#memory.initial, event)
+    this.#states.set(key, state)
+    this.#changed.add(key)
+    const answer = await react(state)
+    if (this.#memory.isOver?.(state)) this.#states.delete(key)
+    return answer
+  }
+
+  /** The states that were changed; undefined for those that were forgotten. */
+  changed(): ProcessStates {
+    return new Map([...this.#changed].map((key) => [key, this.#states.get(key)]))
+  }
+}
+
+/** The keys whose states some events concern. */
+export function keysOf({ memory }: Process, events: readonly RecordedEvent[]): readonly string[] {
+  return memory ? [...new Set(events.map((event) => memory.key(event)))] : []
+}

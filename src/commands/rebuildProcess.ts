@@ -1,0 +1,60 @@
+import type { Pool } from 'pg'
+import type { Process } from '../domain/process.ts'
+import type { Rules } from '../domain/rules.ts'
+import type { EventStore, Position } from '../eventstore/eventStore.ts'
+import { addMissingDeadlines, type DeadlineChange } from '../operational/deadlines.ts'
+import { lockProcessCheckpoint, markFolded, readProcessCheckpoints } from '../operational/processCheckpoints.ts'
+import { replaceProcessStates } from '../operational/processStates.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { deadlineChange } from './carryOutReactions.ts'
+import { ProcessFold } from './processFold.ts'
+
+export interface RebuildProcessOptions {
+  readonly pool: Pool
+  readonly store: Pick<EventStore, 'start' | 'readAll'>
+  readonly rules: Rules
+}
+
+const pageSize = 1_000
+
+/**
+ * Folds the states of a process anew, from where it began to its checkpoint, beside a running product too. Commands and effects are not
+ * repeated. Deadlines that its reactions set and that are still to come are added where they are missing; the others stay as they are.
+ * Answers how many states it has then.
+ * @throws Error when the process has never run
+ */
+export async function rebuildProcess(process: Process, { pool, store, rules }: RebuildProcessOptions): Promise<number> {
+  const fold = new ProcessFold(process, new Map())
+  const deadlines: DeadlineChange[] = []
+  const foldUpTo = async (from: Position, to: Position) => {
+    for (let after = from; after < to; ) {
+      const page = await store.readAll({ after, types: process.events, limit: pageSize })
+      for (const event of page.events.filter(({ position }) => position <= to)) {
+        await fold.fold(event, (state) => {
+          const context = { recordedAt: new Date(event.metadata.time), rules }
+          for (const reaction of process.react(event, state, context)) {
+            if (reaction.kind === 'command' || reaction.kind === 'effect') continue
+            deadlines.push({ ...deadlineChange(reaction), eventId: event.id, correlationId: event.metadata.correlationId })
+          }
+        })
+      }
+      if (page.caughtUp) return
+      after = page.position
+    }
+  }
+
+  const checkpoint = (await readProcessCheckpoints(pool)).get(process.name)
+  if (!checkpoint) throw new Error(`process ${process.name} has never run`)
+  const begin = process.startsFrom === 'beginning' ? store.start : (checkpoint.beganAt as Position)
+  // Most of the log is read before the process has to wait for what is left.
+  await foldUpTo(begin, checkpoint.position as Position)
+  return inTransaction(pool, async (client) => {
+    const now = (await lockProcessCheckpoint(client, process.name)) ?? checkpoint
+    await foldUpTo(checkpoint.position as Position, now.position as Position)
+    const states = new Map([...fold.changed()].filter(([, state]) => state !== undefined))
+    await replaceProcessStates(client, process.name, states)
+    await addMissingDeadlines(client, process.name, deadlines)
+    await markFolded(client, process.name, process.version ?? 1)
+    return states.size
+  })
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Somebody whom an effect is for. */
+export interface PersonRef {
+  readonly kind: string
+  readonly id: string
+}
+
+/** A mail or text message: which text, and ids and plain facts for it. The text itself is written when it is sent. */
+const Message = z.object({ template: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+/** Every kind of effect that a process may ask for, with its payload: ids and plain facts, never personal data. */
+export const effectPayloads = {
+  mail: Message,
+  sms: Message,
+  erasure: z.object({ person: z.object({ kind: z.string(), id: z.uuid() }) }),
+} as const
+
+export type EffectName = keyof typeof effectPayloads
+export type EffectPayload<Name extends EffectName> = z.infer<(typeof effectPayloads)[Name]>

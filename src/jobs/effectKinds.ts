@@ -1,0 +1,18 @@
+import type { EffectName, EffectPayload } from '../domain/effect.ts'
+import type { EffectKind } from './effectKind.ts'
+import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
+import { type MessageServices, mailEffect, smsEffect } from './messageEffects.ts'
+
+export interface EffectServices extends MessageServices {
+  /** Erases a person, by kind of person. */
+  readonly erase: Readonly<Record<string, ErasePerson>>
+}
+
+/** How each kind of effect is carried out. A new kind is its payload in `domain/effect.ts`, a file beside this and a line here. */
+export function effectKinds(services: EffectServices): { readonly [Name in EffectName]: EffectKind<EffectPayload<Name>> } {
+  return {
+    mail: mailEffect(services),
+    sms: smsEffect(services),
+    erasure: erasureEffect(services.erase),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import type { DueEffect } from '../operational/effects.ts'
+import { type JobConnection, openJobQueue } from './queues.ts'
+
+/** The name that the queue was given when it held mails and text messages only; jobs of that time are still taken. */
+export const effectQueueName = 'deliveries'
+
+/** Tells the workers which effects to carry out now. The rows are the truth: what gets lost here is found by the next sweep. */
+export interface EffectQueue {
+  /** Call it once the rows are committed. Never fails, and need not be waited for. */
+  enqueue(effects: readonly DueEffect[], delayMs?: number): Promise<void>
+  /** Jobs by state; rejects when the queue does not answer within 2 s. */
+  counts(): Promise<Readonly<Record<string, number>>>
+  close(): Promise<void>
+}
+
+/**
+ * An effect enqueued twice within this time is one job, so sweeps do not pile up. After it another job is made, so a job that was
+ * lost, or is stuck with a killed worker, holds an effect up no longer.
+ */
+const sameJobMs = 10_000
+
+/** Somebody waits for a text message in front of the screen; for everything else hardly. */
+const priorityOf = (kind: string) => (kind === 'sms' ? 0 : 1)
+
+/** Opens the queue of effects. */
+export function openEffectQueue(connection: JobConnection, log: Pick<Logger, 'warn'>): EffectQueue {
+  const queue = openJobQueue(connection, effectQueueName, log)
+  return {
+    async enqueue(effects, delayMs = 0) {
+      if (effects.length === 0) return
+      const period = Math.floor((Date.now() + delayMs) / sameJobMs)
+      const jobs = effects.map(({ id, kind }) => ({ id: `${id}-${period}`, rowId: id, delayMs, priority: priorityOf(kind) }))
+      try {
+        await queue.add(jobs)
+      } catch (error) {
+        log.warn({ count: jobs.length, reason: error instanceof Error ? error.name : 'unknown' }, 'effects are left to the sweep')
+      }
+    },
+    counts: () => queue.counts(),
+    close: () => queue.close(),
+  }
+}

@@ -1,0 +1,66 @@
+import { type CarryOutEffectDependencies, carryOutEffect } from './carryOutEffect.ts'
+import type { EffectMetrics } from './effectMetrics.ts'
+import { type EffectQueue, effectQueueName } from './effectQueue.ts'
+import { oneAtATime } from './oneAtATime.ts'
+import { type JobConnection, startJobWorker } from './queues.ts'
+import { startSweeping } from './sweepEffects.ts'
+
+export interface EffectWorkerOptions extends Omit<CarryOutEffectDependencies, 'leaseMs' | 'retryDelayMs'> {
+  readonly connection: JobConnection
+  readonly queue: EffectQueue
+  readonly metrics?: EffectMetrics
+  readonly timing?: Partial<EffectTiming>
+}
+
+export interface EffectTiming {
+  readonly leaseMs: number
+  readonly retryDelayMs: (attempt: number) => number
+  readonly sweepEveryMs: number
+  /** An effect slower than this no longer keeps the others waiting. */
+  readonly patienceMs: number
+}
+
+export interface EffectWorker {
+  /** Begins no further effect and resolves when those under way have ended. */
+  close(): Promise<void>
+}
+
+const defaultTiming: EffectTiming = { leaseMs: 45_000, retryDelayMs, sweepEveryMs: 2000, patienceMs: 1000 }
+
+/** How many effects may hang before the process waits for one of them. */
+const concurrency = 10
+
+/** Carries out the effects that are in the queue, and sweeps: looks in the table for those that no job speaks of any more. */
+export function startEffectWorker({ connection, metrics, timing, ...dependencies }: EffectWorkerOptions): EffectWorker {
+  const { leaseMs, retryDelayMs: retryDelay, sweepEveryMs, patienceMs } = { ...defaultTiming, ...timing }
+  const { pool, queue, log } = dependencies
+  const inTurn = oneAtATime(patienceMs)
+  let closing = false
+  const worker = startJobWorker(
+    connection,
+    effectQueueName,
+    {
+      concurrency,
+      run: (id) =>
+        inTurn(async () => {
+          if (closing) return
+          const attempt = await carryOutEffect(id, { ...dependencies, leaseMs, retryDelayMs: retryDelay })
+          if (attempt) metrics?.count(attempt)
+        }),
+    },
+    log,
+  )
+  const sweeping = startSweeping({ pool, queue, log, everyMs: sweepEveryMs })
+  return {
+    async close() {
+      closing = true
+      await sweeping.stop()
+      await worker.close()
+    },
+  }
+}
+
+/** 2 s, 8 s, half a minute, 2, 8, 34 minutes, then every hour; spread, so that what failed together does not come back together. */
+export function retryDelayMs(attempt: number): number {
+  return Math.min(3_600_000, 2000 * 4 ** (attempt - 1)) * (0.8 + Math.random() * 0.4)
+}

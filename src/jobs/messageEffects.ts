@@ -1,0 +1,48 @@
+import { type EffectPayload, effectPayloads } from '../domain/effect.ts'
+import type { MailSender } from '../integrations/mail/mailSender.ts'
+import { SendFailure } from '../integrations/sendFailure.ts'
+import type { SmsSender } from '../integrations/sms/smsSender.ts'
+import type { EffectKind, EffectToHandle } from './effectKind.ts'
+import type { MessageTemplates, OutgoingMessage } from './messages/messageTemplate.ts'
+
+export interface MessageServices {
+  readonly templates: MessageTemplates
+  readonly mail: MailSender
+  readonly sms: SmsSender
+}
+
+type MessageToSend = EffectToHandle<EffectPayload<'mail'>>
+
+/** Mails. A mail's Message-ID derives from the effect's id, so that one sent twice is recognised as one. */
+export function mailEffect({ templates, mail }: Pick<MessageServices, 'templates' | 'mail'>): EffectKind<EffectPayload<'mail'>> {
+  return {
+    payload: effectPayloads.mail,
+    async handle(effect) {
+      const message = await compose(effect, templates)
+      if (message === 'expired') return 'expired'
+      if (message.channel !== 'mail') throw new TypeError(`${effect.payload.template} is no mail`)
+      return { reference: (await mail.send({ ...message, reference: effect.id })).providerMessageId }
+    },
+  }
+}
+
+/** Text messages. Their service knows no idempotency key; it drops those that it could not deliver before they expired. */
+export function smsEffect({ templates, sms }: Pick<MessageServices, 'templates' | 'sms'>): EffectKind<EffectPayload<'sms'>> {
+  return {
+    payload: effectPayloads.sms,
+    async handle(effect) {
+      const message = await compose(effect, templates)
+      if (message === 'expired') return 'expired'
+      if (message.channel !== 'sms') throw new TypeError(`${effect.payload.template} is no text message`)
+      const validity = effect.expiresAt ? { validForSeconds: (effect.expiresAt.getTime() - Date.now()) / 1000 } : {}
+      return { reference: (await sms.send({ ...message, ...validity })).providerMessageId }
+    },
+  }
+}
+
+async function compose({ payload, person }: MessageToSend, templates: MessageTemplates): Promise<OutgoingMessage | 'expired'> {
+  const template = templates[payload.template]
+  // Not final: a newer version of the product, running beside this one, may know it.
+  if (!template) throw new SendFailure('unknown template', { final: false })
+  return await template({ recipient: person, params: payload.params })
+}

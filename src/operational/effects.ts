@@ -1,0 +1,164 @@
+import type { ClientBase, Pool } from 'pg'
+
+/**
+ * The outbox: one row for each effect on the world outside (a mail, an erasure …), the truth about it. A job in a queue carries only the
+ * row's id. Lifetime, personal data and backup: `migrations/0030-effects.sql`.
+ */
+export interface NewEffect {
+  /** UUID; the same id is the same effect, written once. Services that take an idempotency key get it. */
+  readonly id: string
+  /** Which handler carries it out. */
+  readonly kind: string
+  /** Whom it is for, if anybody: it is deleted when that person is erased. */
+  readonly person: PersonRef | null
+  /** Ids and plain facts for the handler; never personal data. */
+  readonly payload: Readonly<Record<string, unknown>>
+  /** The event that it follows from, if any, and the correlation of the commands that follow its outcome. */
+  readonly cause: { readonly eventId: string; readonly correlationId: string } | null
+  /** When it loses its sense; null: never. */
+  readonly expiresAt: Date | null
+}
+
+interface PersonRef {
+  readonly kind: string
+  readonly id: string
+}
+
+/** 'failed': the service refused it for good, or too many attempts failed. 'expired': too late, or nobody left to do it for. */
+export type EffectOutcome = 'succeeded' | 'failed' | 'expired'
+
+/** An effect that the caller has leased and must carry out before the lease ends. */
+export interface LeasedEffect extends NewEffect {
+  /** Which attempt this is, from 1. Names the lease: a later one has a higher attempt. */
+  readonly attempt: number
+  /** Set when the effect was carried out or given up, and only what follows from that is missing. */
+  readonly outcome: EffectOutcome | null
+  readonly reference: string | null
+  readonly result: EffectResult['data'] | null
+  readonly lastError: string | null
+}
+
+/** What a service answered. */
+export interface EffectResult {
+  /** Its own id of what was done. */
+  readonly reference?: string
+  /** Plain facts for the command that follows; never personal data. */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+export interface DueEffect {
+  readonly id: string
+  readonly kind: string
+}
+
+const insert = `
+  INSERT INTO operational.effects (id, kind, person_kind, person_id, payload, event_id, correlation_id, expires_at)
+  SELECT id, kind, person->>'kind', (person->>'id')::uuid, payload, (cause->>'eventId')::uuid, (cause->>'correlationId')::uuid, "expiresAt"
+  FROM jsonb_to_recordset($1::jsonb) AS given(id uuid, kind text, person jsonb, payload jsonb, cause jsonb, "expiresAt" timestamptz)
+  ON CONFLICT (id) DO NOTHING
+  RETURNING id, kind`
+
+/** Writes effects in the caller's transaction; answers those that were not there yet, to be enqueued once it has committed. */
+export async function writeEffects(client: ClientBase | Pool, effects: readonly NewEffect[]): Promise<readonly DueEffect[]> {
+  if (effects.length === 0) return []
+  return (await client.query<DueEffect>(insert, [JSON.stringify(effects)])).rows
+}
+
+const lease = `
+  UPDATE operational.effects
+  SET state = 'leased', attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
+  WHERE id = $1 AND state IN ('pending', 'leased') AND next_attempt_at <= now()
+    AND (outcome IS NOT NULL OR expires_at IS NULL OR expires_at > now())
+  RETURNING id, kind, payload, attempts AS attempt, outcome, reference, result, last_error AS "lastError", expires_at AS "expiresAt",
+    CASE WHEN person_id IS NOT NULL THEN jsonb_build_object('kind', person_kind, 'id', person_id) END AS person,
+    CASE WHEN correlation_id IS NOT NULL THEN jsonb_build_object('eventId', event_id, 'correlationId', correlation_id) END AS cause`
+
+/** Takes a due effect; of several callers one gets it. Nobody else does until `leaseMs` have passed. */
+export async function leaseEffect(pool: Pool, id: string, leaseMs: number): Promise<LeasedEffect | undefined> {
+  return (await pool.query<LeasedEffect>(lease, [id, leaseMs])).rows[0]
+}
+
+const finalState = (outcome: string) => `CASE ${outcome} WHEN 'succeeded' THEN 'done' WHEN 'failed' THEN 'dead' ELSE 'expired' END`
+
+// A success is true whatever happened meanwhile, so it also wins over a later lease and over a failure.
+const record = `
+  UPDATE operational.effects
+  SET outcome = $3::text, reference = coalesce($4, reference), result = coalesce($5::jsonb, result), last_error = $6,
+    state = CASE WHEN $7::boolean THEN ${finalState('$3::text')} ELSE 'leased' END, finished_at = CASE WHEN $7::boolean THEN now() END
+  WHERE id = $1 AND CASE WHEN $3::text = 'succeeded' THEN state <> 'done' ELSE state = 'leased' AND attempts = $2 AND outcome IS NULL END
+  RETURNING id`
+
+/**
+ * Records the outcome of a leased effect; with `finish` it is finished by that, without it a command follows first. False when another
+ * lease or an erasure made it void. A success counts, however late it is recorded.
+ * @param error why it did not succeed, as a code free of personal data
+ */
+export async function recordOutcome(
+  pool: Pool,
+  { id, attempt }: LeasedEffect,
+  outcome: EffectOutcome,
+  { result = {}, error = null, finish }: { readonly result?: EffectResult; readonly error?: string | null; readonly finish: boolean },
+): Promise<boolean> {
+  const data = result.data === undefined ? null : JSON.stringify(result.data)
+  const { rowCount } = await pool.query(record, [id, attempt, outcome, result.reference ?? null, data, error, finish])
+  return rowCount === 1
+}
+
+const finish = `
+  UPDATE operational.effects SET state = ${finalState('outcome')}, finished_at = now()
+  WHERE id = $1 AND outcome = $2 AND state IN ('pending', 'leased')`
+
+/** Finishes an effect once what follows from its outcome was carried out. */
+export async function finishEffect(pool: Pool, id: string, outcome: EffectOutcome): Promise<void> {
+  await pool.query(finish, [id, outcome])
+}
+
+const tooLate = `outcome IS NULL AND expires_at <= now() + $3 * interval '1 millisecond'`
+const retry = `
+  UPDATE operational.effects
+  SET outcome = CASE WHEN ${tooLate} THEN 'expired' ELSE outcome END, state = CASE WHEN ${tooLate} THEN 'leased' ELSE 'pending' END,
+    next_attempt_at = CASE WHEN ${tooLate} THEN next_attempt_at ELSE now() + $3 * interval '1 millisecond' END, last_error = $4
+  WHERE id = $1 AND state = 'leased' AND attempts = $2
+  RETURNING state, outcome`
+
+/**
+ * Gives a leased effect back for another attempt in `delayMs`; 'expired' when that would be too late (its outcome is recorded, and the
+ * lease goes on), 'lost' when somebody else has leased it since.
+ * @param error what went wrong, as a code free of personal data
+ */
+export async function retryEffect(
+  pool: Pool,
+  { id, attempt }: LeasedEffect,
+  delayMs: number,
+  error: string,
+): Promise<'pending' | 'expired' | 'lost'> {
+  const { rows } = await pool.query<{ state: 'pending' | 'leased' }>(retry, [id, attempt, delayMs, error])
+  if (!rows[0]) return 'lost'
+  return rows[0].state === 'pending' ? 'pending' : 'expired'
+}
+
+const expireOverdue = `
+  UPDATE operational.effects SET outcome = 'expired', last_error = coalesce(last_error, 'overdue')
+  WHERE state IN ('pending', 'leased') AND outcome IS NULL AND next_attempt_at <= now() AND expires_at <= now()`
+const due = `
+  SELECT id, kind FROM operational.effects WHERE state IN ('pending', 'leased') AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`
+
+/** Lets overdue effects expire and answers those that are due, longest due first: pending ones, and those whose lease ended. */
+export async function findDueEffects(pool: Pool, limit: number): Promise<readonly DueEffect[]> {
+  await pool.query(expireOverdue)
+  return (await pool.query<DueEffect>(due, [limit])).rows
+}
+
+const purge = `
+  DELETE FROM operational.effects
+  WHERE state IN ('done', 'dead', 'expired') AND created_at < $1::timestamptz - interval '30 days' AND (state <> 'dead' OR expires_at IS NOT NULL)`
+
+/** Deletes finished effects older than 30 days; a dead letter that never expires stays until it is retried. */
+export async function purgeEffects(pool: Pool, now: Date): Promise<void> {
+  await pool.query(purge, [now])
+}
+
+/** Deletes what was or is to be done for somebody who is erased. */
+export async function forgetEffectsFor(pool: Pool, kind: string, id: string): Promise<void> {
+  await pool.query('DELETE FROM operational.effects WHERE person_kind = $1 AND person_id = $2', [kind, id])
+}

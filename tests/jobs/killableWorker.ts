@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { EventStore } from '../../src/eventstore/eventStore.ts'
+import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { migrateOperational } from '../../src/operational/migrate.ts'
+import { type Sandbox, startSandbox } from '../../src/sandbox/startSandbox.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts'
+import type { EffectWorkerProcessOptions } from './effectWorkerProcess.ts'
+import { tracesSql } from './kindsUnderTest.ts'
+
+const program = fileURLToPath(new URL('effectWorkerProcess.ts', import.meta.url))
+
+/** A worker in an operating-system process of its own, loaded and told to work when the time has come. */
+export class KillableWorker {
+  readonly #child: ChildProcess
+  readonly #loaded: Promise<unknown>
+  readonly exited: Promise<unknown>
+
+  constructor(options: EffectWorkerProcessOptions) {
+    this.#child = fork(program, [JSON.stringify(options)], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#loaded = once(this.#child, 'message')
+    this.exited = once(this.#child, 'exit')
+  }
+
+  async work(): Promise<void> {
+    await this.#loaded
+    this.#child.send('work')
+  }
+
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL')
+    await this.exited
+  }
+}
+
+/** A database with a log and the outbox, and the sandbox's services: what killable workers share. */
+export interface EffectWorld {
+  readonly database: TestDatabase
+  readonly sandbox: Sandbox
+  readonly store: EventStore
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openEffectWorld(): Promise<EffectWorld> {
+  const database = await createTestDatabase()
+  await migrateOperational(database.pool)
+  await database.pool.query(tracesSql)
+  const store = await createPostgresEventStore({ pool: database.pool })
+  const sandbox = await startSandbox({ pool: database.pool })
+  return {
+    database,
+    sandbox,
+    store,
+    clear: async () => void (await database.pool.query('TRUNCATE operational.effects, sandbox.messages, effect_traces')),
+    async close() {
+      await sandbox.close()
+      await store.close()
+      await database.drop()
+    },
+  }
+}
+
+/** The numbers that arrived at the services, one for each call. */
+export async function arrivedNumbers({ database, sandbox }: EffectWorld): Promise<readonly string[]> {
+  const traces = await database.pool.query<{ number: string }>('SELECT number FROM effect_traces')
+  const messages = await sandbox.messages.list({ limit: 1000 })
+  return [...traces.rows.map(({ number }) => number), ...messages.map(({ text }) => text)]
+}

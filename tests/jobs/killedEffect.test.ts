@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CommandHandler } from '../../src/commands/handleCommand.ts'
+import { accountStream } from '../../src/domain/account/account.ts'
+import { effectPayloads } from '../../src/domain/effect.ts'
+import { eventCatalog } from '../../src/domain/eventCatalog.ts'
+import { defaultRules } from '../../src/domain/rules.ts'
+import { createSmtpMail } from '../../src/integrations/mail/smtpMail.ts'
+import { createTwilioSms } from '../../src/integrations/sms/twilioSms.ts'
+import { openEffectQueue } from '../../src/jobs/effectQueue.ts'
+import { type EffectWorker, startEffectWorker } from '../../src/jobs/effectWorker.ts'
+import { writeEffects } from '../../src/operational/effects.ts'
+import type { EffectWorkerProcessOptions } from './effectWorkerProcess.ts'
+import { arrivedNumbers, type EffectWorld, KillableWorker, openEffectWorld } from './killableWorker.ts'
+import { kindsUnderTest, numberedPayloads, outcomeAccount } from './kindsUnderTest.ts'
+
+let world: EffectWorld
+beforeAll(async () => {
+  world = await openEffectWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.clear())
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const { rows } = await world.database.pool.query<{ state: string }>('SELECT state FROM operational.effects WHERE id = $1', [id])
+  return rows[0]?.state
+}
+
+/** A worker in this process that carries on where the killed one ended. */
+function startSurvivor(): EffectWorker {
+  const { database, sandbox } = world
+  const connection = { databaseUrl: database.url }
+  const log = pino({ level: 'silent' })
+  const queue = openEffectQueue(connection, log)
+  const mail = createSmtpMail({ ...sandbox.smtp })
+  const worker = startEffectWorker({
+    pool: database.pool,
+    connection,
+    queue,
+    log,
+    kinds: kindsUnderTest(database.pool, mail, createTwilioSms({ ...sandbox.twilio })),
+    commands: new CommandHandler({ eventStore: world.store, catalog: eventCatalog, rules: defaultRules }),
+    timing: { sweepEveryMs: 100, retryDelayMs: () => 100 },
+  })
+  return {
+    async close() {
+      await worker.close()
+      await queue.close()
+      mail.close()
+    },
+  }
+}
+
+/** Writes an effect, lets a worker kill itself at a point of it, and another one end the work. */
+async function carriedOutDespite(
+  diesAt: NonNullable<EffectWorkerProcessOptions['diesAt']>,
+  kind: string,
+  payload: object,
+): Promise<string> {
+  const id = randomUUID()
+  const { database, sandbox } = world
+  await writeEffects(database.pool, [{ id, kind, person: null, payload: { ...payload }, cause: null, expiresAt: null }])
+  const connection = { databaseUrl: database.url }
+  const victim = new KillableWorker({ ...connection, connection, twilio: sandbox.twilio, smtp: sandbox.smtp, diesAt })
+  await victim.work()
+  expect(await victim.exited).toEqual([null, 'SIGKILL'])
+  expect(await stateOf(id)).toBe('leased')
+  await database.pool.query('UPDATE operational.effects SET next_attempt_at = now()')
+  const survivor = startSurvivor()
+  while (['leased', 'pending'].includes((await stateOf(id)) ?? '')) await delay(20)
+  await survivor.close()
+  return id
+}
+
+describe('a worker killed between the handler and the record of it', () => {
+  test.each(Object.keys(effectPayloads))(
+    'carries an effect of kind %s out again, under the same id',
+    { timeout: 120_000 },
+    async (kind) => {
+      const id = await carriedOutDespite('handled', kind, numberedPayloads[kind as keyof typeof effectPayloads](1))
+      expect(await stateOf(id)).toBe('done')
+      expect(await arrivedNumbers(world)).toEqual(['1', '1'])
+      const mails = await world.sandbox.messages.list({ channel: 'mail' })
+      expect(new Set(mails.map(({ reference }) => reference)).size).toBe(kind === 'mail' ? 1 : 0)
+    },
+  )
+})
+
+describe('the command that follows an outcome', () => {
+  const outcomesOf = async (id: string) => {
+    const events = await world.store.readStream(accountStream(outcomeAccount))
+    return events.filter(({ metadata }) => metadata.causationId === id).map(({ data }) => data['reason'])
+  }
+
+  test.each([
+    ['handled', 1, 2, '1 succeeded as service-1', 'done'],
+    ['recorded', 3, 1, '3 succeeded as service-3', 'done'],
+    ['commanded', 5, 1, '5 succeeded as service-5', 'done'],
+    ['handled', 2, 2, '2 failed: even', 'dead'],
+    ['recorded', 4, 1, '4 failed: even', 'dead'],
+    ['commanded', 6, 1, '6 failed: even', 'dead'],
+  ] as const)(
+    'is carried out once when its worker is killed when %s (effect %i)',
+    { timeout: 120_000 },
+    async (diesAt, number, calls, reason, state) => {
+      const id = await carriedOutDespite(diesAt, 'counted', { number })
+      expect(await outcomesOf(id)).toEqual([reason])
+      expect(await arrivedNumbers(world)).toHaveLength(calls)
+      expect(await stateOf(id)).toBe(state)
+    },
+  )
+})

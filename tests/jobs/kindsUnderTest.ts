@@ -1,0 +1,63 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { correctCredits } from '../../src/domain/account/correctCredits.ts'
+import type { EffectName, EffectPayload } from '../../src/domain/effect.ts'
+import type { ProviderId } from '../../src/domain/ids.ts'
+import { run } from '../../src/domain/process.ts'
+import type { MailSender } from '../../src/integrations/mail/mailSender.ts'
+import { SendFailure } from '../../src/integrations/sendFailure.ts'
+import type { SmsSender } from '../../src/integrations/sms/smsSender.ts'
+import type { EffectKind, EffectKinds } from '../../src/jobs/effectKind.ts'
+import { effectKinds } from '../../src/jobs/effectKinds.ts'
+
+/** The account that commands after effects write to. */
+export const outcomeAccount = '00000000-0000-4000-8000-00000000acc0' as ProviderId
+
+/** Where `mail`, `sms` and `erasure` leave traces: mails and text messages in the sandbox, the others in a table of the test's own. */
+export const tracesSql = 'CREATE TABLE IF NOT EXISTS effect_traces (effect_id uuid NOT NULL, number text NOT NULL)'
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** A numbered payload of every registered kind: a kind without one does not compile. */
+export const numberedPayloads: { readonly [Name in EffectName]: (number: number) => EffectPayload<Name> } = {
+  mail: (number) => ({ template: 'mail', params: { number } }),
+  sms: (number) => ({ template: 'sms', params: { number } }),
+  erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
+}
+
+/** A kind whose outcomes become events: odd numbers succeed, even ones fail for good. */
+function countedKind(pool: Pool): EffectKind<{ readonly number: number }> {
+  return {
+    payload: z.object({ number: z.number() }),
+    async handle({ id, payload: { number } }) {
+      await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [id, number])
+      if (number % 2 === 0) throw new SendFailure('even', { final: true })
+      return { reference: `service-${number}`, data: { number } }
+    },
+    afterSuccess: (_effect, { reference, data }) =>
+      run(correctCredits, { providerId: outcomeAccount, credits: 1, reason: `${data?.['number']} succeeded as ${reference}` }),
+    afterFailure: ({ payload: { number } }, error) =>
+      run(correctCredits, { providerId: outcomeAccount, credits: 1, reason: `${number} failed: ${error}` }),
+  }
+}
+
+/** The product's kinds with numbered messages, and `counted`. */
+export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): EffectKinds {
+  return {
+    ...effectKinds({
+      mail,
+      sms,
+      templates: {
+        mail: async ({ params }) => {
+          const text = String(params['number'])
+          return { channel: 'mail', to: { name: '', address: 'zoe@example.test' }, subject: text, text, html: text, language: 'en' }
+        },
+        sms: async ({ params }) => ({ channel: 'sms', to: '+33612345678', text: String(params['number']) }),
+      },
+      erase: {
+        couple: (id) => pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [id, String(Number(id.slice(-12)))]),
+      },
+    }),
+    counted: countedKind(pool),
+  }
+}
