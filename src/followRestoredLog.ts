@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
 import { type CheckpointsOfLog, checkpointsNotInLog } from './checkpointsAheadOfLog.ts'
 import type { EventStore } from './eventstore/eventStore.ts'
-import { moveProcessCheckpoint } from './operational/processCheckpoints.ts'
+import { markFolded, moveProcessCheckpoint } from './operational/processCheckpoints.ts'
 import type { Projection } from './projections/runner/projection.ts'
 import { rebuild } from './projections/runner/rebuild.ts'
 
@@ -22,7 +22,11 @@ export async function followRestoredLog(options: RestoredLog): Promise<readonly 
   for (const { kind, name, position } of beyond) {
     const projection = kind === 'projection' ? projections.find((each) => each.name === name) : undefined
     if (projection) await rebuild(projection, { pool: database, store, log })
-    else await moveProcessCheckpoint(database, name, position, head)
+    else {
+      await moveProcessCheckpoint(database, name, position, head)
+      // What it remembers may come from events that are lost.
+      await markFolded(database, name, 0)
+    }
   }
   return beyond.map(({ kind, name }) => `${kind} ${name}`)
 }

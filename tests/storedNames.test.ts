@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { processes, projections } from '../src/catalogues.ts'
 import { claimKinds } from '../src/domain/claim/claim.ts'
+import { effectPayloads } from '../src/domain/effect.ts'
 import { eventCatalog } from '../src/domain/eventCatalog.ts'
 import { sealedProperty } from '../src/eventstore/sealedFields.ts'
 import { messageTemplates } from '../src/jobs/messages/messageTemplates.ts'
@@ -50,6 +51,7 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   processes: () => processes.map(({ name }) => name),
   projections: () => projections.map(({ name }) => name),
   templates: () => Object.keys(messageTemplates(new Proxy({} as never, { get: () => () => {} }))),
+  effects: () => Object.keys(effectPayloads),
   queues: () => inSources(/QueueName = '([^']+)'/g),
   derivedIds: () => inSources(/derive(?:Timed)?Id\((?:\w+, )?'([^']+)'/g),
   commandRoutes,

@@ -65,10 +65,12 @@ function withSilentSubscription(store: EventStore): EventStore {
     append: (...given) => store.append(...given),
     readStream: (...given) => store.readStream(...given),
     readAll: (range) => store.readAll(range),
+    readToHead: (range) => store.readToHead(range),
     head: () => store.head(),
     close: () => store.close(),
     async *subscribe({ signal }) {
       await once(signal, 'abort')
+      yield { events: [], position: store.start, caughtUp: false }
     },
   }
 }
@@ -140,7 +142,8 @@ test('calls a deadline once when two operating-system processes run the process'
     providers.map((provider) => signedIn(provider, justNow())),
   )
   await vi.waitFor(async () => expect(await effects(pool)).toHaveLength(20), inTime)
-  expect((await rewards(pool)).map(({ providerId }) => providerId).toSorted()).toEqual(providers.toSorted())
+  expect(new Set((await rewards(pool)).map(({ providerId }) => providerId))).toEqual(new Set(providers))
+  expect(await rewards(pool)).toHaveLength(20)
   expect(await deadlines(pool)).toEqual([])
 })
 
@@ -192,7 +195,7 @@ test('keeps states that equal those of a rebuild, which repeats no command and n
   await carriedOut(process, await record(store, [signedIn(gone)]))
   const live = { states: await states(pool), deadlines: await deadlines(pool), rewards: await rewards(pool), effects: await effects(pool) }
   expect(live.states).toHaveLength(3)
-  expect(live.deadlines.map(({ key }) => key).toSorted()).toEqual([waiting, gone].toSorted())
+  expect(new Set(live.deadlines.map(({ key }) => key))).toEqual(new Set([waiting, gone]))
 
   await pool.query(`DELETE FROM operational.deadlines WHERE key = $1`, [waiting])
   await pool.query(

@@ -51,7 +51,7 @@ export interface ProcessMemory<Event extends DomainEvent = DomainEvent, State = 
   isOver?(state: State): boolean
 }
 
-/** A process: one sentence "when this happened, do that". Pure. */
+/** A process: one sentence "when this happened, do that". Pure: what it needs of the clock and the rules comes with the call. */
 export interface Process<Event extends DomainEvent = DomainEvent, State = unknown> {
   /** The sentence, as in the file's name. */
   readonly name: string

@@ -52,8 +52,8 @@ export async function lockProcessCheckpoint(client: PoolClient, process: string)
   return rows[0]
 }
 
-/** Notes which version of a process its states were folded by. */
-export async function markFolded(client: PoolClient, process: string, version: number): Promise<void> {
+/** Notes which version of a process its states were folded by; 0 has them folded anew when the process is led next. */
+export async function markFolded(client: Pool | PoolClient, process: string, version: number): Promise<void> {
   await client.query('UPDATE operational.process_checkpoints SET folded_by = $2 WHERE process = $1', [process, version])
 }
 
