@@ -77,7 +77,7 @@ export async function requirePostgres(connectionString: string, least = leastPos
     const [server] = rows
     if (!server) throw new ConfigurationError('DATABASE_URL: Postgres does not tell its version')
     if (server.version < least * 10_000)
-      throw new ConfigurationError(`DATABASE_URL: Postgres ${server.shown} is too old, ${least} or later is needed`)
+      throw new ConfigurationError(`DATABASE_URL: Postgres ${server.shown.split(' ')[0] ?? ''} is too old, ${least} or later is needed`)
     if (!server.writable) throw new ConfigurationError('DATABASE_URL: this Postgres is a standby that cannot be written to')
     if (!server.may) throw new ConfigurationError('DATABASE_URL: the user may not create schemas in this database')
   } catch (error) {

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
+import { freePort } from '../setup/freePort.ts'
 
 /** Whether there is a Redis on this machine that a test can start. */
 export function hasRedisServer(): boolean {
@@ -66,15 +66,4 @@ async function kill(server: ChildProcess): Promise<void> {
   const exit = once(server, 'exit')
   server.kill('SIGKILL')
   await exit
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no free port'))))
-    })
-  })
 }

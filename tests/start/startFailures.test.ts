@@ -78,9 +78,7 @@ describe('DATABASE_URL', () => {
 
   it('stops the start on a Postgres that is too old', async () => {
     await expect(requirePostgres(database.url)).resolves.toBeUndefined()
-    await expect(requirePostgres(database.url, 99)).rejects.toThrow(
-      /^DATABASE_URL: Postgres \d[\w.() -]+ is too old, 99 or later is needed$/,
-    )
+    await expect(requirePostgres(database.url, 99)).rejects.toThrow(/^DATABASE_URL: Postgres \d[\w.]+ is too old, 99 or later is needed$/)
   })
 
   it('stops the start where the user may not make tables', async () => {
@@ -177,4 +175,4 @@ it('is told in one line, by exit code 1', async () => {
     'DATABASE_URL: Postgres cannot be reached (ECONNREFUSED)\n',
     'EVENTSTOREDB_URL: the certificate of EventStoreDB is not trusted, or one that the address names cannot be read\n',
   ])
-})
+}, 180_000)

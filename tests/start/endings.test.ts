@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../setup/freePort.ts'
+
+// Both start the product with its embedded Postgres, as a person does who has nothing else.
+let dataDirectory: string
+let port: number
+const started: ChildProcess[] = []
+beforeAll(async () => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'alliance-endings-'))
+  port = await freePort()
+})
+afterAll(() => {
+  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  const postmaster = postmasterPid()
+  if (postmaster !== undefined && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
+
+interface Started {
+  readonly child: ChildProcess
+  /** What it printed on the error output. */
+  readonly errors: () => string
+  readonly ended: Promise<unknown[]>
+}
+
+/** Starts the product and waits until it is ready. */
+async function start(command: string, ...args: string[]): Promise<Started> {
+  const { PATH, HOME } = process.env
+  const environment = { PATH, HOME, DATA_DIR: dataDirectory, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent' }
+  const child = spawn(command, args, { env: environment })
+  started.push(child)
+  const ended = once(child, 'exit')
+  let output = ''
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Alliance is ready')) resolve('ready')
+    })
+  })
+  if ((await Promise.race([ready, ended])) !== 'ready') throw new Error(`the product ended: ${errors}`)
+  return { child, ended, errors: () => errors }
+}
+
+function postmasterPid(): number | undefined {
+  const file = join(dataDirectory, 'postgres', 'cluster', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')
+  } catch {
+    return false
+  }
+}
+
+it('npm start ends the product and its Postgres when it is asked to go', async () => {
+  const { child, ended } = await start('npm', 'start', '--ignore-scripts')
+  const postmaster = postmasterPid() ?? 0
+  const { pid } = JSON.parse(readFileSync(join(dataDirectory, 'running.json'), 'utf8')) as { readonly pid: number }
+  expect([isAlive(pid), isAlive(postmaster)]).toEqual([true, true])
+  const answer = await fetch(`http://127.0.0.1:${port}/health/live`)
+  expect(answer.status).toBe(200)
+
+  child.kill('SIGTERM')
+  await ended
+  await expect.poll(() => [isAlive(pid), isAlive(postmaster)], { timeout: 60_000 }).toEqual([false, false])
+  expect(existsSync(join(dataDirectory, 'running.json'))).toBe(false)
+}, 240_000)
+
+it('the product ends with one line when its embedded Postgres dies', async () => {
+  const { ended, errors } = await start(process.execPath, '--import', 'tsx', 'src/main.ts')
+  process.kill(postmasterPid() ?? 0, 'SIGKILL')
+  expect(await ended).toEqual([1, null])
+  expect(errors()).toBe(`the embedded Postgres in ${dataDirectory} ended; start the product again, its data recover by themselves\n`)
+}, 240_000)
