@@ -12,6 +12,7 @@ import { position } from './plugins/position.ts'
 import { requestLanguage } from './plugins/requestLanguage.ts'
 import { security } from './plugins/security.ts'
 import { session } from './plugins/session.ts'
+import { untrustedProxy } from './plugins/untrustedProxy.ts'
 import { Problem } from './problem.ts'
 import type { Api, Route } from './route.ts'
 
@@ -48,6 +49,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
     done()
   })
   await app.register(httpMetrics, { metrics: dependencies.metrics })
+  await app.register(untrustedProxy, { settings })
   await app.register(security, { settings, calls: dependencies.calls })
   await app.register(requestLanguage, { settings })
   await app.register(openapi, { settings })

@@ -203,6 +203,64 @@ test('addresses, ranges of numbers and everybody together are limited too', asyn
   expect(await codes.request(ask(newPhone()))).toMatchObject({ sent: false })
 })
 
+test('blocks of addresses and countries have budgets of their own, lower ones where the product is not offered', async () => {
+  const one = { max: 1, seconds: 3600 }
+  const byBlock = (n: number) => ask(newPhone(), `192.0.2.${n}`)
+  codes = withRules({ codesPerPrefix: one })
+  expect(await codes.request(byBlock(1))).toMatchObject({ sent: true })
+  expect(await codes.request(byBlock(2))).toEqual({ sent: false, retryAfterSeconds: 3600 })
+  codes = withRules({ codesPerOtherCountry: one })
+  const from = (country: string) => ({ ...ask(newPhone()), country })
+  expect(await codes.request(from('NO'))).toMatchObject({ sent: true })
+  expect(await codes.request(from('NO'))).toMatchObject({ sent: false })
+  expect(await codes.request(from('SE'))).toMatchObject({ sent: true })
+  expect(await codes.request(from('FR'))).toMatchObject({ sent: true })
+  expect(await codes.request(from('FR'))).toMatchObject({ sent: true })
+})
+
+test('a known device and a number with an account have budgets of their own, when the general ones are used up', async () => {
+  const used = { codesInTotal: { max: 0, seconds: 3600 } }
+  const known = () => ({ ...ask(newPhone()), knownDevice: true })
+  const registered = () => ({ ...ask(newPhone()), hasAccount: async () => true })
+  codes = withRules(used)
+  expect(await codes.request(known())).toMatchObject({ sent: true })
+  expect(await codes.request(registered())).toMatchObject({ sent: true })
+  codes = withRules({ ...used, codesOfKnownDevices: { max: 0, seconds: 60 }, codesOfAccounts: { max: 0, seconds: 60 } })
+  expect(await codes.request(known())).toEqual({ sent: false, retryAfterSeconds: 60 })
+  expect(await codes.request(registered())).toEqual({ sent: false, retryAfterSeconds: 60 })
+})
+
+test('neither passes the limits of the number itself', async () => {
+  const request = { ...ask(newPhone()), knownDevice: true, hasAccount: async () => true }
+  expect(await codes.request(request)).toMatchObject({ sent: true })
+  expect(await codes.request({ ...request, codeId: randomUUID() })).toEqual({ sent: false, retryAfterSeconds: 60 })
+})
+
+test('a number that is not served gets a code only with an account', async () => {
+  const request = () => ({ ...ask(newPhone()), country: undefined, served: false })
+  expect(await codes.request(request())).toEqual({ sent: false, notServed: true })
+  expect(await codes.request({ ...request(), hasAccount: async () => true })).toMatchObject({ sent: true })
+})
+
+test('an address finds out about the accounts of so many numbers an hour', async () => {
+  codes = withRules({ accountLookupsPerAddress: { max: 2, seconds: 3600 } })
+  const address = randomUUID()
+  let looked = 0
+  const look = () =>
+    codes.request({
+      ...ask(newPhone(), address),
+      served: false,
+      hasAccount: async () => {
+        looked++
+        return false
+      },
+    })
+  expect(await look()).toEqual({ sent: false, notServed: true })
+  expect(await look()).toEqual({ sent: false, notServed: true })
+  expect(await look()).toEqual({ sent: false, retryAfterSeconds: 3600 })
+  expect(looked).toBe(2)
+})
+
 test('a retried request sends one text message, also when both attempts run at once', async () => {
   const request = ask(newPhone())
   const answers = await Promise.all(Array.from({ length: 10 }, () => codes.request(request)))

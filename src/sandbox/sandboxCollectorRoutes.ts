@@ -11,10 +11,19 @@ export const sandboxCollectorRoutes: FastifyPluginAsync = async (app) => {
   for (const kind of ['analytics', 'failures']) {
     const letters: { readonly receivedAt: string; readonly letter: unknown }[] = []
     app.post<{ Body: string }>(`/sandbox/${kind}`, options, (request, reply) => {
-      letters.unshift({ receivedAt: new Date().toISOString(), letter: JSON.parse(request.body) as unknown })
+      letters.unshift({ receivedAt: new Date().toISOString(), letter: parsed(request.body) })
       letters.length = Math.min(letters.length, kept)
       return reply.code(204).send()
     })
     app.get(`/sandbox/${kind}.json`, options, (_request, reply) => reply.header('cache-control', 'no-store').send({ letters }))
+  }
+}
+
+/** Browsers send JSON as text, which needs no leave of the service. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw Object.assign(new Error('the body is no JSON', { cause }), { statusCode: 400 })
   }
 }

@@ -16,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
-  const postmaster = postmasterPid()
-  if (postmaster !== undefined && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
+  for (const pid of [productPid(), postmasterPid()]) if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL')
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
@@ -55,6 +54,11 @@ function postmasterPid(): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
+function productPid(): number | undefined {
+  const file = join(dataDirectory, 'running.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly pid: number }).pid : undefined
+}
+
 function isAlive(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')
@@ -65,8 +69,7 @@ function isAlive(pid: number): boolean {
 
 it('npm start ends the product and its Postgres when it is asked to go', async () => {
   const { child, ended } = await start('npm', 'start', '--ignore-scripts')
-  const postmaster = postmasterPid() ?? 0
-  const { pid } = JSON.parse(readFileSync(join(dataDirectory, 'running.json'), 'utf8')) as { readonly pid: number }
+  const [pid, postmaster] = [productPid() ?? 0, postmasterPid() ?? 0]
   expect([isAlive(pid), isAlive(postmaster)]).toEqual([true, true])
   const answer = await fetch(`http://127.0.0.1:${port}/health/live`)
   expect(answer.status).toBe(200)
