@@ -1,18 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
+import { eventStoreDbUrl } from './benchLog.ts'
 import type { BenchResult } from './benchResult.ts'
 
-/** `npm run bench [name …]`: every promise about speed, measured side by side in one run; writes bench/results.md. */
+/**
+ * `npm run bench [name …]`: every promise about speed, measured side by side in one run; writes bench/results.md. With EVENTSTOREDB_URL,
+ * an empty server, `unlock` and `projectionLag` have their log there and `rebuildReading` reads from it; bench/results.md stays.
+ */
 const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<readonly BenchResult[]> }>>> = {
   start: () => import('./start.ts'),
   unlock: () => import('./unlock.ts'),
   projectionLag: () => import('./projectionLag.ts'),
   rebuild: () => import('./rebuild.ts'),
+  rebuildReading: () => import('./rebuildReading.ts'),
   directory: () => import('./directory.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 }
 
-const asked = process.argv.slice(2)
+const onEventStoreDb = ['unlock', 'projectionLag', 'rebuildReading']
+const named = process.argv.slice(2)
+const asked = named.length === 0 && eventStoreDbUrl ? onEventStoreDb : named
 const results: BenchResult[] = []
 for (const [name, load] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue

@@ -11,7 +11,6 @@ import { eventCatalog } from '../src/domain/eventCatalog.ts'
 import { CachedPersonKeys } from '../src/eventstore/cachedPersonKeys.ts'
 import type { EventStore, Position } from '../src/eventstore/eventStore.ts'
 import { withPersonalData } from '../src/eventstore/personalData.ts'
-import { createPostgresEventStore } from '../src/eventstore/postgresEventStore.ts'
 import { migrateOperational } from '../src/operational/migrate.ts'
 import { createPersonKeys } from '../src/operational/personKeys.ts'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
@@ -24,6 +23,7 @@ import { ProjectionProgress } from '../src/projections/runner/projectionProgress
 import { prepareProjections } from '../src/projections/runner/projectionSchema.ts'
 import { startProjector } from '../src/projections/runner/projector.ts'
 import { BareSignal } from './bareSignal.ts'
+import { benchLogName, openBenchLog } from './benchLog.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
 import { percentile } from './httpLoad.ts'
 import { requestReceived, requestStreamOf } from './requestHistory.ts'
@@ -49,7 +49,7 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
   pool.on('error', () => {})
   try {
     await migrateOperational(pool)
-    const log = await createPostgresEventStore({ pool })
+    const log = await openBenchLog(pool)
     const masterKeys = { current: { id: 'bench', key: randomBytes(32) }, retired: [] }
     const store = withPersonalData(log, { catalog: eventCatalog, keys: new CachedPersonKeys(createPersonKeys(pool, masterKeys)) })
     await prepareProjections(pool, store, projections)
@@ -97,7 +97,7 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
     return [
       {
         name: 'Append to visible',
-        inputs: `requests received (contact, message and place encrypted), one append each to a stream of its own, durable; ${projections.length} projections in the process that appends; ceiling: ${writers} writers for ${ceilingSeconds} s; then an even stream at ${share} of it for ${lagSeconds} s, from the append's answer until the inbox has committed the row; in turns with it, at the same rate over the same pool, a bare durable insert with NOTIFY, from its beginning until the listener has read the row by its key`,
+        inputs: `requests received (contact, message and place encrypted), one append each to a stream of its own, durable, the log on ${benchLogName}; ${projections.length} projections in the process that appends; ceiling: ${writers} writers for ${ceilingSeconds} s; then an even stream at ${share} of it for ${lagSeconds} s, from the append's answer until the inbox has committed the row; in turns with it, at the same rate over the same pool, a bare durable insert with NOTIFY, from its beginning until the listener has read the row by its key`,
         figures: [
           { label: 'ceiling', value: ceiling, unit: '/s' },
           { label: 'appended', value: perSecond, unit: '/s' },

@@ -10,6 +10,7 @@ import { type CommandId, CoupleId, ProjectId, ProviderId, RequestId } from '../s
 import { openRequest } from '../src/domain/request/openRequest.ts'
 import { createTokens } from '../src/operational/tokens.ts'
 import { startProduct } from '../src/startProduct.ts'
+import { eventStoreDbUrl } from './benchLog.ts'
 import { crudTables, crudUnlockRoute } from './crudUnlock.ts'
 
 /** An account with one credit and one locked request, both in the log and in the tables of the comparison. */
@@ -28,6 +29,7 @@ const key = () => randomBytes(32).toString('base64')
 const config = readConfig({
   NODE_ENV: 'test',
   DATABASE_URL: databaseUrl,
+  EVENTSTOREDB_URL: eventStoreDbUrl,
   PUBLIC_URL: 'http://localhost',
   CALLS_PER_MINUTE: '100000000',
   DEMO: 'off',

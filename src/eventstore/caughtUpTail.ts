@@ -7,7 +7,7 @@ const kept = 2_000
 const pageSize = 1_000
 
 export interface CaughtUpTailOptions {
-  /** Every event behind a place as it is appended, until the signal is aborted; ends or throws when the connection is lost. */
+  /** Every event behind a position as it is appended, until the signal is aborted; ends or throws when the connection is lost. */
   readonly follow: (after: Position, signal: AbortSignal) => AsyncIterable<LogPage>
   readonly onError: (error: Error) => void
   /** Ends the tail for good. */
@@ -43,25 +43,25 @@ export class CaughtUpTail {
     return this.#grown.next(since, signal)
   }
 
-  /** Keeps the tail running for a subscriber that has caught up at `place`, until the function returned is called. */
-  join(place: Position): () => void {
+  /** Keeps the tail running for a subscriber that has caught up at `position`, until the function returned is called. */
+  join(position: Position): () => void {
     this.#followers++
-    if (!this.#running) this.#start(place)
+    if (!this.#running) this.#start(position)
     return () => {
       this.#followers--
       if (this.#followers === 0) this.#stop()
     }
   }
 
-  /** What is known behind a place, a page at most; undefined when it lies before the buffer, or the tail does not run. */
-  pageAfter(place: Position, types: ReadonlySet<string> | null): LogPage | undefined {
-    if (!this.#running || place < this.#from) return undefined
-    const first = this.#firstBehind(place)
+  /** What is known behind a position, a page at most; undefined when it lies before the buffer, or the tail does not run. */
+  pageAfter(position: Position, types: ReadonlySet<string> | null): LogPage | undefined {
+    if (!this.#running || position < this.#from) return undefined
+    const first = this.#firstBehind(position)
     const stretch = this.#events.slice(first, first + pageSize)
     const events = types ? stretch.filter((event) => types.has(event.type)) : stretch
     const last = stretch.at(-1)
     if (last && first + stretch.length < this.#events.length) return { events, position: last.position, caughtUp: false }
-    return { events, position: later(place, this.#to), caughtUp: this.#caughtUp }
+    return { events, position: later(position, this.#to), caughtUp: this.#caughtUp }
   }
 
   /** Resolves when it no longer reads. */
@@ -69,20 +69,20 @@ export class CaughtUpTail {
     await this.#ended
   }
 
-  #firstBehind(place: Position): number {
+  #firstBehind(position: Position): number {
     let low = 0
     let high = this.#events.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((this.#events[middle]?.position ?? place) > place) high = middle
+      if ((this.#events[middle]?.position ?? position) > position) high = middle
       else low = middle + 1
     }
     return low
   }
 
-  #start(place: Position): void {
-    this.#from = place
-    this.#to = place
+  #start(position: Position): void {
+    this.#from = position
+    this.#to = position
     this.#caughtUp = true
     const running = new AbortController()
     this.#running = running

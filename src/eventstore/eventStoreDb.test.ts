@@ -35,7 +35,7 @@ async function open(options: Partial<EventStoreDbOptions> = {}): Promise<EventSt
 }
 
 describe('an append whose answer is lost', () => {
-  it('is repeated by itself, and stands in the log once', async () => {
+  it('is repeated, and is in the log once', async () => {
     const store = await open()
     await store.append(stream, 'none', [testEvent('Tested')])
     double.loseNextAnswer()
@@ -101,7 +101,7 @@ describe('a server that hangs', () => {
   })
 })
 
-describe('a server that is away', () => {
+describe('a server that cannot be reached', () => {
   it('is waited for, up to the deadline', async () => {
     const store = await open()
     await double.shutDown()
@@ -112,7 +112,7 @@ describe('a server that is away', () => {
     await expect(read).resolves.toBeDefined()
   })
 
-  it('fails the call when it stays away', async () => {
+  it('fails the call at its deadline', async () => {
     const store = await open({ deadlineMs: 1_000 })
     await double.shutDown()
     const unanswered = /did not answer within 1000 ms \(.*UNAVAILABLE/
@@ -145,7 +145,7 @@ describe('credentials', () => {
     await expect(createEventStoreDb({ connectionString: missing })).rejects.toThrow(AccessDeniedError)
   })
 
-  it('may hold what has a meaning in an address', async () => {
+  it('may contain characters that have a meaning in an address', async () => {
     const guarded = await startAnother({ credentials })
     const store = await open({ connectionString: guarded.url })
     expect((await store.append(stream, 'none', [testEvent('Tested')])).revision).toBe(0)
@@ -188,18 +188,18 @@ describe('the official client', () => {
     },
   )
 
-  it('takes the address of a KurrentDB', async () => {
+  it('accepts the address of a KurrentDB', async () => {
     const store = await open({ connectionString: double.url.replace('esdb:', 'kurrentdb:') })
     expect((await store.append(stream, 'none', [testEvent('Tested')])).revision).toBe(0)
   })
 
-  it('may be told not to throw on conflicts', async () => {
+  it('answers a conflict as a conflict when it is configured not to throw', async () => {
     const store = await open({ connectionString: `${double.url}&throwOnAppendFailure=false` })
     await expect(store.append(stream, 3, [testEvent('Tested')])).rejects.toThrow(RevisionConflict)
   })
 })
 
-it('passes on that an append is too large', async () => {
+it('fails an append that is too large with the error of the client', async () => {
   const store = await open()
   const events = Array.from({ length: 3 }, () => testEvent('Tested', { text: 'x'.repeat(400_000) }))
   await expect(store.append(stream, 'none', events)).rejects.toThrow(MaxAppendSizeExceededError)

@@ -37,7 +37,7 @@ export interface EventStoreDbOptions {
 
 /**
  * Opens the log on EventStoreDB.
- * @throws when the server is not there, turns the account away, or is too old
+ * @throws when the server cannot be reached, refuses the account, or is too old
  */
 export async function createEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
   const { connectionString, deadlineMs = 15_000, onError = () => {} } = options
@@ -93,7 +93,7 @@ class EventStoreDb implements EventStore {
         (deadline) => withinDeadline(client.appendToStream(stream, proposed, { expectedRevision, deadline }), deadline),
         this.#limits,
       )
-      // Success is not always told by an error: the connection string may say so.
+      // The connection string may say that a conflict is answered and not thrown.
       if (!success) throw new RevisionConflict(stream, expected)
       const revision = Number(nextExpectedRevision)
       return { revision, position: position ? formatServerPosition(this.id, position) : await this.#positionOf(stream, revision) }

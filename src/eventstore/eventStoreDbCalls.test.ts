@@ -15,13 +15,13 @@ it('calls again when the connection broke in the middle of a call', async () => 
   expect(calls).toBe(3)
 })
 
-it('tells why there was no answer when it goes on breaking', async () => {
+it('says why there was no answer when the connection goes on breaking', async () => {
   const answer = callServer(() => Promise.reject(new Error(broken)), limits)
   await expect(answer).rejects.toThrow(EventStoreDbTimeout)
   await expect(answer).rejects.toThrow('did not answer within 400 ms (13 INTERNAL: Received RST_STREAM')
 })
 
-it('does not call again for what the server itself says', async () => {
+it('does not call again after an error of the server itself', async () => {
   let calls = 0
   const answer = callServer(() => {
     calls++

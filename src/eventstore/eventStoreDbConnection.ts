@@ -6,7 +6,7 @@ export interface EventStoreDbConnection {
   close(): Promise<void>
 }
 
-/** The client ignores others, and prints the whole connection string, its password with it, when it meets one. */
+/** The client ignores other options, and prints the whole connection string, password included, when there is one. */
 const knownOptions = new Set([
   'connectionname',
   'defaultdeadline',
@@ -24,18 +24,18 @@ const knownOptions = new Set([
 ])
 
 /**
- * The official client, with three of its ways mended (docs/decisions/0003-eventstoredb-adapter.md). What is reached for in brackets
+ * The official client, with three of its behaviours corrected (docs/decisions/0003-eventstoredb-adapter.md). What is accessed in brackets
  * is protected or private in the client, which is pinned to one version; tests show each of the three.
- * @throws when the connection string makes no sense, in words that do not repeat it
+ * @throws when the connection string is invalid; the message does not repeat it
  */
 export function connect(connectionString: string): EventStoreDbConnection {
   const client = clientOf(connectionString)
 
   // Batch append waits for ever when the server hangs, and one broken connection rejects the appends of all others in the process
-  // and then throws where nobody can catch. A call for each append has none of this.
+  // and then throws where nobody can catch. A call for each append has none of these faults.
   client['supports'] = () => Promise.resolve(false)
 
-  // Nobody waits for this promise: when the cluster cannot be found, its rejection would end the process.
+  // Nobody awaits this promise: when the cluster cannot be found, its rejection would end the process.
   const handleError = client['handleError']
   client['handleError'] = (grpcClient, error) => handleError(grpcClient, error).catch(() => {})
 

@@ -12,7 +12,7 @@ import { type CallLimits, callServer, collect, withinDeadline } from './eventSto
 
 /** Never written to; its metadata names the store, and is no event that a reader of the log would meet. */
 const namedStream = 'alliance'
-/** What servers before 22.6 give as the place of an event that is read from its stream. */
+/** What servers before 22.6 give as the position of an event that is read from its stream. */
 const noPosition = 2n ** 64n - 1n
 
 /**

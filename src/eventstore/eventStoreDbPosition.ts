@@ -7,13 +7,13 @@ function hex(number: bigint): string {
   return number.toString(16).padStart(width, '0')
 }
 
-/** Commit and prepare position as hexadecimal numbers of fixed width, so that places compare as strings. */
+/** Commit and prepare position as hexadecimal numbers of fixed width, so that positions compare as strings. */
 export function formatServerPosition(storeId: string, { commit, prepare }: ServerPosition): Position {
   return position(storeId, hex(commit) + hex(prepare))
 }
 
 /**
- * What the server understands; its own word for the place before the first event.
+ * What the server understands; its own name for the position before the first event.
  * @throws when the position is not one of this store
  */
 export function parseServerPosition(storeId: string, text: Position): ReadPosition {

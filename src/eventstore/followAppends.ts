@@ -22,26 +22,26 @@ export interface FollowedAppends {
 }
 
 /**
- * Everything behind a place as it becomes readable, until `signal` is aborted: read when somebody says that he appended, and now and
+ * Everything behind a position as it becomes readable, until `signal` is aborted: read when an append is announced, and now and
  * then without.
  * @throws when the database does not answer
  */
 export async function* followAppends({ reader, changes }: FollowedAppends, after: Position, signal: AbortSignal): AsyncGenerator<LogPage> {
   changes.listen()
-  let place = after
-  let toldCaughtUp = false
+  let position = after
+  let reportedCaughtUp = false
   let pollMs = firstPollMs
   let readMs = 0
   while (!signal.aborted) {
     const notifications = changes.grown.notifications
     const readAt = performance.now()
-    const page = await reader.readPage({ after: place, types: null, limit: pageSize })
+    const page = await reader.readPage({ after: position, types: null, limit: pageSize })
     readMs += (performance.now() - readAt - readMs) * weightOfLast
     const grew = page.events.length > 0
-    if (grew) place = page.position
-    if (grew || page.caughtUp !== toldCaughtUp) {
-      toldCaughtUp = page.caughtUp
-      yield { events: page.events, position: place, caughtUp: page.caughtUp }
+    if (grew) position = page.position
+    if (grew || page.caughtUp !== reportedCaughtUp) {
+      reportedCaughtUp = page.caughtUp
+      yield { events: page.events, position, caughtUp: page.caughtUp }
     }
     if (page.caughtUp) await changes.grown.next(notifications, signal, pollMs)
     pollMs = grew || changes.grown.notifications > notifications ? firstPollMs : Math.min(pollMs * 2, slowestPollMs)

@@ -11,31 +11,31 @@ export interface FollowedLog {
 }
 
 /**
- * Pages from a place on: its own reads until it has caught up, from then on the tail that all share; back to its own reads when the
+ * Pages from a position on: its own reads until it has caught up, from then on the tail that all share; back to its own reads when the
  * subscriber was too slow for what the tail keeps.
  */
 export async function* followLog(range: LogRange & { readonly signal: AbortSignal }, log: FollowedLog): AsyncGenerator<LogPage> {
   const { types, signal } = range
   const { reader, tail, onError } = log
   const wanted = types && new Set(types)
-  let place = range.after
-  let toldCaughtUp = false
+  let position = range.after
+  let reportedCaughtUp = false
   let leaveTail: (() => void) | undefined
   try {
     while (!signal.aborted) {
       const growths = tail.growths
       const page =
-        (leaveTail && tail.pageAfter(place, wanted)) ??
-        (await retryUntilAborted(() => reader.readCatchUpPage({ after: place, types, limit: pageSize }), { signal, onError }))
+        (leaveTail && tail.pageAfter(position, wanted)) ??
+        (await retryUntilAborted(() => reader.readCatchUpPage({ after: position, types, limit: pageSize }), { signal, onError }))
       if (!page) return
-      if (page.position === place && page.caughtUp === toldCaughtUp) {
+      if (page.position === position && page.caughtUp === reportedCaughtUp) {
         await tail.grown(growths, signal)
         continue
       }
-      place = page.position
-      toldCaughtUp = page.caughtUp
+      position = page.position
+      reportedCaughtUp = page.caughtUp
       yield page
-      if (page.caughtUp) leaveTail ??= tail.join(place)
+      if (page.caughtUp) leaveTail ??= tail.join(position)
     }
   } finally {
     leaveTail?.()

@@ -2,7 +2,7 @@ import type { StreamName } from '../domain/ids.ts'
 import { Batcher } from '../platform/batcher.ts'
 import type { NewEvent } from './eventStore.ts'
 import { costsConnection, type LogQuery, type RunLogQuery } from './logQuery.ts'
-import type { PostgresPlace } from './postgresPosition.ts'
+import type { PositionParts } from './postgresPosition.ts'
 
 interface Append {
   readonly stream: StreamName
@@ -28,7 +28,7 @@ const most = 64
  */
 export class PostgresAppends {
   readonly #run: RunLogQuery
-  readonly #batcher: Batcher<Append, PostgresPlace>
+  readonly #batcher: Batcher<Append, PositionParts>
 
   constructor(run: RunLogQuery) {
     this.#run = run
@@ -44,18 +44,18 @@ export class PostgresAppends {
   }
 
   /** @throws DatabaseError of SQLSTATE AL001 when the stream stands elsewhere */
-  append(append: Append): Promise<PostgresPlace> {
+  append(append: Append): Promise<PositionParts> {
     return append.events.length === 1 ? this.#batcher.run(append) : this.#alone(append)
   }
 
-  async #alone(append: Append): Promise<PostgresPlace> {
+  async #alone(append: Append): Promise<PositionParts> {
     const [row] = await this.#run<[string, string]>(queryOf(append))
     if (!row) throw new Error(`the append to ${append.stream} was not answered`)
     return { xid: row[0], position: row[1] }
   }
 
   /** One that was not written is tried alone, which tells why: its stream may stand elsewhere, or its id in another stream. */
-  async #together(appends: readonly Append[]): Promise<readonly (PostgresPlace | undefined)[]> {
+  async #together(appends: readonly Append[]): Promise<readonly (PositionParts | undefined)[]> {
     const rows = await this.#run<[stream: string, xid: string, position: string]>(queryOfEach(appends))
     const written = new Map(rows.map(([stream, xid, position]) => [stream, { xid, position }]))
     return appends.map(({ stream }) => written.get(stream))

@@ -21,7 +21,7 @@ import { LogChanges } from './logChanges.ts'
 import { onPool } from './logQuery.ts'
 import { PostgresAppends } from './postgresAppends.ts'
 import { PostgresLogReader } from './postgresLogReader.ts'
-import { formatPlace } from './postgresPosition.ts'
+import { formatPostgresPosition } from './postgresPosition.ts'
 
 export interface PostgresEventStoreOptions {
   /**
@@ -61,7 +61,7 @@ class PostgresEventStore implements EventStore {
 
   constructor({ pool, onError }: PostgresEventStoreOptions, id: string) {
     this.id = id
-    this.start = formatPlace(id, { xid: '0', position: '0' })
+    this.start = formatPostgresPosition(id, { xid: '0', position: '0' })
     const run = onPool(pool)
     this.#appends = new PostgresAppends(run)
     this.#onError = onError ?? (() => {})
@@ -77,9 +77,9 @@ class PostgresEventStore implements EventStore {
   async append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     const after = expected === 'none' ? -1 : expected
     try {
-      const place = await this.#appends.append({ stream, after, events })
+      const parts = await this.#appends.append({ stream, after, events })
       this.#changes.announce()
-      return { revision: after + events.length, position: formatPlace(this.id, place) }
+      return { revision: after + events.length, position: formatPostgresPosition(this.id, parts) }
     } catch (error) {
       if (error instanceof DatabaseError && error.code === versionConflict) throw new RevisionConflict(stream, expected)
       throw error

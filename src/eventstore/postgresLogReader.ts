@@ -3,11 +3,11 @@ import type { StreamName } from '../domain/ids.ts'
 import { Batcher } from '../platform/batcher.ts'
 import type { EventMetadata, LogPage, LogRange, Position, RecordedEvent, StreamRange } from './eventStore.ts'
 import { costsConnection, type RunLogQuery } from './logQuery.ts'
-import { formatPlace, type PostgresPlace, parsePlace } from './postgresPosition.ts'
+import { formatPostgresPosition, type PositionParts, parsePostgresPosition } from './postgresPosition.ts'
 
 type EventRow = [xid: string, position: string, stream: string, revision: number, id: string, type: string, data: object, metadata: object]
 type PageRange = LogRange & { readonly limit: number }
-type PlaceRow = [xid: string, position: string]
+type PositionRow = [xid: string, position: string]
 /** A stream from a revision on. */
 type StreamEnd = { readonly stream: StreamName; readonly from: number }
 
@@ -76,21 +76,21 @@ export class PostgresLogReader {
     return ends.map((end) => streams.get(end.stream) ?? [])
   }
 
-  /** One page behind a place; at most `limit` events. */
+  /** One page behind a position; at most `limit` events. */
   async readPage({ after, types, limit }: PageRange): Promise<LogPage> {
-    const place = parsePlace(this.#storeId, after)
+    const parts = parsePostgresPosition(this.#storeId, after)
     if (!types) {
-      const events = await this.#events(place, limit)
+      const events = await this.#events(parts, limit)
       return { events, position: events.at(-1)?.position ?? after, caughtUp: events.length < limit }
     }
     // A statement of its own: only what the horizon shows as finished is sure to be seen by the next one.
     const below = await this.#readableBelow()
-    const events = await this.#eventsOfTypes(place, below, limit, types)
+    const events = await this.#eventsOfTypes(parts, below, limit, types)
     const last = events.at(-1)
     if (last && events.length === limit) return { events, position: last.position, caughtUp: false }
-    const stretch = await this.#endOfStretch(place, below)
+    const stretch = await this.#endOfStretch(parts, below)
     return stretch
-      ? { events, position: formatPlace(this.#storeId, stretch), caughtUp: false }
+      ? { events, position: formatPostgresPosition(this.#storeId, stretch), caughtUp: false }
       : { events, position: await this.#lastBelow(below, after), caughtUp: true }
   }
 
@@ -100,7 +100,7 @@ export class PostgresLogReader {
   }
 
   async head(): Promise<Position> {
-    return this.#lastBelow(await this.#readableBelow(), formatPlace(this.#storeId, { xid: '0', position: '0' }))
+    return this.#lastBelow(await this.#readableBelow(), formatPostgresPosition(this.#storeId, { xid: '0', position: '0' }))
   }
 
   async #readableBelow(): Promise<string> {
@@ -109,7 +109,7 @@ export class PostgresLogReader {
     return row[0]
   }
 
-  async #events(after: PostgresPlace, limit: number): Promise<readonly RecordedEvent[]> {
+  async #events(after: PositionParts, limit: number): Promise<readonly RecordedEvent[]> {
     const rows = await this.#run<EventRow>({
       name: 'log-page',
       text: `SELECT ${columns} FROM log.read_page($1, $2, $3)`,
@@ -118,7 +118,7 @@ export class PostgresLogReader {
     return rows.map((row) => this.#event(row))
   }
 
-  async #eventsOfTypes(after: PostgresPlace, below: string, limit: number, types: readonly string[]): Promise<readonly RecordedEvent[]> {
+  async #eventsOfTypes(after: PositionParts, below: string, limit: number, types: readonly string[]): Promise<readonly RecordedEvent[]> {
     const rows = await this.#run<EventRow>({
       name: 'log-page-of-types',
       text: `SELECT ${columns} FROM (
@@ -130,8 +130,8 @@ export class PostgresLogReader {
   }
 
   /** Where a page of some types stops that looked through as many events as it may. */
-  async #endOfStretch(after: PostgresPlace, horizon: string): Promise<PostgresPlace | undefined> {
-    const [row] = await this.#run<PlaceRow>({
+  async #endOfStretch(after: PositionParts, horizon: string): Promise<PositionParts | undefined> {
+    const [row] = await this.#run<PositionRow>({
       name: 'log-stretch',
       text: `SELECT xid, position FROM log.events WHERE (xid, position) > ($1, $2) AND xid < $3
              ORDER BY xid, position OFFSET ${maxScanned - 1} LIMIT 1`,
@@ -141,13 +141,13 @@ export class PostgresLogReader {
   }
 
   async #lastBelow(horizon: string, otherwise: Position): Promise<Position> {
-    const [row] = await this.#run<PlaceRow>({
+    const [row] = await this.#run<PositionRow>({
       name: 'log-last',
       text: 'SELECT xid, position FROM log.events WHERE xid < $1 ORDER BY xid DESC, position DESC LIMIT 1',
       values: [horizon],
     })
     if (!row) return otherwise
-    const last = formatPlace(this.#storeId, { xid: row[0], position: row[1] })
+    const last = formatPostgresPosition(this.#storeId, { xid: row[0], position: row[1] })
     return last > otherwise ? last : otherwise
   }
 
@@ -155,7 +155,7 @@ export class PostgresLogReader {
     return {
       stream: stream as StreamName,
       revision,
-      position: formatPlace(this.#storeId, { xid, position }),
+      position: formatPostgresPosition(this.#storeId, { xid, position }),
       id,
       type,
       data: data as Record<string, unknown>,

@@ -65,7 +65,7 @@ export class AllSubscription {
       const next = log.events.length
       for (const event of page.events) await this.#send(event)
       considered += page.considered
-      if (this.#filter) await delay(page.considered * scanMs)
+      if (this.#filter && scanMs > 0) await delay(page.considered * scanMs)
       if (page.isEndOfLog) {
         await this.#tellCheckpointWhenLive(page.current)
         await this.#tellCaughtUp()
