@@ -6,8 +6,8 @@ import { deriveId } from '../src/commands/deriveId.ts'
 import { eventCatalog } from '../src/domain/eventCatalog.ts'
 import type { StreamName } from '../src/domain/ids.ts'
 import type { NewEvent } from '../src/eventstore/eventStore.ts'
-import type { PersonKeys } from '../src/eventstore/personKeys.ts'
 import { sealFields } from '../src/eventstore/sealedFields.ts'
+import type { PersonKeys } from '../src/platform/personKeys.ts'
 
 /** A couple writes to three providers; each has a key of its own. */
 const requestsOfACouple = 3

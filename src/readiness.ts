@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import type { Pool } from 'pg'
 import { type CheckpointsOfLog, checkpointsAheadOfLog } from './checkpointsAheadOfLog.ts'
 import type { EventStore } from './eventstore/eventStore.ts'
@@ -42,15 +43,9 @@ export async function readiness(parts: {
 }
 
 async function ask<T>(question: Promise<T>, detail = 'does not answer'): Promise<{ readonly part: Part; readonly value?: T }> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), patienceMs)
-  })
   try {
-    return { part: { ok: true }, value: await Promise.race([question, late]) }
+    return { part: { ok: true }, value: await pTimeout(question, { milliseconds: patienceMs }) }
   } catch {
     return { part: { ok: false, detail } }
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,8 +1,8 @@
 import type { BaseLogger } from 'pino'
 import { CoupleId } from '../domain/ids.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
-import type { PersonKeys } from '../eventstore/personKeys.ts'
 import { describeFailure } from '../platform/describeFailure.ts'
+import type { PersonKeys } from '../platform/personKeys.ts'
 import type { CommandHandler } from './handleCommand.ts'
 
 export interface ForgetErasedPersonsOptions {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { Notifier } from '../platform/notifier.ts'
+import type { PersonKey, PersonKeys } from '../platform/personKeys.ts'
 import { CachedPersonKeys } from './cachedPersonKeys.ts'
-import type { PersonKey, PersonKeys } from './personKeys.ts'
 
 /** Keys in memory that count how often they are asked, and can be made to answer later. */
 class KeysInMemory implements PersonKeys {

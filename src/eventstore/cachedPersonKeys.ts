@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Batcher } from '../platform/batcher.ts'
-import type { PersonKey, PersonKeys } from './personKeys.ts'
+import type { PersonKey, PersonKeys } from '../platform/personKeys.ts'
 
 export interface CachedPersonKeysOptions {
   /** How many keys are kept; the least recently used go first. */

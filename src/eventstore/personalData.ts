@@ -2,6 +2,7 @@ import { erased } from '../domain/event.ts'
 import { type EventCatalog, upcast } from '../domain/eventCatalog.ts'
 import type { StreamName } from '../domain/ids.ts'
 import { EventFailed } from '../platform/eventFailed.ts'
+import type { PersonKey, PersonKeys } from '../platform/personKeys.ts'
 import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
 import type {
   AppendResult,
@@ -14,7 +15,6 @@ import type {
   RecordedEvent,
   StreamRange,
 } from './eventStore.ts'
-import type { PersonKey, PersonKeys } from './personKeys.ts'
 import { isSealed, openFields, personId, sealedPersonOf, sealedProperty, sealFields } from './sealedFields.ts'
 
 export interface PersonalDataOptions {

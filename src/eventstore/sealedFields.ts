@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { erased } from '../domain/event.ts'
+import type { PersonKey } from '../platform/personKeys.ts'
 import type { NewEvent } from './eventStore.ts'
-import type { PersonKey } from './personKeys.ts'
 
 /** The property of stored data under which an event's personal fields stand. */
 export const sealedProperty = '$personal'

@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import pTimeout from 'p-timeout'
 
 /**
  * Lets one piece of work run at a time, in the order asked for; one that is slower than `patienceMs` no longer keeps the others
@@ -6,17 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises'
  * not hold up the others.
  */
 export function oneAtATime(patienceMs: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let turn = Promise.resolve()
-  return (work) => {
-    const result = turn.then(work)
-    turn = turn.then(() => settledWithin(patienceMs, result))
-    return result
-  }
-}
-
-/** Resolves when the work has ended, well or not, or the time is up. */
-async function settledWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const waiting = new AbortController()
-  await Promise.race([work, delay(milliseconds, undefined, { signal: waiting.signal })]).catch(() => {})
-  waiting.abort()
+  const turns = pLimit(1)
+  return (work) =>
+    new Promise((resolve) => {
+      void turns(async () => {
+        const result = (async () => work())()
+        resolve(result)
+        // The turn ends with the work, well or not, or when the time is up.
+        await pTimeout(result, { milliseconds: patienceMs, message: false }).catch(() => {})
+      })
+    })
 }

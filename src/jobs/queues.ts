@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { createPostgresBackend, type Job, Queue, Worker } from 'bullmq'
+import pTimeout from 'p-timeout'
 import type { Logger } from 'pino'
 
 /** Where jobs live: in Redis, or in a schema of their own (`bullmq`) in Postgres. */
@@ -40,6 +40,7 @@ interface JobData {
   readonly rowId: string
 }
 
+const answerSoon = { milliseconds: 2_000, message: 'the job queue does not answer within 2 s' }
 const redisPrefix = 'alliance'
 
 /** Nobody follows the queues' own events; the default keeps ten thousand. */
@@ -56,7 +57,7 @@ export function openJobQueue(connection: JobConnection, name: string, log: Pick<
         })
       : new Queue(name, { connection: postgres(connection.databaseUrl, 2), streams }, createPostgresBackend)
   queue.on('error', (error: Error) => log.warn({ queue: name, code: codeOf(error) }, 'job queue is out of reach'))
-  const counts = () => withinSeconds(2, queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'))
+  const counts = () => pTimeout(queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'), answerSoon)
   return {
     async add(jobs) {
       await queue.addBulk(
@@ -108,7 +109,7 @@ export function startJobWorker(
       const paused = worker.pause()
       await Promise.allSettled(running)
       // What is left is to tell the service that the jobs have ended, which an absent one must not hold up.
-      await withinSeconds(2, paused).catch(() => {})
+      await pTimeout(paused, answerSoon).catch(() => {})
       await worker.close(true)
     },
   }
@@ -116,14 +117,6 @@ export function startJobWorker(
 
 function postgres(connectionString: string, max: number) {
   return { connectionString, max, migrate: true, schema: 'bullmq', statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
-}
-
-async function withinSeconds<T>(seconds: number, answer: Promise<T>): Promise<T> {
-  const late = new AbortController()
-  const deadline = delay(seconds * 1000, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`the job queue does not answer within ${seconds} s`)
-  })
-  return await Promise.race([answer, deadline]).finally(() => late.abort())
 }
 
 function codeOf(error: Error): string {

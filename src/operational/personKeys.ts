@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { PersonKey, PersonKeys } from '../platform/personKeys.ts'
 import { createSealer, type MasterKeys, type Sealer } from './masterKeys.ts'
-
-/** A person's data key, or that the person was erased and has none any more. */
-export type PersonKey = Buffer | 'erased'
 
 interface PersonKeyRow {
   readonly person_id: string
@@ -13,15 +11,11 @@ interface PersonKeyRow {
 
 const columns = 'person_id, master_key_id, wrapped_key'
 
-/** Data keys of persons, wrapped by the master key; the port is `eventstore/personKeys.ts`. */
-export function createPersonKeys(pool: Pool, masterKeys: MasterKeys) {
+/** Data keys of persons in Postgres, wrapped by the master key. */
+export function createPersonKeys(pool: Pool, masterKeys: MasterKeys): PersonKeys {
   const sealer = createSealer(masterKeys, 'person-keys')
   return {
-    /**
-     * The keys of these persons. With `create`, persons without a key get one, committed before this resolves, so that nothing is
-     * ever encrypted under a key that could be lost; without, they are absent from the answer.
-     */
-    async keysFor(personIds: Iterable<string>, { create }: { readonly create: boolean }): Promise<ReadonlyMap<string, PersonKey>> {
+    async keysFor(personIds, { create }) {
       const wanted = [...new Set(personIds)]
       const found = await find(pool, sealer, wanted)
       const missing = wanted.filter((id) => !found.has(id))
@@ -31,8 +25,7 @@ export function createPersonKeys(pool: Pool, masterKeys: MasterKeys) {
       return new Map([...found, ...created, ...(await find(pool, sealer, createdElsewhere))])
     },
 
-    /** Destroys the key for good: what was encrypted under it can be read by nobody. The tombstone keeps a new one from being made. */
-    async erase(personId: string): Promise<void> {
+    async erase(personId) {
       await pool.query(
         `INSERT INTO operational.person_keys (person_id, erased_at) VALUES ($1, now())
          ON CONFLICT (person_id) DO UPDATE SET wrapped_key = NULL, master_key_id = NULL, erased_at = coalesce(person_keys.erased_at, now())`,

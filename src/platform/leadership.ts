@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import pTimeout from 'p-timeout'
 import type { Pool } from 'pg'
 import type { BaseLogger } from 'pino'
+import { abortableDelay } from './abortableDelay.ts'
 import { describeFailure } from './describeFailure.ts'
 import { answerWithinMs, ProcessRoll } from './processRoll.ts'
 import { type LiveProcess, shareOut } from './shareOut.ts'
@@ -116,7 +116,7 @@ export class Leadership {
         this.#roll?.end()
         this.#roll = undefined
       }
-      await delay(beatMs, undefined, { signal: this.#nudge.signal }).catch(() => {})
+      await abortableDelay(beatMs, this.#nudge.signal)
     }
     await this.#roll?.leave()
   }

@@ -1,7 +1,4 @@
-import { abortableDelay } from './abortableDelay.ts'
-
-const firstPauseMs = 50
-const longestPauseMs = 2_000
+import { retryPause } from './retryPause.ts'
 
 export interface Retrying {
   readonly signal: AbortSignal
@@ -11,13 +8,13 @@ export interface Retrying {
 
 /** Repeats the job, with growing pauses, until it succeeds; undefined when `signal` was aborted first. */
 export async function retryUntilAborted<T>(job: () => Promise<T>, { signal, onError }: Retrying): Promise<T | undefined> {
-  for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let failures = 0; !signal.aborted; failures++) {
     try {
       return await job()
     } catch (error) {
       if (signal.aborted) return undefined
       onError(error as Error)
-      await abortableDelay(pauseMs, signal)
+      await retryPause(failures, signal)
     }
   }
   return undefined
