@@ -1,9 +1,10 @@
+import pLimit from 'p-limit'
 import type { PoolClient } from 'pg'
 
 /** A connection that several use: each has it for itself, in the order they asked. */
 export class SerialConnection {
   readonly #client: PoolClient
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns = pLimit(1)
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -11,8 +12,6 @@ export class SerialConnection {
 
   /** Does the work when everything asked for earlier is done, whether it succeeded or not. */
   run<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const result = this.#last.then(() => work(this.#client))
-    this.#last = result.catch(() => {})
-    return result
+    return this.#turns(work, this.#client)
   }
 }
