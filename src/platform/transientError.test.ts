@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/setup/testDatabase.ts'
+import { UnavailableError } from './concurrencyGate.ts'
 import { describeFailure } from './describeFailure.ts'
 import { isTransient } from './transientError.ts'
 
@@ -32,6 +33,7 @@ test('what another writer, a lock or the connection caused may pass', async () =
     Object.assign(new Error('10 ABORTED: Operation timed out: Commit phase timeout'), { type: 'timeout' }),
     Object.assign(new Error('13 INTERNAL: Received RST_STREAM with code 0 (Call ended without gRPC status)'), { type: 'unknown' }),
     new Error('could not read', { cause: refused }),
+    new UnavailableError('too many at a time'),
   ]
   for (const error of passing) expect(isTransient(error), describeFailure(error)).toBe(true)
 })

@@ -5,6 +5,8 @@ const databaseClasses = ['08', '40', '53', '57', '58']
 /** A lock held by somebody else, a transaction that idled or ran too long, and a database that takes no writes for now. */
 const databaseCodes = new Set(['55P03', '25P03', '25P04', '25006'])
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+/** Errors of the product itself: lost races, an event of a newer release, a full queue. */
+const ownErrors = new Set(['TooContended', 'WrittenByNewerRelease', 'UnavailableError'])
 /**
  * EventStoreDB's client tells its errors apart by type. `timeout` is gRPC's ABORTED: a prepare, commit or forwarding timeout among the
  * server's nodes; the write may have been carried out.
@@ -19,7 +21,7 @@ const databaseMessages =
 /** True when the same may succeed a moment later: the connection, a lock or another writer was in the way, not the thing itself. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error.name === 'TooContended' || error.name === 'WrittenByNewerRelease') return true
+  if (ownErrors.has(error.name)) return true
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isTransient)
   const { code, type } = error as { readonly code?: unknown; readonly type?: unknown }
   if (error instanceof DatabaseError)
