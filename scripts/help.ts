@@ -26,6 +26,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run lint', 'oxlint with types, biome'],
   ['npm run format', 'writes the format that lint asks for'],
   ['npm run types', 'the type check'],
+  ['npm run permissions', 'writes docs/permissions.md from what the routes declare'],
   ['npm run import-law', 'which folder may import which, proven by planted violations'],
   ['npm run dead-code', 'files, exports and packages that nothing uses'],
   ['npm run translations', 'every text in every language, and none that nothing shows'],

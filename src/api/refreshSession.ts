@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDependencies } from './dependencies.ts'
 import { Problem } from './problem.ts'
+import { requireSameBody } from './requireSameBody.ts'
 import type { Role } from './route.ts'
 import { clearSessionCookies, refreshCookies, setSessionCookies } from './sessionCookies.ts'
 
@@ -9,12 +10,14 @@ import { clearSessionCookies, refreshCookies, setSessionCookies } from './sessio
  * @throws Problem 401, both cookies deleted, when the token is none, expired, revoked or reused
  */
 export async function refreshSession(
-  { sessions, settings }: Pick<ApiDependencies, 'sessions' | 'settings'>,
+  dependencies: Pick<ApiDependencies, 'sessions' | 'settings' | 'database' | 'commands'>,
   role: Role,
   inBody: string | null | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ token: string; refresh_token: string }> {
+  const { sessions, settings } = dependencies
+  await requireSameBody(dependencies, request.commandContext())
   const refreshToken = inBody || request.cookies[refreshCookies[role]]
   const tokens = refreshToken ? await sessions.refresh(role, refreshToken) : null
   if (!tokens) {

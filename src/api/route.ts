@@ -15,6 +15,8 @@ export interface Access {
   readonly can?: AdminCapability
   /** What the id in the call names belongs to somebody: anybody else's is answered as one that does not exist, with 404. */
   readonly owns?: 'project' | 'request'
+  /** A call without a session reaches the handler, which answers 401 unless the caller's session was closed by an earlier attempt. */
+  readonly mayHaveSignedOut?: true
   /** Default: `allowed` where the route only reads, `refused` where it changes something. */
   readonly whileImpersonating?: 'allowed' | 'refused'
 }

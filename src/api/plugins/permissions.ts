@@ -52,7 +52,7 @@ function onlyReads(method: string, config: FastifyContextConfig | undefined): bo
 function refusalOf(access: Access, session: Session | null, reads: boolean): Problem | undefined {
   const impersonating = access.whileImpersonating ?? (reads ? 'allowed' : 'refused')
   if (access.as !== 'visitor') {
-    if (!session) return new Problem(401, 'unauthorized')
+    if (!session) return access.mayHaveSignedOut ? undefined : new Problem(401, 'unauthorized')
     if (![access.as].flat().includes(session.role)) return new Problem(403, 'access_denied')
     if (access.can && !session.capabilities.includes(access.can)) return new Problem(403, 'access_denied')
   }

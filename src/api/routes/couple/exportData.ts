@@ -16,7 +16,7 @@ export const exportDataRoute: Route = (api, dependencies) => {
   api.get(
     '/api/project/export',
     {
-      config: { access: { as: 'couple' }, reads: [coupleProjects, coupleDisclosures, requestInbox] },
+      config: { access: { as: 'couple', whileImpersonating: 'refused' }, reads: [coupleProjects, coupleDisclosures, requestInbox] },
       schema: {
         tags: ['privacy'],
         summary: 'All data of the couple, as a file',

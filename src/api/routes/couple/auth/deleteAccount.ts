@@ -18,8 +18,8 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
   api.post(
     '/api/project/delete-account',
     {
-      // Public, since a retry comes with a session that the first try has closed.
-      config: { access: { as: 'visitor' } },
+      // A retry comes with a session that the first attempt has closed.
+      config: { access: { as: 'couple', mayHaveSignedOut: true } },
       schema: {
         tags: ['privacy'],
         summary: 'Delete the account and erase the couple',
@@ -52,7 +52,6 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
 async function deletingCouple(request: FastifyRequest, { tokens, commands }: ApiDependencies): Promise<CoupleId> {
   const { session } = request
   if (session?.role === 'couple') return session.id as CoupleId
-  if (session) throw new Problem(403, 'access_denied')
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const claims = await tokens.readAccess(bearer ?? request.cookies[accessCookies.couple] ?? '')
   if (claims?.role !== 'couple' || claims.impersonator !== undefined) throw new Problem(401, 'unauthorized')

@@ -1,0 +1,159 @@
+import type { Identity, Whose } from '../../scripts/permissions/declaredOutcome.ts'
+import { pictureWidths } from '../../src/api/schemas/pictureWidths.ts'
+import { createPictureUrls } from '../../src/integrations/images/pictureUrls.ts'
+import { pictureKey } from '../../src/operational/secrets.ts'
+import { newPhone, registrationForm } from '../setup/phoneSignIn.ts'
+import { wizardProject } from '../setup/wizardProject.ts'
+import type { PermissionWorld } from './world.ts'
+
+export interface CallToMake {
+  readonly path: string
+  readonly body?: object
+  /** Instead of that of the identity. */
+  readonly token?: string
+}
+
+/** How a route is called by everybody, and what its call names. */
+export interface CallCase {
+  /** `owned`: something of the caller's or of somebody else. `public`: something that is everybody's. */
+  readonly names: 'nothing' | 'public' | 'owned'
+  /** The code of an answer by which a call that is allowed fails here, as a sign-in without a proof does. */
+  readonly failsWith?: string
+  call(world: PermissionWorld, identity: Identity, whose: Whose): CallToMake | Promise<CallToMake>
+}
+
+const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
+const ofPlanner = (path: (id: string) => string): CallCase => ({
+  names: 'public',
+  call: ({ planner }) => ({ path: path(planner.publicId) }),
+})
+const onProject = (verb: string, body?: object): CallCase => ({
+  names: 'owned',
+  call: async (world, identity, whose) => ({
+    path: `/api/project/projects/${await world.project(identity, whose)}/${verb}`,
+    ...(body && { body }),
+  }),
+})
+const onRequest = (verb: string, body?: object, state?: 'deletion asked'): CallCase => ({
+  names: 'owned',
+  call: async (world, identity, whose) => ({
+    path: `/api/pro/requests/${await world.request(identity, whose, state)}${verb}`,
+    ...(body && { body }),
+  }),
+})
+const withProject = (path: string, body: (project: string, world: PermissionWorld) => object): CallCase => ({
+  names: 'owned',
+  call: async (world, identity, whose) => ({ path, body: body(await world.project(identity, whose), world) }),
+})
+const refreshing = (path: string, role: 'couple' | 'provider'): CallCase => ({
+  names: 'nothing',
+  call: async (world) => ({ path, body: { refresh_token: await world.refreshToken(role) } }),
+})
+
+const { email, city, zipCode, country, latitude, longitude, locale } = registrationForm('', '')
+
+/** Every route of the API by method and path. One that is missing here fails the test. */
+export const callCases: Readonly<Record<string, CallCase>> = {
+  'GET /api/cities': at('/api/cities?q=lyon'),
+  'GET /api/directory/favorites': at('/api/directory/favorites'),
+  'PUT /api/directory/favorites/:publicId': ofPlanner((id) => `/api/directory/favorites/${id}`),
+  'DELETE /api/directory/favorites/:publicId': ofPlanner((id) => `/api/directory/favorites/${id}`),
+  'GET /api/directory/planners': at('/api/directory/planners?country=fr'),
+  'GET /api/directory/providers/:publicId/reviews': ofPlanner((id) => `/api/directory/providers/${id}/reviews`),
+  'GET /api/events': at('/api/events'),
+  'GET /api/openapi.json': at('/api/openapi.json'),
+  'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
+  'GET /api/pro/credits': at('/api/pro/credits'),
+  'GET /api/pro/events': at('/api/pro/events'),
+  'POST /api/pro/login': {
+    names: 'nothing',
+    failsWith: 'invalid_credentials',
+    call: () => ({ path: '/api/pro/login', body: { email: 'nobody@example.com', password: 'Not-my-passw0rd' } }),
+  },
+  'POST /api/pro/logout': at('/api/pro/logout'),
+  'GET /api/pro/me': at('/api/pro/me'),
+  'POST /api/pro/register': {
+    names: 'nothing',
+    call: () => {
+      const phone = newPhone()
+      const person = { kind: 'planner', firstname: 'Anna', lastname: 'Keller', password: 'Sesam-öffne-d1ch', termsAccepted: true }
+      return { path: '/api/pro/register', body: { ...person, phone, email: `${phone.slice(1)}@example.com` } }
+    },
+  },
+  'GET /api/pro/requests': at('/api/pro/requests'),
+  'GET /api/pro/requests/:id': onRequest(''),
+  'POST /api/pro/requests/:id/confirm-deletion': onRequest('/confirm-deletion', undefined, 'deletion asked'),
+  'POST /api/pro/requests/:id/reject': onRequest('/reject', { reason: 'budget' }),
+  'POST /api/pro/requests/:id/seen': onRequest('/seen'),
+  'POST /api/pro/requests/:id/unlock': onRequest('/unlock'),
+  'POST /api/pro/token/refresh': refreshing('/api/pro/token/refresh', 'provider'),
+  'POST /api/project/check-account': {
+    names: 'nothing',
+    failsWith: 'phone-not-verified',
+    call: () => ({ path: '/api/project/check-account', body: { phone: newPhone(), proof: 'none' } }),
+  },
+  'POST /api/project/check-phone': { names: 'nothing', call: () => ({ path: '/api/project/check-phone', body: { phone: newPhone() } }) },
+  'POST /api/project/choose-prestataires': withProject('/api/project/choose-prestataires', (project, { planner }) => ({
+    project,
+    selectedPrestataires: [planner.id],
+    message: 'Bonjour',
+  })),
+  'POST /api/project/delete-account': {
+    names: 'nothing',
+    async call(world, identity) {
+      // What is allowed is done: to somebody whom no other call needs.
+      const leaving = identity === 'couple' || identity === 'other couple'
+      return { path: '/api/project/delete-account', body: { confirm: true }, ...(leaving && { token: await world.throwawayCouple() }) }
+    },
+  },
+  'GET /api/project/disclosures': at('/api/project/disclosures'),
+  'POST /api/project/disclosures/:requestId/ask-deletion': {
+    names: 'owned',
+    call: async (world, identity, whose) => ({
+      path: `/api/project/disclosures/${await world.request(identity, whose, 'unlocked')}/ask-deletion`,
+    }),
+  },
+  'GET /api/project/event-types': at('/api/project/event-types'),
+  'GET /api/project/export': at('/api/project/export'),
+  'GET /api/project/langues': at('/api/project/langues'),
+  'POST /api/project/logout': at('/api/project/logout'),
+  'GET /api/project/me': at('/api/project/me'),
+  'POST /api/project/more-prestataires': withProject('/api/project/more-prestataires', (project) => ({ project, searchValue: 'mariage' })),
+  'GET /api/project/planner-preferences': at('/api/project/planner-preferences'),
+  'GET /api/project/planners/:id': ofPlanner((id) => `/api/project/planners/${id}`),
+  'POST /api/project/prestataires': withProject('/api/project/prestataires', (project) => ({ project })),
+  'GET /api/project/projects': at('/api/project/projects'),
+  'POST /api/project/projects/:id/cancel': onProject('cancel'),
+  'POST /api/project/projects/:id/duplicate': onProject('duplicate', {}),
+  'POST /api/project/projects/:id/found': onProject('found', {}),
+  'GET /api/project/ranges/budget': at('/api/project/ranges/budget'),
+  'GET /api/project/ranges/guest': at('/api/project/ranges/guest'),
+  'GET /api/project/ranges/planner-budget': at('/api/project/ranges/planner-budget'),
+  'POST /api/project/register': {
+    names: 'nothing',
+    failsWith: 'phone-not-verified',
+    call: () => ({ path: '/api/project/register', body: registrationForm(newPhone(), 'none') }),
+  },
+  'POST /api/project/save-project': withProject('/api/project/save-project', (id) => wizardProject({ id, guestRange: 'more200' })),
+  'POST /api/project/send-to-prestataire': withProject('/api/project/send-to-prestataire', (project, { planner }) => ({
+    project,
+    prestataire: planner.id,
+    message: 'Bonjour',
+  })),
+  'GET /api/project/service-types': at('/api/project/service-types'),
+  'POST /api/project/update-profile': at('/api/project/update-profile', { email, city, zipCode, country, latitude, longitude, locale }),
+  'POST /api/project/verify-phone': {
+    names: 'nothing',
+    call: () => ({ path: '/api/project/verify-phone', body: { phone: newPhone(), code: '000000' } }),
+  },
+  'POST /api/token/refresh': refreshing('/api/token/refresh', 'couple'),
+  'GET /health/live': at('/health/live'),
+  'GET /health/ready': at('/health/ready'),
+  'GET /images/:signature/:kind/:id': {
+    names: 'public',
+    call: ({ product }) => ({
+      path: `${createPictureUrls(pictureKey(product.backend.secrets)).pictureUrl('portraits/k7m2p9')}?w=${pictureWidths[0]}`,
+    }),
+  },
+  'GET /metrics': at('/metrics'),
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { declaredOutcome, type Identity, identityNames, type Whose } from '../../scripts/permissions/declaredOutcome.ts'
+import type { DeclaredRoute } from '../../src/api/plugins/permissions.ts'
+import type { CallCase, CallToMake } from './callCases.ts'
+import type { PermissionWorld } from './world.ts'
+
+export const nameOf = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) => `${method} ${path}`
+
+/** What keeps the matrix from being complete: routes without a case, cases without a route, and cases that leave ownership out. */
+export function gapsOf(routes: readonly DeclaredRoute[], cases: Readonly<Record<string, CallCase>>): readonly string[] {
+  const known = new Set(routes.map(nameOf))
+  return [
+    ...Object.keys(cases).flatMap((name) => (known.has(name) ? [] : [`${name}: there is no such route`])),
+    ...routes.flatMap((route) => {
+      const name = nameOf(route)
+      const names = cases[name]?.names
+      if (names === undefined) return [`${name}: nothing says how it is called`]
+      if (names === 'nothing' && route.path.includes(':')) return [`${name}: its path names something`]
+      if ((names === 'owned') !== (route.access.owns !== undefined))
+        return [`${name}: what it names is ${names}, and it declares ${route.access.owns ?? 'no owner'}`]
+      return []
+    }),
+  ]
+}
+
+export interface RawAnswer {
+  readonly status: number
+  readonly code: string | undefined
+}
+
+/** Calls over a connection, reading no more of a live stream than its head. */
+export async function makeCall(
+  origin: string,
+  method: string,
+  { path, body }: CallToMake,
+  token: string | undefined,
+  key: string = randomUUID(),
+): Promise<RawAnswer> {
+  const answer = await fetch(new URL(path, origin), {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!/json/.test(answer.headers.get('content-type') ?? '')) {
+    await answer.body?.cancel()
+    return { status: answer.status, code: undefined }
+  }
+  const { code } = ((await answer.json()) ?? {}) as { readonly code?: string }
+  return { status: answer.status, code }
+}
+
+/** Calls a route as everybody, about what is the caller's and what is not; tells where the answer is not the declared one. */
+export async function violationsOf(route: DeclaredRoute, callCase: CallCase, world: PermissionWorld, origin: string) {
+  const violations: string[] = []
+  for (const identity of identityNames) {
+    for (const whose of callCase.names === 'owned' ? (['own', 'foreign'] as const) : (['own'] as const)) {
+      const violation = await violationOf(route, callCase, { world, origin, identity, whose })
+      if (violation !== undefined) violations.push(violation)
+    }
+  }
+  return violations
+}
+
+async function violationOf(
+  route: DeclaredRoute,
+  callCase: CallCase,
+  { world, origin, identity, whose }: { world: PermissionWorld; origin: string; identity: Identity; whose: Whose },
+): Promise<string | undefined> {
+  const call = await callCase.call(world, identity, whose)
+  const { status, code } = await makeCall(origin, route.method, call, call.token ?? (await world.tokenOf(identity)))
+  const allowed = callCase.failsWith === undefined ? status >= 200 && status < 300 : code === callCase.failsWith
+  const outcome = allowed ? 'allowed' : status
+  const declared = declaredOutcome(route, identity, whose)
+  return outcome === declared
+    ? undefined
+    : `${identity}, ${callCase.names === 'owned' ? whose : 'about nothing owned'}: declared ${declared}, answered ${status} ${code ?? ''}`
+}

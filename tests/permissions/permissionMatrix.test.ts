@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { apiRoutes, permissionsPage } from '../../scripts/permissions/permissionsPage.ts'
+import type { DeclaredRoute } from '../../src/api/plugins/permissions.ts'
+import type { Route } from '../../src/api/route.ts'
+import { coupleRoutes } from '../../src/api/routes/couple/coupleRoutes.ts'
+import { ProjectId } from '../../src/domain/ids.ts'
+import { project, projectStream } from '../../src/domain/project/project.ts'
+import { listening } from '../setup/httpCalls.ts'
+import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+import { type CallCase, callCases } from './callCases.ts'
+import { gapsOf, makeCall, nameOf, violationsOf } from './callRoute.ts'
+import { openPermissionWorld, type PermissionWorld } from './world.ts'
+
+const planted = '/api/planted/projects/:id'
+
+/** A route that declares whose the project is and then shows it to every couple. */
+const forgetfulRoute: Route = (api, { commands }) => {
+  api.get(
+    planted,
+    { config: { access: { as: 'couple', owns: 'project' } }, schema: { params: z.object({ id: ProjectId }) } },
+    async (request) => {
+      const { state } = await commands.load(project, projectStream(request.params.id))
+      return { coupleId: state.coupleId }
+    },
+  )
+}
+
+/** For all calls of one route. */
+const patience = { timeout: 120_000 }
+const routeNames = Object.keys(callCases)
+
+let product: TestProduct
+let origin: string
+let world: PermissionWorld
+let declared: readonly DeclaredRoute[]
+let routes: readonly DeclaredRoute[]
+beforeAll(async () => {
+  product = await startTestProduct({ furtherRoutes: () => [forgetfulRoute] })
+  origin = await listening(product)
+  world = await openPermissionWorld(product)
+  if (!product.app) throw new Error('this product has no API')
+  declared = product.app.declaredRoutes.filter(({ path }) => path !== planted)
+  routes = apiRoutes(declared)
+})
+afterAll(() => product.close())
+
+const routeOf = (name: string): DeclaredRoute => {
+  const found = routes.find((route) => nameOf(route) === name)
+  if (!found) throw new Error(`there is no ${name}`)
+  return found
+}
+const caseOf = (name: string): CallCase => {
+  const found = callCases[name]
+  if (!found) throw new Error(`nothing says how ${name} is called`)
+  return found
+}
+
+it('docs/permissions.md is what the routes declare; `npm run permissions` writes it', () => {
+  expect(readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')).toBe(permissionsPage(declared))
+})
+
+it('knows how to call every route, and whose the things are that its calls name', () => {
+  expect(gapsOf(routes, callCases)).toEqual([])
+  expect(routes.length).toBeGreaterThan(coupleRoutes.length)
+})
+
+it('lets everybody have what is not the API: pages, files and the sandbox', () => {
+  const others = declared.filter((route) => !routes.includes(route) && route.method !== 'HEAD')
+  expect(others.filter(({ access }) => access.as !== 'visitor')).toEqual([])
+})
+
+describe('answers everybody as it declares', () => {
+  it.each(routeNames)('%s', patience, async (name) => {
+    expect(await violationsOf(routeOf(name), caseOf(name), world, origin)).toEqual([])
+  })
+})
+
+describe('refuses another call under the same key', () => {
+  const changing = routeNames.filter((name) => !name.startsWith('GET ') && !/\/(more-)?prestataires$/.test(name))
+
+  it.each(changing)('%s', patience, async (name) => {
+    const { method, access } = routeOf(name)
+    const identity = access.as === 'visitor' ? 'visitor' : access.as === 'couple' ? 'couple' : 'planner on Free'
+    const call = await caseOf(name).call(world, identity, 'own')
+    const [token, key] = [call.token ?? (await world.tokenOf(identity)), randomUUID()]
+    await makeCall(origin, method, call, token, key)
+    const other = { ...call, path: `${call.path}?other=1` }
+    expect(await makeCall(origin, method, other, token, key)).toEqual({ status: 422, code: 'idempotency_key_reused' })
+  })
+
+  it('is tried on every route that changes something', () => {
+    expect(changing).toEqual(routeNames.filter((name) => routeOf(name).method !== 'GET' && !routeOf(name).onlyReads))
+  })
+})
+
+describe('a planted mistake', () => {
+  const plantedRoute: DeclaredRoute = {
+    method: 'GET',
+    path: planted,
+    access: { as: 'couple', owns: 'project' },
+    onlyReads: true,
+    summary: undefined,
+  }
+  const plantedCase: CallCase = {
+    names: 'owned',
+    call: async (worldOfTest, identity, whose) => ({ path: planted.replace(':id', await worldOfTest.project(identity, whose)) }),
+  }
+
+  it('is caught where a handler forgets to ask whose the project is', patience, async () => {
+    const caught = await violationsOf(plantedRoute, plantedCase, world, origin)
+    expect(caught).toEqual(
+      ['couple', 'other couple', 'impersonator of the couple'].map((identity) =>
+        expect.stringMatching(new RegExp(`^${identity}, foreign: declared 404, answered 200`)),
+      ),
+    )
+  })
+
+  it('is caught where a declaration changes and the page does not', () => {
+    const changed = declared.map((route) => (route.path === '/api/pro/credits' ? { ...route, access: { as: 'visitor' } as const } : route))
+    expect(permissionsPage(changed)).not.toBe(permissionsPage(declared))
+  })
+
+  it('is caught where a route admits too many', patience, async () => {
+    const narrower: DeclaredRoute = { ...routeOf('GET /api/project/me'), access: { as: 'provider' } }
+    expect(await violationsOf(narrower, caseOf('GET /api/project/me'), world, origin)).toHaveLength(4)
+  })
+
+  it('is caught where nothing says how a route is called, or its owner is left out', () => {
+    expect(gapsOf([plantedRoute], {})).toEqual([expect.stringContaining('nothing says how it is called')])
+    expect(gapsOf([plantedRoute], { [nameOf(plantedRoute)]: { ...plantedCase, names: 'nothing' } })).toHaveLength(1)
+    expect(gapsOf([{ ...plantedRoute, access: { as: 'couple' } }], { [nameOf(plantedRoute)]: plantedCase })).toHaveLength(1)
+    expect(gapsOf([], { [nameOf(plantedRoute)]: plantedCase })).toEqual([expect.stringContaining('there is no such route')])
+  })
+})

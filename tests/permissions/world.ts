@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { type Identity, identities, type Whose } from '../../scripts/permissions/declaredOutcome.ts'
+import { correctCredits } from '../../src/domain/account/correctCredits.ts'
+import { grantPremium } from '../../src/domain/account/grantPremium.ts'
+import { unlockRequest } from '../../src/domain/account/unlockRequest.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
+import { askContactDeletion } from '../../src/domain/request/askContactDeletion.ts'
+import { requestStream } from '../../src/domain/request/request.ts'
+import { createSessions } from '../../src/operational/sessions.ts'
+import { createTokens } from '../../src/operational/tokens.ts'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
+import { requestInbox } from '../../src/projections/requestInbox/requestInbox.ts'
+import { newEvent } from '../setup/newEvent.ts'
+import { requestReceived } from '../setup/sampleRequestEvents.ts'
+import { accessToken, perform, signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
+import type { TestProduct } from '../setup/testProduct.ts'
+import { wizardProject } from '../setup/wizardProject.ts'
+
+/** Two couples and three planners, and everything that calls can be about. */
+export interface PermissionWorld {
+  readonly product: TestProduct
+  readonly planner: TestPlanner
+  /** A fresh token of this identity; undefined for a visitor. */
+  tokenOf(identity: Identity): Promise<string | undefined>
+  /** A couple that nobody else uses, and its token. */
+  throwawayCouple(): Promise<string>
+  /** A refresh token of a new session. */
+  refreshToken(role: 'couple' | 'provider'): Promise<string>
+  /** A new project of the caller itself, or of somebody else. Callers that have none get the couple's. */
+  project(identity: Identity, whose: Whose): Promise<ProjectId>
+  /** A new request that the caller sent or received, or somebody else; asked to be deleted after it was unlocked, if wanted. */
+  request(identity: Identity, whose: Whose, state?: 'unlocked' | 'deletion asked'): Promise<RequestId>
+}
+
+export async function openPermissionWorld(product: TestProduct): Promise<PermissionWorld> {
+  const { database, secrets, rules, now } = product.backend
+  const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
+  const sessions = createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now })
+  const [couple, otherCouple] = [await signedInCouple(product), await signedInCouple(product)]
+  const [free, premium, other] = [await signedInPlanner(product), await signedInPlanner(product), await signedInPlanner(product)]
+  for (const { id } of [free, premium, other]) await perform(product, correctCredits, { providerId: id, credits: 200, reason: 'tests' })
+  await perform(product, grantPremium, { providerId: premium.id })
+  await product.positions.waitFor(providerDirectory, other.position as never, 20_000)
+
+  const couples = { couple, 'other couple': otherCouple, 'impersonator of the couple': couple }
+  const planners = { 'planner on Free': free, 'planner on Premium': premium, 'other planner': other, 'impersonator of the planner': free }
+  const coupleOf = (identity: Identity, whose: Whose): CoupleId => {
+    const own = identity in couples ? couples[identity as keyof typeof couples] : couple
+    return (whose === 'own' ? own : own === couple ? otherCouple : couple).id
+  }
+  const plannerOf = (identity: Identity, whose: Whose): ProviderId => {
+    const own = identity in planners ? planners[identity as keyof typeof planners] : free
+    return (whose === 'own' ? own : own === other ? free : other).id
+  }
+
+  return {
+    product,
+    planner: free,
+    async tokenOf(identity) {
+      const { role, impersonated } = identities[identity]
+      if (role === undefined) return undefined
+      const id = role === 'couple' ? coupleOf(identity, 'own') : plannerOf(identity, 'own')
+      if (!impersonated) return accessToken(product, role, id)
+      const opened = await sessions.impersonate({ id: randomUUID(), role, personId: id, impersonator: randomUUID() })
+      if (!opened) throw new Error('no impersonation was opened')
+      return opened.token
+    },
+    throwawayCouple: async () => (await signedInCouple(product)).token,
+    async refreshToken(role) {
+      const opened = await sessions.open({ id: randomUUID(), role, personId: randomUUID(), remembered: true })
+      if (!opened) throw new Error('no session was opened')
+      return opened.refreshToken
+    },
+    async project(identity, whose) {
+      const token = await accessToken(product, 'couple', coupleOf(identity, whose))
+      const saved = await product.call<{ projectId: ProjectId }>('POST', '/api/project/save-project', { body: wizardProject(), token })
+      return saved.body.projectId
+    },
+    async request(identity, whose, state) {
+      const requestId = randomUUID() as RequestId
+      const [coupleId, providerId] = [coupleOf(identity, whose), plannerOf(identity, whose)]
+      const { type, data } = requestReceived({ requestId, coupleId, providerId, projectId: randomUUID() as ProjectId })
+      const { position } = await product.backend.eventStore.append(requestStream(requestId), 'none', [newEvent(type, data)])
+      await product.positions.waitFor(requestInbox, position, 20_000)
+      if (state) await perform(product, unlockRequest, { requestId, providerId })
+      if (state === 'deletion asked') await perform(product, askContactDeletion, { requestId, providerId, coupleId })
+      return requestId
+    },
+  }
+}
