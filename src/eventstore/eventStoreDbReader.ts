@@ -184,20 +184,20 @@ export class EventStoreDbReader {
         return
       }
       const records = messages.filter(isRecord)
-      for (const message of messages) position = later(position, this.#reachedBy(message, goal))
+      for (const message of messages) if (!isRecord(message)) position = later(position, this.#reachedBy(message, goal))
+      const last = records.at(-1)?.event
+      if (last) position = later(position, this.#position(last))
       yield { events: this.#events(records), position, caughtUp: position >= goal }
       if (position >= goal) return
     }
   }
 
   /**
-   * How far a message of a subscription says that it came. Beyond the goal no checkpoint is believed: servers before 24.10.4 tell wrong
+   * How far a checkpoint, or having caught up, says that the subscription came. Beyond the goal no checkpoint is believed: servers before 24.10.4 tell wrong
    * ones when they change to live events. By then they have told everything that stood in the log when the goal was read.
    */
-  #reachedBy(message: SubscriptionMessage, goal: Position): Position {
-    if (message === caughtUp) return goal
-    if (message instanceof Checkpoint) return earlier(goal, this.#position(message))
-    return message.event ? this.#position(message.event) : ('' as Position)
+  #reachedBy(message: Checkpoint | typeof caughtUp, goal: Position): Position {
+    return message === caughtUp ? goal : earlier(goal, this.#position(message))
   }
 
   #events(read: readonly ResolvedEvent[]): readonly RecordedEvent[] {

@@ -10,7 +10,6 @@ import {
   NO_STREAM,
   type Position,
   type ReadStreamOptions,
-  type RecordedEvent,
   START,
   StreamDeletedError,
   StreamNotFoundError,
@@ -18,6 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type EventStoreDbConnection } from '../../src/eventstore/eventStoreDbConnection.ts'
 import { describeOnEventStoreDb } from './describeOnEventStoreDb.ts'
+import { isBehind, numberOf, taken } from './readEvents.ts'
 
 /**
  * What the adapter relies on, or must survive, in the server's own behaviour, seen through the official client. It runs on the double and
@@ -242,17 +242,3 @@ describeOnEventStoreDb((name, url) => {
     }
   })
 })
-
-function numberOf({ data }: RecordedEvent): number {
-  return (data as { readonly n: number }).n
-}
-
-function isBehind(position: Position, other: Position): boolean {
-  return position.commit > other.commit || (position.commit === other.commit && position.prepare > other.prepare)
-}
-
-async function taken<T>(read: AsyncIterable<T>): Promise<readonly T[]> {
-  const all: T[] = []
-  for await (const each of read) all.push(each)
-  return all
-}

@@ -21,7 +21,7 @@ test('a read waits for its own write, in this process and in another', async () 
   }
 })
 
-test('places of another log, and what is no place at all, are refused', async () => {
+test('refuses positions of another log, and what is no position', async () => {
   const { store, positions } = await runningProjector(projection)
   const position = await record(store, [granted(newProvider())])
   const strange = [
@@ -34,14 +34,14 @@ test('places of another log, and what is no place at all, are refused', async ()
   for (const text of strange) await expect(positions.waitFor(projection, text as Position, waitMs)).rejects.toThrow(InvalidPosition)
 })
 
-test('a place that the log has not reached is refused', async () => {
+test('refuses a position that the log has not reached', async () => {
   const { store, positions } = await runningProjector(projection)
   const position = await record(store, [granted(newProvider())])
   const future = `${position.slice(0, -16)}${'f'.repeat(16)}` as Position
   await expect(positions.waitFor(projection, future, waitMs)).rejects.toThrow(InvalidPosition)
 })
 
-test('a read is told after its time that nobody feeds the projection, or that it is behind', async () => {
+test('fails a read at its deadline when nothing feeds the projection or it is behind', async () => {
   const { store, pool } = await projectionHarness(projection)
   const position = await record(store, [granted(newProvider())], '2025-01-01T10:00:00.000Z')
   const positions = watchingFromElsewhere(pool, store, [projection])
@@ -56,7 +56,7 @@ test('a read is told after its time that nobody feeds the projection, or that it
   expect(await registry.metrics()).toMatch(/projection_lag_seconds\{projection="balances"\} \d{8}/)
 })
 
-test('a thousand reads at once wait without a query each', async () => {
+test('lets a thousand reads wait at once without a query each', async () => {
   const { store, pool, positions } = await runningProjector(projection)
   const elsewhere = watchingFromElsewhere(pool, store, [projection])
   const position = await record(store, [granted(newProvider())])
