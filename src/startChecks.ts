@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { resolve as absolute, dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { Client, DatabaseError } from 'pg'
@@ -19,7 +19,7 @@ const patienceMs = 10_000
 export function requireDataDirectory({ databaseUrl, keys, dataDirectory }: Pick<Config, 'databaseUrl' | 'keys' | 'dataDirectory'>): void {
   if (databaseUrl !== undefined && keys !== undefined) return
   try {
-    makeFolder(resolve(dataDirectory))
+    makeFolder(absolute(dataDirectory))
     readdirSync(dataDirectory)
     accessSync(dataDirectory, constants.W_OK)
   } catch (error) {

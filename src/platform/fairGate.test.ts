@@ -10,7 +10,7 @@ function jobs(gate: FairGate) {
   return {
     started,
     refused,
-    start(lane: string, name: string) {
+    start: (lane: string, name: string) => {
       const job = () => {
         started.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
@@ -20,7 +20,7 @@ function jobs(gate: FairGate) {
         refused.push(name)
       })
     },
-    async end(name: string) {
+    end: async (name: string) => {
       ends.get(name)?.()
       await new Promise((resolve) => setImmediate(resolve))
     },
