@@ -58,8 +58,9 @@ const providers = projectedTable({
 /** How many public providers there are by kind, country and region. A region that is spelled in several ways has a row for each. */
 const regions = countingTable({
   of: 'providers',
+  counted: providerColumns,
   columns: { kind: text(), country: text(), region_slug: text(), region: text() },
-  groupOf({ listed, kind, country, region_slug, region }: ProviderRow) {
+  groupOf({ listed, kind, country, region_slug, region }) {
     return listed && kind && country && region && region_slug ? { kind, country, region_slug, region } : undefined
   },
 })
@@ -139,8 +140,8 @@ function placeColumns(place: RegionalPlace | null) {
   }
 }
 
-function wordsColumn(text: string | null): string {
-  return ` ${wordsOf(text ?? '').join(' ')} `
+function wordsColumn(written: string | null): string {
+  return ` ${wordsOf(written ?? '').join(' ')} `
 }
 
 function withServices(row: ProviderRow, services: readonly ServiceOffer[]): ProviderRow {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

@@ -27,12 +27,12 @@ export class Column<Value, Optional extends boolean = false> {
 
   /** What a new row has here unless it says otherwise. */
   initially(initial: Value): Column<Value, true> {
-    return new Column<Value, true>(this.sqlType, { ...this, initial })
+    return new Column<Value, true>(this.sqlType, { nullable: this.nullable, mayMoveOut: this.mayMoveOut, initial })
   }
 
   /** Stays in the row, however long it is: for what is read by every search. */
   inRow(): Column<Value, Optional> {
-    return new Column<Value, Optional>(this.sqlType, { ...this, mayMoveOut: false })
+    return new Column<Value, Optional>(this.sqlType, { nullable: this.nullable, initial: this.initial, mayMoveOut: false })
   }
 }
 

@@ -11,17 +11,19 @@ interface CountRow {
  * Declares a table that counts the rows of another one by group, in the same transaction that changes them: a row for each group that is not
  * empty, with the group's columns and `count`.
  */
-export function countingTable<Row extends object, const C extends Columns>(declared: {
+export function countingTable<Counted extends Columns, const C extends Columns>(declared: {
   readonly of: string
+  /** The columns of the table that is counted. */
+  readonly counted: Counted
   readonly columns: C
-  readonly groupOf: (row: Row) => RowOf<C> | undefined
+  readonly groupOf: (row: RowOf<Counted>) => RowOf<C> | undefined
 }): ProjectedTable<object> {
   const { of, columns, groupOf } = declared
   const table: ProjectedTable<CountRow> = {
     columns: { group_key: text(), ...columns, count: integer() },
     key: 'group_key',
     on: {},
-    counting: { of, groupOf: (row) => groupOf(row as Row) },
+    counting: { of, groupOf: (row) => groupOf(row as RowOf<Counted>) },
   }
   return table as unknown as ProjectedTable<object>
 }

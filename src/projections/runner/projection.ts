@@ -40,7 +40,7 @@ export interface Counting {
   /** Name of the table whose rows are counted. */
   readonly of: string
   /** What a row is counted under; undefined for a row that does not count. */
-  groupOf(row: object): object | undefined
+  readonly groupOf: (row: object) => object | undefined
 }
 
 /**
