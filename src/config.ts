@@ -1,7 +1,9 @@
+import type { TestimonialTexts } from './api/schemas/testimonials.ts'
 import { type Country, Country as CountrySchema, countries } from './domain/locale.ts'
 import { overrideRules } from './domain/overrideRules.ts'
 import type { Rules } from './domain/rules.ts'
 import { Environment, keyNames, type ProcessRole, processRoles } from './environment.ts'
+import { readTestimonials } from './readTestimonials.ts'
 import { isHostName } from './settingFormats.ts'
 
 /** The start cannot go on: one line that says which setting, and why. */
@@ -51,6 +53,8 @@ export interface Config {
   readonly demo: boolean
   /** The defaults with what RULES overrides. */
   readonly rules: Rules
+  /** Undefined: the operator has none. */
+  readonly testimonials: TestimonialTexts | undefined
 }
 
 /**
@@ -97,6 +101,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
     rules: rulesOf(env.RULES),
+    testimonials: testimonialsOf(env.TESTIMONIALS_FILE),
   }
 }
 
@@ -171,6 +176,14 @@ function rulesOf(text = '{}'): Rules {
     return overrideRules(override)
   } catch (error) {
     throw new ConfigurationError(`RULES: ${error instanceof Error ? error.message : 'invalid'}`)
+  }
+}
+
+function testimonialsOf(file: string | undefined): Config['testimonials'] {
+  try {
+    return file === undefined ? undefined : readTestimonials(file)
+  } catch (error) {
+    throw new ConfigurationError(`TESTIMONIALS_FILE: ${error instanceof Error ? error.message : 'invalid'}`)
   }
 }
 

@@ -69,6 +69,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   RULES: z.string().optional(),
+  TESTIMONIALS_FILE: z.string().optional(),
 })
 export type Environment = z.infer<typeof Environment>
 

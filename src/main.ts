@@ -15,7 +15,9 @@ async function main(): Promise<void> {
     pino.destination(2),
   )
   if (config.roles.includes('api') && config.port !== 0) await requireListenAddress(config)
-  const product = await startProduct({ config, logger })
+  // Loaded late: production neither has nor needs it.
+  const demo = config.demo ? await import('../scripts/demo/texts/exampleTestimonials.ts') : {}
+  const product = await startProduct({ config, logger, ...demo })
   const isEnding = endOnSignals(product)
   void product.backend.databaseLost.then(() => {
     if (isEnding()) return

@@ -9,6 +9,7 @@ import type { Route } from './api/route.ts'
 import { coupleRoutes } from './api/routes/couple/coupleRoutes.ts'
 import { proRoutes } from './api/routes/pro/proRoutes.ts'
 import { publicRoutes } from './api/routes/public/publicRoutes.ts'
+import type { TestimonialTexts } from './api/schemas/testimonials.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { processes, projections } from './catalogues.ts'
 import { refuseOlderLog } from './checkpointsAheadOfLog.ts'
@@ -53,6 +54,8 @@ import { startWorker } from './startWorker.ts'
 
 export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'> {
   readonly logger: Logger
+  /** Shown, and marked as examples, while the operator has no testimonials of its own; none outside the demo world. */
+  readonly exampleTestimonials?: TestimonialTexts
   /** Where the web apps were built; default: `dist`. */
   readonly webDirectory?: string
   /** Routes beside the product's own, e.g. what a benchmark compares it with. */
@@ -89,7 +92,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: ProductOptions, closers: (() => Promise<unknown>)[]) {
+async function startRoles(
+  backend: Backend,
+  { exampleTestimonials = {}, furtherRoutes, webDirectory }: ProductOptions,
+  closers: (() => Promise<unknown>)[],
+) {
   const { config, database, eventStore, logger, rules, secrets, now } = backend
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -167,6 +174,7 @@ async function startRoles(backend: Backend, { furtherRoutes, webDirectory }: Pro
       analyticsUrl: config.analyticsUrl,
       errorReportsUrl: config.errorReportsUrl,
       metricsToken: config.metricsToken,
+      testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },
       countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
     },
     secrets,

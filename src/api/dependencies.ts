@@ -17,6 +17,8 @@ import type { SharedCounts } from '../platform/sharedCounts.ts'
 import type { LiveEvents } from '../projections/runner/liveEvents.ts'
 import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
 
+import type { TestimonialSettings } from './testimonialsIn.ts'
+
 /** Settings of the API that follow from the configuration. */
 export interface ApiSettings {
   /** Address people reach the product at, without a trailing slash. */
@@ -38,6 +40,7 @@ export interface ApiSettings {
   readonly errorReportsUrl: string | undefined
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
+  readonly testimonials: TestimonialSettings
   /** The country of a host name. */
   countryOf(host: string): Country
 }

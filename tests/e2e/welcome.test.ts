@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { exampleTestimonials } from '../../scripts/demo/texts/exampleTestimonials.ts'
 import { accessCookies } from '../../src/api/plugins/session.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
@@ -10,7 +11,7 @@ import { signedInCouple } from '../setup/testPeople.ts'
 
 let world: BrowserWorld
 beforeAll(async () => {
-  world = await openBrowserWorld()
+  world = await openBrowserWorld({ exampleTestimonials })
 })
 afterAll(() => world.close())
 
@@ -75,6 +76,33 @@ test('what is clicked before the scripts are there happens when they are', async
   await expect.poll(() => app.calls).toHaveLength(1)
   app.release()
   await page.getByRole('group', { name: 'Alliance en vingt-cinq secondes' }).waitFor()
+  expectNoProblems(page)
+})
+
+test('testimonials that nobody said are marked as examples, to couples and to providers', async () => {
+  const page = await world.open()
+  await page.goto('/')
+  const region = page.getByRole('region', { name: 'Ils se sont rencontrés ici' })
+  await region.getByText('Inès et Thomas').first().waitFor()
+  await region.getByText('Exemple de témoignage').first().waitFor()
+  expect(await region.getByText('Exemple de témoignage').count()).toBe(2 * 2)
+  await page.goto('/office/login')
+  const aside = page.getByRole('complementary', { name: 'Ce que disent nos prestataires' })
+  await aside.getByText('Hélène, wedding planner à Annecy (Exemple de témoignage)').waitFor()
+  expectNoProblems(page)
+})
+
+test('without testimonials their section is absent', async () => {
+  const own = await openBrowserWorld()
+  onTestFinished(() => own.close())
+  const page = await own.open()
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Comment ça marche' }).waitFor()
+  expect(await page.getByRole('region', { name: 'Ils se sont rencontrés ici' }).count()).toBe(0)
+  expect(await page.getByText(/Inès|Exemple/).count()).toBe(0)
+  await page.goto('/office/login')
+  await page.getByRole('textbox').first().waitFor()
+  expect(await page.getByRole('complementary').count()).toBe(0)
   expectNoProblems(page)
 })
 

@@ -8,6 +8,7 @@ import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 import { referenceLists } from '../referenceLists/referenceLists.ts'
+import { testimonialsIn } from '../testimonialsIn.ts'
 import { readBuiltApp } from './builtApp.ts'
 import { couplePages } from './couplePages.ts'
 import { type Presets, readCoupleRenderer } from './coupleRenderer.ts'
@@ -33,6 +34,7 @@ export async function readPages(directory: string, dependencies: ApiDependencies
   const pages = couplePages(couple, renderer, dependencies)
   const { mapTilesUrl } = dependencies.settings
   const rules = publicRulesOf(dependencies.commands.rules)
+  const presetsOf = presetsFrom(dependencies)
 
   return async (app) => {
     await app.register(compress, { threshold: 1024 })
@@ -64,12 +66,16 @@ export async function readPages(directory: string, dependencies: ApiDependencies
       const known = renderer.isKnownPath(path)
       if (!known && (path.startsWith('/api/') || !wantsPage(request))) throw new Problem(404, 'not_found')
       if (!known) return pages.sendNotFound(request, reply)
-      return pages.send(request, reply, { presets: wizardPresets(path, request.language), forAll: true })
+      return pages.send(request, reply, { presets: presetsOf(path, request.language), forAll: true })
     })
   }
 }
 
-/** The wizard reads the planner preferences from its page, unless the couple's own language turns out to be another. */
-function wizardPresets(path: string, language: Language): Presets {
-  return path === '/formulaire' ? [[['reference', 'planner_preferences', language], referenceLists.planner_preferences(language)]] : []
+/** What the wizard and the welcome page read from their page, unless the language turns out to be another. */
+function presetsFrom({ settings }: ApiDependencies) {
+  return (path: string, language: Language): Presets => {
+    if (path === '/formulaire') return [[['reference', 'planner_preferences', language], referenceLists.planner_preferences(language)]]
+    if (path === '/' || path === '/lp') return [[['testimonials', language], testimonialsIn(settings.testimonials, language, 'couples')]]
+    return []
+  }
 }

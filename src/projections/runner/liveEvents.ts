@@ -40,7 +40,7 @@ export async function followLiveEvents(
   { catalog, signal, log }: LiveEventsOptions,
 ): Promise<LiveEvents> {
   const listeners = new Map<string, Set<(event: LiveEvent) => void>>()
-  const types = [...catalog.values()].filter(({ definition }) => definition.audience).map(({ type }) => type)
+  const types = [...catalog.values()].filter(({ definition }) => 'audience' in definition).map(({ type }) => type)
 
   const tell = (recipient: Recipient, event: RecordedEvent, data: RecordedEvent['data']) => {
     const [kind, id] = 'couple' in recipient ? (['couple', recipient.couple] as const) : (['provider', recipient.provider] as const)

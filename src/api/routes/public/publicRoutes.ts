@@ -7,6 +7,7 @@ import { metricsRoute } from './metrics.ts'
 import { openapiDocumentRoute } from './openapiDocument.ts'
 import { picturesRoute } from './pictures.ts'
 import { providerReviewsRoute } from './providerReviews.ts'
+import { testimonialsRoute } from './testimonials.ts'
 
 /** Calls that belong to neither side. */
 export const publicRoutes: readonly Route[] = [
@@ -18,4 +19,5 @@ export const publicRoutes: readonly Route[] = [
   openapiDocumentRoute,
   picturesRoute,
   providerReviewsRoute,
+  testimonialsRoute,
 ]

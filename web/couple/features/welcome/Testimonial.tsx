@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { Testimonial as Said } from '../../../../src/api/schemas/testimonials.ts'
 
 interface TestimonialProps {
-  readonly name: 'first' | 'second'
+  readonly said: Said
   readonly picture: string
+  /** Nobody said it: it is marked as an example. */
+  readonly example: boolean
   /** Shown a second time only to close the loop. */
   readonly repeated?: boolean
 }
 
 /** A couple's words on a card. */
-export function Testimonial({ name, picture, repeated = false }: TestimonialProps) {
+export function Testimonial({ said, picture, example, repeated = false }: TestimonialProps) {
   const { t } = useTranslation('welcome')
   return (
     <Box
@@ -30,13 +33,18 @@ export function Testimonial({ name, picture, repeated = false }: TestimonialProp
       }}
     >
       <Typography component="blockquote" sx={{ m: 0, typography: 'h4', fontWeight: 400, lineHeight: 1.5 }}>
-        {t(`testimonials.${name}.text`)}
+        {said.text}
       </Typography>
       <Box component="figcaption" sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 'auto', pt: 3 }}>
         <Box component="img" src={picture} alt="" width={56} height={56} loading="lazy" sx={{ borderRadius: '50%', flex: 'none' }} />
         <div>
-          <Typography sx={{ fontWeight: 600 }}>{t(`testimonials.${name}.name`)}</Typography>
-          <Typography variant="body2">{t(`testimonials.${name}.place`)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{said.name}</Typography>
+          <Typography variant="body2">{said.place}</Typography>
+          {example && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('testimonials.example')}
+            </Typography>
+          )}
         </div>
       </Box>
     </Box>

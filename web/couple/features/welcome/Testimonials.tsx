@@ -6,19 +6,25 @@ import bouquet3 from '../../../shared/illustrations/bouquet3.svg'
 import bouquet5 from '../../../shared/illustrations/bouquet5.svg'
 import { Section } from './Section.tsx'
 import { Testimonial } from './Testimonial.tsx'
+import { useTestimonials } from './useTestimonials.ts'
 
-const testimonials = [
-  { key: 'first', picture: bouquet5 },
-  { key: 'second', picture: bouquet3 },
-] as const
+const pictures = [bouquet5, bouquet3] as const
 
 const motion = '@media (prefers-reduced-motion: no-preference)'
 const stillness = '@media (prefers-reduced-motion: reduce)'
 
-/** Two couples' words, passing by in 30 seconds; whoever points at them, puts the focus there or asks for it makes them stand still. */
+/** What couples say, passing by in 30 seconds; pointing at it, the focus or the button stops it. Without any the section is absent. */
 export function Testimonials() {
   const { t } = useTranslation('welcome')
   const [paused, setPaused] = useState(false)
+  const answer = useTestimonials()
+  if (!answer || answer.testimonials.length === 0) return null
+  const cards = answer.testimonials.map((said, index) => ({
+    key: `${said.name} ${index}`,
+    said,
+    picture: pictures[index % pictures.length] ?? bouquet5,
+    example: answer.examples,
+  }))
   return (
     <Section title={t('testimonials.title')}>
       <Box
@@ -42,12 +48,12 @@ export function Testimonials() {
             '&[data-paused="true"]': { animationPlayState: 'paused' },
           }}
         >
-          {testimonials.map(({ key, picture }) => (
-            <Testimonial key={key} name={key} picture={picture} />
+          {cards.map(({ key, ...card }) => (
+            <Testimonial key={key} {...card} />
           ))}
           {/* The same again, so that the end of the loop looks like its beginning. */}
-          {testimonials.map(({ key, picture }) => (
-            <Testimonial key={`${key} again`} name={key} picture={picture} repeated />
+          {cards.map(({ key, ...card }) => (
+            <Testimonial key={`${key} again`} {...card} repeated />
           ))}
         </Box>
       </Box>

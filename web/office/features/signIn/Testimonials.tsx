@@ -3,14 +3,16 @@ import Typography from '@mui/material/Typography'
 import branches from '../../../shared/illustrations/paleBranches.svg'
 import { palette } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useTestimonials } from './useTestimonials.ts'
 
-/** What others of the trade say, beside the form on wide windows. */
+/** What other providers say, beside the form on wide windows; without any, the panel is decoration. */
 export function Testimonials() {
   const t = useText()
+  const { examples, testimonials } = useTestimonials()
+  const any = testimonials.length > 0
   return (
     <Box
-      component="aside"
-      aria-label={t('signIn.aside')}
+      {...(any ? { component: 'aside', 'aria-label': t('signIn.aside') } : { 'aria-hidden': true })}
       sx={{
         display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',
@@ -25,13 +27,14 @@ export function Testimonials() {
         backgroundSize: 'auto 46%',
       }}
     >
-      {(['first', 'second'] as const).map((which) => (
-        <Box key={which} component="figure" sx={{ m: 0, maxWidth: 480 }}>
+      {testimonials.map(({ text, name, place }) => (
+        <Box key={text} component="figure" sx={{ m: 0, maxWidth: 480 }}>
           <Typography component="blockquote" variant="h3" sx={{ m: 0, mb: 1.5 }}>
-            {t(`signIn.testimonials.${which}.text`)}
+            {text}
           </Typography>
           <Typography component="figcaption" variant="body2">
-            {t(`signIn.testimonials.${which}.author`)}
+            {[name, place].filter(Boolean).join(', ')}
+            {examples && ` (${t('signIn.testimonials.example')})`}
           </Typography>
         </Box>
       ))}

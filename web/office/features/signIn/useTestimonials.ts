@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from 'react-admin'
+import type { TestimonialsAnswer } from '../../../../src/api/schemas/testimonials.ts'
+import { useApi } from '../../api/ApiContext.ts'
+
+const none: TestimonialsAnswer = { examples: false, testimonials: [] }
+
+/** What providers say, in the language of the interface; none until they are known. */
+export function useTestimonials(): TestimonialsAnswer {
+  const api = useApi()
+  const locale = useLocale()
+  return (
+    useQuery({
+      queryKey: ['testimonials', locale],
+      queryFn: ({ signal }) => api.call<TestimonialsAnswer>('GET', `/api/testimonials?from=providers&locale=${locale}`, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).data ?? none
+  )
+}
