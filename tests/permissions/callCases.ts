@@ -61,6 +61,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/directory/planners': at('/api/directory/planners?country=fr'),
   'GET /api/directory/providers/:publicId/reviews': ofPlanner((id) => `/api/directory/providers/${id}/reviews`),
   'GET /api/events': at('/api/events'),
+  'GET /api/testimonials': at('/api/testimonials?from=couples'),
   'GET /api/openapi.json': at('/api/openapi.json'),
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
