@@ -6,7 +6,7 @@ const namespace = Uint8Array.from([0x6f, 0x0d, 0x2b, 0x1c, 0x8a, 0x3e, 0x5e, 0x4
  */
 export function derivedUuid(...parts: readonly string[]): string {
   const bytes = sha1(new Uint8Array([...namespace, ...new TextEncoder().encode(parts.join('\u001f'))]))
-  const hex = [...bytes.slice(0, 16)].map((byte, index) => withMarks(byte, index).toString(16).padStart(2, '0')).join('')
+  const hex = Array.from(bytes.slice(0, 16), (byte, index) => withMarks(byte, index).toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 

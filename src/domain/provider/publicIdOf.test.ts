@@ -23,7 +23,8 @@ test('uses every character evenly at every place, the last included', () => {
   const counts = Array.from({ length: 12 }, () => new Map<string, number>())
   const providers = 27_000
   for (let number = 0; number < providers; number++)
-    for (const [place, character] of [...idOf(number)].entries()) counts[place]?.set(character, (counts[place].get(character) ?? 0) + 1)
+    for (const [place, character] of idOf(number).split('').entries())
+      counts[place]?.set(character, (counts[place].get(character) ?? 0) + 1)
   for (const count of counts) {
     expect(count.size).toBe(27)
     for (const times of count.values()) expect(Math.abs(times - providers / 27)).toBeLessThan(250)

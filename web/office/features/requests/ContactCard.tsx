@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import { useMe } from '../../account/useMe.ts'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { ContactLine } from './ContactLine.tsx'
@@ -19,6 +21,9 @@ interface ContactCardProps {
 /** How to reach the couple; until the request is unlocked its lines are there, and masked. */
 export function ContactCard({ request, canUnlock }: ContactCardProps) {
   const t = useText()
+  const me = useMe()
+  const { unlockCredits } = usePublicRules()
+  const inCredits = (count: number) => t('layout.balance', { count })
   const { contact, status } = request
   const noCredit = status === 'locked' && !request.erased && !canUnlock
   return (
@@ -49,7 +54,9 @@ export function ContactCard({ request, canUnlock }: ContactCardProps) {
         <Box sx={{ display: 'flex', gap: 1, mt: 1.5, color: 'text.secondary' }}>
           <LockIcon fontSize="small" aria-hidden />
           <Typography variant="body2" id={whyNotId}>
-            {t(noCredit ? 'requests.unlock.noCreditReason' : reasonOf(request))}{' '}
+            {noCredit
+              ? t('requests.unlock.noCreditReason', { balance: inCredits(me?.credits ?? 0), price: inCredits(unlockCredits) })
+              : t(reasonOf(request))}{' '}
             {noCredit && (
               <Link component={RouterLink} to="/credits">
                 {t('requests.unlock.seeCredits')}

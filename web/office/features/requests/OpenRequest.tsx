@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useMe } from '../../account/useMe.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -30,11 +31,12 @@ interface OpenRequestProps {
 export function OpenRequest({ request, wide }: OpenRequestProps) {
   const t = useText()
   const me = useMe()
+  const { unlockCredits } = usePublicRules()
   const [asked, ask] = useState<'unlock' | 'reject' | 'deletion' | 'keys' | null>(null)
   useMarkSeen(request)
   const { id, status } = request
   const canAnswer = status === 'locked' && !request.erased
-  const canUnlock = canAnswer && me !== undefined && (me.plan === 'premium' || me.credits > 0)
+  const canUnlock = canAnswer && me !== undefined && (me.plan === 'premium' || me.credits >= unlockCredits)
   const canConfirmDeletion = request.deletionAskedAt !== null && request.contactDeletedAt === null && !request.erased
   const onUnlock = canUnlock ? () => ask('unlock') : undefined
   const onReject = canAnswer ? () => ask('reject') : undefined

@@ -1,6 +1,7 @@
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useMe } from '../../account/useMe.ts'
 import { useText } from '../../i18n/useText.ts'
 
@@ -19,12 +20,11 @@ interface RequestActionsProps {
 export function RequestActions({ onUnlock, onReject, pinned }: RequestActionsProps) {
   const t = useText()
   const me = useMe()
+  const { unlockCredits } = usePublicRules()
   const label =
     me?.plan === 'premium'
       ? t('requests.unlock.premium')
-      : me && me.credits > 0
-        ? t('requests.unlock.credit', { count: me.credits })
-        : t('requests.unlock.noCredit')
+      : t('requests.unlock.credit', { price: t('layout.balance', { count: unlockCredits }), count: me?.credits ?? 0 })
   return (
     <Box
       sx={[

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import type { Me, OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -18,6 +19,7 @@ interface UnlockDialogProps {
 export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) {
   const t = useText()
   const dataProvider = useDataProvider<OfficeDataProvider>()
+  const { unlockCredits } = usePublicRules()
   const { id } = request
   const unlock = useRequestVerb<void>({
     id,
@@ -31,6 +33,9 @@ export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) 
   useEffect(() => {
     asked.current = credits
   })
+  const price = t('layout.balance', { count: unlockCredits })
+  const after = credits - unlockCredits
+  const left = after > 0 ? t('requests.unlock.balanceAfter', { before: credits, after }) : t('requests.unlock.balanceUsedUp')
   return (
     <ConfirmDialog
       open={open}
@@ -38,11 +43,11 @@ export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) 
       verb={unlock}
       isDone={request.status === 'unlocked'}
       title={t('requests.unlock.title')}
-      confirm={t(premium ? 'requests.unlock.confirmPremium' : 'requests.unlock.confirm')}
+      confirm={premium ? t('requests.unlock.confirmPremium') : t('requests.unlock.confirm', { price })}
       failed={t('requests.unlock.failed')}
     >
       <Typography gutterBottom sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {premium ? t('requests.unlock.free') : t('requests.unlock.costs', { count: credits, after: credits - 1 })}
+        {premium ? t('requests.unlock.free') : [t('requests.unlock.costs', { count: unlockCredits }), left].join(' ')}
       </Typography>
       <Typography color="textSecondary">{t('requests.unlock.stays')}</Typography>
     </ConfirmDialog>
