@@ -26,6 +26,7 @@ import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { registerCodeBudgets, watchCodeBudgets } from './jobs/watchCodeBudgets.ts'
 import { createKnownDevices } from './operational/knownDevices.ts'
+import { migratedAt } from './operational/migratedAt.ts'
 import { createPhoneProofs } from './operational/phoneProofs.ts'
 import { keyedHash } from './operational/secrets.ts'
 import { createSessions } from './operational/sessions.ts'
@@ -162,10 +163,14 @@ async function startRoles(
   })
   closers.push(() => calls.close())
   const write = createWriteProbe(database)
+  // With this migration came the prefixed names; a refresh token from before it is good for so many days.
+  const prefixedSince = await migratedAt(database, '0091-impersonated-sessions')
+  const plainCookiesUntil = prefixedSince.getTime() + rules.session.refreshDays * 86_400_000
   const dependencies: ApiDependencies = {
     settings: {
       publicUrl,
       secureCookies: !isLocal(publicUrl),
+      acceptsPlainCookies: () => now().getTime() < plainCookiesUntil,
       codeCountries: config.codeCountries,
       trustedProxies: config.trustedProxies,
       apiDocs: !config.production,

@@ -53,7 +53,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
   await app.register(security, { settings, calls: dependencies.calls })
   await app.register(requestLanguage, { settings })
   await app.register(openapi, { settings })
-  await app.register(session, { tokens: dependencies.tokens })
+  await app.register(session, { tokens: dependencies.tokens, settings })
   await app.register(permissions)
   await app.register(commandContext, { secrets: dependencies.secrets })
   await app.register(position, { positions: dependencies.positions })

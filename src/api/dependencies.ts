@@ -25,6 +25,8 @@ export interface ApiSettings {
   readonly publicUrl: string
   /** Cookies carry `Secure`; off on localhost alone. */
   readonly secureCookies: boolean
+  /** Session cookies by the names of the release before are still read: for as long as one of them can be good. */
+  acceptsPlainCookies(): boolean
   /** CIDR ranges of the proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
   /** ISO codes of the countries whose numbers get codes. */

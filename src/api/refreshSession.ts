@@ -3,7 +3,7 @@ import type { ApiDependencies } from './dependencies.ts'
 import { Problem } from './problem.ts'
 import { requireSameBody } from './requireSameBody.ts'
 import type { Role } from './route.ts'
-import { clearSessionCookies, refreshCookies, setSessionCookies } from './sessionCookies.ts'
+import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
 
 /**
  * Exchanges the refresh token of the body, or else of the cookie, for fresh tokens.
@@ -18,7 +18,7 @@ export async function refreshSession(
 ): Promise<{ token: string; refresh_token: string }> {
   const { sessions, settings } = dependencies
   await requireSameBody(dependencies, request.commandContext())
-  const refreshToken = inBody || request.cookies[refreshCookies[role]]
+  const refreshToken = inBody || request.sessionCookie(role, 'refresh')
   const tokens = refreshToken ? await sessions.refresh(role, refreshToken) : null
   if (!tokens) {
     clearSessionCookies(reply, settings, role)

@@ -3,31 +3,80 @@ import { type Language, languageOf } from '../domain/locale.ts'
 import { deviceDays } from '../operational/knownDevices.ts'
 import type { SessionTokens } from '../operational/sessions.ts'
 import type { ApiSettings } from './dependencies.ts'
-import { accessCookies } from './plugins/session.ts'
 import type { Role } from './route.ts'
 
-/** Names of the refresh token's cookie, one a role, as those of the access token. */
-export const refreshCookies: Readonly<Record<Role, string>> = {
-  couple: 'refresh_token',
-  provider: 'pro_refresh_token',
-  admin: 'admin_refresh_token',
+type Kind = 'access' | 'refresh'
+
+/** Names where cookies travel over plain http, on localhost alone; and those that releases before this one used everywhere. */
+export const plainCookies: Readonly<Record<Role, Readonly<Record<Kind, string>>>> = {
+  couple: { access: 'token', refresh: 'refresh_token' },
+  provider: { access: 'pro_token', refresh: 'pro_refresh_token' },
+  admin: { access: 'admin_token', refresh: 'admin_refresh_token' },
+}
+
+/** `__Host-`: no other host of the domain can have set it. `__Secure-` allows a path, so that few calls carry the refresh token. */
+const securedCookies: typeof plainCookies = {
+  couple: { access: '__Host-token', refresh: '__Secure-refresh_token' },
+  provider: { access: '__Host-pro_token', refresh: '__Secure-pro_refresh_token' },
+  admin: { access: '__Host-admin_token', refresh: '__Secure-admin_refresh_token' },
+}
+
+/** The calls that take a refresh token lie below these. */
+const refreshPaths: Readonly<Record<Role, string>> = { couple: '/api', provider: '/api/pro', admin: '/api/admin' }
+
+type CookieSettings = Pick<ApiSettings, 'secureCookies' | 'acceptsPlainCookies'>
+
+/** The token of a kind that the browser sent, by the name it has now or, for a while after an upgrade, by the one it had before. */
+export function sessionCookie(
+  cookies: Readonly<Record<string, string | undefined>>,
+  settings: CookieSettings,
+  role: Role,
+  kind: Kind,
+): string | undefined {
+  const plain = cookies[plainCookies[role][kind]]
+  if (!settings.secureCookies) return plain
+  return cookies[securedCookies[role][kind]] ?? (settings.acceptsPlainCookies() ? plain : undefined)
 }
 
 const week = 7 * 86_400
 const year = 365 * 86_400
 
-function protectedBy({ secureCookies }: ApiSettings) {
+function protectedBy({ secureCookies }: Pick<ApiSettings, 'secureCookies'>) {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies } as const
 }
 
 /** Gives the browser its tokens: for 7 days, or until it closes where the person does not want to be remembered. */
-export function setSessionCookies(reply: FastifyReply, settings: ApiSettings, role: Role, tokens: SessionTokens): void {
-  const options = { ...protectedBy(settings), ...(tokens.remembered ? { maxAge: week } : {}) }
-  reply.setCookie(accessCookies[role], tokens.token, options).setCookie(refreshCookies[role], tokens.refreshToken, options)
+export function setSessionCookies(reply: FastifyReply, settings: CookieSettings, role: Role, tokens: SessionTokens): void {
+  const lifetime = tokens.remembered ? { maxAge: week } : {}
+  const names = namesIn(settings)[role]
+  reply
+    .setCookie(names.access, tokens.token, { ...optionsOf(settings, role, 'access'), ...lifetime })
+    .setCookie(names.refresh, tokens.refreshToken, { ...optionsOf(settings, role, 'refresh'), ...lifetime })
+  clearPlainCookies(reply, settings, role)
 }
 
-export function clearSessionCookies(reply: FastifyReply, settings: ApiSettings, role: Role): void {
-  reply.clearCookie(accessCookies[role], protectedBy(settings)).clearCookie(refreshCookies[role], protectedBy(settings))
+export function clearSessionCookies(reply: FastifyReply, settings: CookieSettings, role: Role): void {
+  const names = namesIn(settings)[role]
+  for (const kind of ['access', 'refresh'] as const) reply.clearCookie(names[kind], optionsOf(settings, role, kind))
+  clearPlainCookies(reply, settings, role)
+}
+
+/** The names that cookies are given. */
+export function namesIn({ secureCookies }: Pick<ApiSettings, 'secureCookies'>): typeof plainCookies {
+  return secureCookies ? securedCookies : plainCookies
+}
+
+function optionsOf(settings: CookieSettings, role: Role, kind: Kind) {
+  const path = settings.secureCookies && kind === 'refresh' ? refreshPaths[role] : '/'
+  return { ...protectedBy(settings), path }
+}
+
+/** What an earlier release gave the browser goes, so that it cannot stand beside what replaces it. */
+function clearPlainCookies(reply: FastifyReply, settings: CookieSettings, role: Role): void {
+  if (!settings.secureCookies) return
+  for (const name of Object.values(plainCookies[role])) {
+    if (reply.request.cookies[name] !== undefined) reply.clearCookie(name, protectedBy(settings))
+  }
 }
 
 /** The language a signed-in person chose; scripts may read it. */

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSessions } from '../../src/operational/sessions.ts'
+import { createTokens } from '../../src/operational/tokens.ts'
 import { listening } from '../setup/httpCalls.ts'
+import { signedInCouple } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 
 /** What production must be given; nothing is sent in these tests. */
@@ -8,7 +12,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://planners.example',
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_AUTH_TOKEN: '0'.repeat(32),
   TWILIO_FROM: '+33700000000',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Alliance <hello@planners.example>',
@@ -55,8 +59,9 @@ it('shows the page of the API in development', async () => {
 
 describe('in production', () => {
   let live: TestProduct
+  let passedMs = 0
   beforeAll(async () => {
-    live = await startTestProduct({ environment: production })
+    live = await startTestProduct({ environment: production, now: () => new Date(Date.now() + passedMs) })
   })
   afterAll(() => live.close())
 
@@ -79,5 +84,41 @@ describe('in production', () => {
 
   it('takes one that its own page asks for', async () => {
     expect((await signOut('https://planners.example')).status).toBe(200)
+  })
+
+  /** A couple that the release before signed in, as its browser calls. */
+  async function signedInBefore() {
+    const { database, secrets, rules, now } = live.backend
+    const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
+    const sessions = createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now })
+    const couple = await signedInCouple(live)
+    const opened = await sessions.open({ id: randomUUID(), role: 'couple', personId: couple.id, remembered: true })
+    if (!opened) throw new Error('no session was opened')
+    return { opened, cookie: `token=${opened.token}; refresh_token=${opened.refreshToken}` }
+  }
+  const asking = (cookie: string) => ({ headers: { host: 'planners.example', origin: 'https://planners.example', cookie } })
+  const names = (setCookie: unknown) => [setCookie ?? []].flat().map((line) => String(line).replace(/=.*/, ''))
+
+  it('signs nobody out: cookies of the release before are taken and replaced', async () => {
+    const { cookie } = await signedInBefore()
+    expect((await live.call('GET', '/api/project/projects', asking(cookie))).status).toBe(200)
+    const refreshed = await live.call<{ token: string }>('POST', '/api/token/refresh', asking(cookie))
+    expect(refreshed.status).toBe(200)
+    expect(names(refreshed.headers['set-cookie'])).toEqual(['__Host-token', '__Secure-refresh_token', 'token', 'refresh_token'])
+    const now = `__Host-token=${refreshed.body.token}`
+    expect((await live.call('GET', '/api/project/projects', asking(now))).status).toBe(200)
+    const out = await live.call('POST', '/api/project/logout', asking(`${now}; ${cookie}`))
+    expect(names(out.headers['set-cookie'])).toEqual(
+      expect.arrayContaining(['__Host-token', '__Secure-refresh_token', 'token', 'refresh_token']),
+    )
+    expect((await live.call('GET', '/api/project/projects', asking(now))).status).toBe(401)
+  })
+
+  it('reads the old names no longer than a refresh token of theirs can be good', async () => {
+    passedMs = 7 * 86_400_000 + 60_000
+    const { opened, cookie } = await signedInBefore()
+    expect((await live.call('GET', '/api/project/projects', asking(cookie))).status).toBe(401)
+    expect((await live.call('POST', '/api/token/refresh', asking(cookie))).status).toBe(401)
+    expect((await live.call('GET', '/api/project/projects', asking(`__Host-token=${opened.token}`))).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessCookies } from '../../src/api/plugins/session.ts'
+import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { interfaceLanguages } from '../../web/shared/i18n/languages.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
@@ -114,7 +114,7 @@ test('on a phone both answers are alike, cover nothing that leads on, and shift 
 
   // What is pinned at the bottom stands above it, and goes down when it is gone.
   const { token } = await signedInCouple(world.product)
-  const wizard = await world.open({ device: 'phone', cookies: { [accessCookies.couple]: token } })
+  const wizard = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
   await wizard.goto('/formulaire')
   await banner(wizard).waitFor()
   const bottomOfNext = async () => {

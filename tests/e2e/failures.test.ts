@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessCookies } from '../../src/api/plugins/session.ts'
+import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
@@ -32,7 +32,7 @@ const apology = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tou
 
 test('a page that cannot be drawn apologises, can be refreshed, and is reported by whoever agreed, without anybody’s data', async () => {
   const { token } = await signedInCouple(world.product)
-  const page = await world.open({ device: 'phone', cookies: { [accessCookies.couple]: token } })
+  const page = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
   const projects = '**/api/project/projects'
   await page.route(projects, (route) => route.fulfill({ json: malformed }))
   await page.goto('/presentation')

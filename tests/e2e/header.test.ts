@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessCookies } from '../../src/api/plugins/session.ts'
+import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
@@ -41,7 +41,7 @@ test('a visitor finds the logo, which leads home, and chooses the language, whic
 
 test('a couple is greeted with the way to its profile, has no language to choose, and signs out by the button', async () => {
   const { token } = await signedInCouple(world.product, { firstname: 'Maximilienne-Alexandrine', phone: '+33612345673' })
-  const page = await world.open({ device: 'phone', cookies: { [accessCookies.couple]: token } })
+  const page = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
   await page.goto('/presentation')
   const header = page.getByRole('banner')
   const logout = header.getByRole('button', { name: 'Se déconnecter' })
@@ -65,7 +65,7 @@ test('a couple is greeted with the way to its profile, has no language to choose
   await logout.click()
   await page.waitForURL('/')
   await header.getByRole('combobox', { name: 'Langue' }).waitFor()
-  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: accessCookies.couple }))
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: plainCookies.couple.access }))
   await page.goto('/presentation')
   await page.waitForURL('/')
   expectNoProblems(page)
@@ -73,7 +73,7 @@ test('a couple is greeted with the way to its profile, has no language to choose
 
 test('a couple reads its own language, whatever browser and cookie say', async () => {
   const { token } = await signedInCouple(world.product, { locale: 'de-DE', phone: '+33612345674' })
-  const page = await world.open({ language: 'en', cookies: { [accessCookies.couple]: token, _locale: 'es' } })
+  const page = await world.open({ language: 'en', cookies: { [plainCookies.couple.access]: token, _locale: 'es' } })
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Guten Tag Camille' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessCookies } from '../../src/api/plugins/session.ts'
+import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
@@ -31,7 +31,7 @@ test('a visitor is sent to the start; a couple without projects is led to its fi
   await visitor.waitForURL('/')
 
   const { token } = await signedInCouple(world.product)
-  const page = await world.open({ device: 'phone', cookies: { [accessCookies.couple]: token } })
+  const page = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
   await page.goto('/presentation')
   await page.getByRole('heading', { name: 'Pas encore de projet' }).waitFor()
   await expectAccessible(page)
@@ -54,7 +54,7 @@ test('projects to come stand newest first, with what became of the messages, and
   })
   expect(answer).toMatchObject({ success: true })
   await saveProject(couple.token, { eventType: long, serviceType: null, hasTheme: false, weddingTheme: '', eventDate: '2028-05-06' })
-  const cookies = { [accessCookies.couple]: couple.token }
+  const cookies = { [plainCookies.couple.access]: couple.token }
 
   const page = await world.open({ cookies })
   await page.addInitScript((after) => sessionStorage.setItem('alliance.position', after), position ?? '')
@@ -86,7 +86,7 @@ test('projects to come stand newest first, with what became of the messages, and
 
 test('a list that cannot be read says so, and can be asked for again', async () => {
   const { token } = await signedInCouple(world.product, { phone: '+33612345671' })
-  const page = await world.open({ cookies: { [accessCookies.couple]: token } })
+  const page = await world.open({ cookies: { [plainCookies.couple.access]: token } })
   await page.route('**/api/project/projects', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }))
   await page.goto('/presentation')
   await page.getByText('Une erreur est survenue : Erreur 500 : Broken').waitFor()

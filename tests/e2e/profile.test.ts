@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessCookies } from '../../src/api/plugins/session.ts'
+import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { importCouple } from '../../src/domain/couple/importCouple.ts'
 import type { CoupleId } from '../../src/domain/ids.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
@@ -21,7 +21,7 @@ const combined = 'Votre e-mail ou votre ville n’est pas valide. Veuillez véri
 
 test('a couple changes its e-mail, city and language; names and phone stand fast', async () => {
   const { token } = await signedInCouple(world.product)
-  const page = await world.open({ cookies: { [accessCookies.couple]: token } })
+  const page = await world.open({ cookies: { [plainCookies.couple.access]: token } })
   await page.goto('/profile')
   const save = page.getByRole('button', { name: 'Enregistrer' })
   await save.waitFor()
@@ -81,7 +81,7 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
 
 test('what was changed on another device meanwhile is not overwritten', async () => {
   const { token } = await signedInCouple(world.product, { phone: '+33612345672' })
-  const page = await world.open({ device: 'phone', cookies: { [accessCookies.couple]: token } })
+  const page = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
   await page.goto('/profile')
   const email = page.getByRole('textbox', { name: 'Adresse e-mail' })
   await email.fill('mine@example.org')
@@ -115,7 +115,7 @@ test('an imported account saves its profile, with the town it lives in, before i
   const terms = { termsVersion: '2024-03-01', termsAcceptedAt: '2024-05-02T16:45:00.000Z' }
   await perform(world.product, importCouple, { coupleId: id, ...person, ...terms })
   const token = await accessToken(world.product, 'couple', id)
-  const page = await world.open({ device: 'phone', cookies: { [accessCookies.couple]: token } })
+  const page = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
   for (const path of ['/presentation', '/formulaire', '/project', '/']) {
     await page.goto(path)
     await page.waitForURL('/profile')

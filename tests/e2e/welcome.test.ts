@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleTestimonials } from '../../scripts/demo/texts/exampleTestimonials.ts'
-import { accessCookies } from '../../src/api/plugins/session.ts'
+import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
@@ -139,7 +139,7 @@ test('whom a visitor came for is remembered, taken out of the address, and wins 
   expectNoProblems(page)
 
   const couple = await signedInCouple(world.product)
-  const signedIn = await world.open({ cookies: { [accessCookies.couple]: couple.token } })
+  const signedIn = await world.open({ cookies: { [plainCookies.couple.access]: couple.token } })
   await signedIn.goto('/')
   await signedIn.waitForURL('/presentation')
   await signedIn.goto('/?project=new&planners=favorites')

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRules } from '../../domain/publicRules.ts'
-import { accessCookies } from '../plugins/session.ts'
 import type { Role } from '../route.ts'
-import { refreshCookies } from '../sessionCookies.ts'
 import type { BuiltApp } from './builtApp.ts'
 
 interface Filling {
@@ -46,8 +44,8 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /** The browser carries a session's cookies, good or not. */
-export function mayBeSignedIn({ cookies }: FastifyRequest, role: Role = 'couple'): boolean {
-  return cookies[accessCookies[role]] !== undefined || cookies[refreshCookies[role]] !== undefined
+export function mayBeSignedIn(request: FastifyRequest, role: Role = 'couple'): boolean {
+  return request.sessionCookie(role, 'access') !== undefined || request.sessionCookie(role, 'refresh') !== undefined
 }
 
 /** A person's browser, or a search engine, rather than a program. */

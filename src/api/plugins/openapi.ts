@@ -3,9 +3,10 @@ import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { ApiSettings } from '../dependencies.ts'
+import { namesIn } from '../sessionCookies.ts'
 
 /** The OpenAPI document, generated from the routes' own zod schemas, and a page to read it at `/api/docs` where the settings want one. */
-export const openapi = fp<{ readonly settings: Pick<ApiSettings, 'apiDocs'> }>(
+export const openapi = fp<{ readonly settings: Pick<ApiSettings, 'apiDocs' | 'secureCookies'> }>(
   async (app, { settings }) => {
     await app.register(swagger, {
       openapi: {
@@ -14,7 +15,7 @@ export const openapi = fp<{ readonly settings: Pick<ApiSettings, 'apiDocs'> }>(
         components: {
           securitySchemes: {
             bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-            cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+            cookie: { type: 'apiKey', in: 'cookie', name: namesIn(settings).couple.access },
           },
         },
       },

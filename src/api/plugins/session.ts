@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { AdminCapability, Tokens } from '../../operational/tokens.ts'
+import type { ApiSettings } from '../dependencies.ts'
 import type { Role } from '../route.ts'
+import { sessionCookie } from '../sessionCookies.ts'
 
 /** A signed-in person, as its access token says. */
 export interface Session {
@@ -22,21 +24,23 @@ export interface Session {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
+    /** A token in a cookie of this role's, good or not: sessions of different roles live side by side. */
+    sessionCookie(role: Role, kind: 'access' | 'refresh'): string | undefined
   }
 }
 
-/** Names of the access token's cookie, one a role: sessions of different roles live side by side. */
-export const accessCookies: Readonly<Record<Role, string>> = { couple: 'token', provider: 'pro_token', admin: 'admin_token' }
-
 /** True when an access token came with the request, good or not. */
 export function hasAccessToken(request: FastifyRequest, role: Role): boolean {
-  return request.headers.authorization !== undefined || request.cookies[accessCookies[role]] !== undefined
+  return request.headers.authorization !== undefined || request.sessionCookie(role, 'access') !== undefined
 }
 
 /** Reads the access token, from the header or from the cookie of a role that the route admits. An invalid token is no session. */
-export const session = fp<{ readonly tokens: Tokens }>(
-  async (app, { tokens }) => {
+export const session = fp<{ readonly tokens: Tokens; readonly settings: ApiSettings }>(
+  async (app, { tokens, settings }) => {
     app.decorateRequest('session', null)
+    app.decorateRequest('sessionCookie', function (this: FastifyRequest, role, kind) {
+      return sessionCookie(this.cookies, settings, role, kind)
+    })
     app.addHook('onRequest', async (request) => {
       request.session = await readSession(request, tokens)
     })
@@ -53,7 +57,7 @@ async function readSession(request: FastifyRequest, tokens: Tokens): Promise<Ses
   const { access } = request.routeOptions.config
   const roles: readonly Role[] = access === undefined || access.as === 'visitor' ? ['couple', 'provider', 'admin'] : [access.as].flat()
   for (const role of roles) {
-    const cookie = request.cookies[accessCookies[role]]
+    const cookie = request.sessionCookie(role, 'access')
     const claims = cookie === undefined ? null : await tokens.verifyAccess(cookie)
     if (claims?.role === role) return { ...claims, via: 'cookie' }
   }

@@ -62,7 +62,7 @@ it('a browser registers, stays signed in and signs out by its cookies alone', as
   const { browser, account, registration } = await registeredBrowser()
   expect(account.body).toMatchObject({ success: true, hasAccount: false })
   expect(registration.body).toMatchObject({ success: true })
-  expect([...browser.cookies.keys()].toSorted()).toEqual(['_locale', 'refresh_token', 'token'])
+  expect([...browser.cookies.keys()].toSorted()).toEqual(['_locale', 'device', 'refresh_token', 'token'])
   for (const name of ['token', 'refresh_token']) {
     expect(browser.cookies.get(name)?.attributes).toBe(' Max-Age=604800; Path=/; HttpOnly; SameSite=Lax')
   }
@@ -82,7 +82,7 @@ it('a browser registers, stays signed in and signs out by its cookies alone', as
   expect((await browser.call('GET', '/api/project/me')).body).toEqual(registration.body.user)
 
   expect((await browser.call('POST', '/api/project/logout')).body).toMatchObject({ success: true })
-  expect([...browser.cookies.keys()]).toEqual(['_locale'])
+  expect([...browser.cookies.keys()].toSorted()).toEqual(['_locale', 'device'])
   expect((await browser.call('GET', '/api/project/me')).body).toBeNull()
 })
 
@@ -90,7 +90,7 @@ it('a failed refresh takes both cookies away', async () => {
   const { browser } = await registeredBrowser()
   passedMs += 8 * 86_400_000
   expect((await browser.call('POST', '/api/token/refresh')).status).toBe(401)
-  expect([...browser.cookies.keys()]).toEqual(['_locale'])
+  expect([...browser.cookies.keys()].toSorted()).toEqual(['_locale', 'device'])
   expect((await browser.call('GET', '/api/project/me')).body).toBeNull()
 })
 

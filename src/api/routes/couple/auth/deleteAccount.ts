@@ -5,7 +5,6 @@ import { type CoupleErasure, couple, coupleStream } from '../../../../domain/cou
 import type { CoupleId } from '../../../../domain/ids.ts'
 import { NotReached } from '../../../../projections/runner/positionWaiter.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
-import { accessCookies } from '../../../plugins/session.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { DeleteAccountAnswer, DeleteAccountBody, erasedKinds } from '../../../schemas/couple/deleteAccount.ts'
@@ -53,7 +52,7 @@ async function deletingCouple(request: FastifyRequest, { tokens, commands }: Api
   const { session } = request
   if (session?.role === 'couple') return session.id as CoupleId
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const claims = await tokens.readAccess(bearer ?? request.cookies[accessCookies.couple] ?? '')
+  const claims = await tokens.readAccess(bearer ?? request.sessionCookie('couple', 'access') ?? '')
   if (claims?.role !== 'couple' || claims.impersonator !== undefined) throw new Problem(401, 'unauthorized')
   const coupleId = claims.id as CoupleId
   const { deletion } = (await commands.load(couple, coupleStream(coupleId))).state

@@ -1,7 +1,7 @@
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { LogoutAnswer } from '../../../schemas/couple/auth.ts'
-import { clearProofCookie, clearSessionCookies, refreshCookies } from '../../../sessionCookies.ts'
+import { clearProofCookie, clearSessionCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 
 /** POST /api/project/logout: ends the session on every tab, and its cookies. Without a session there is nothing to end. */
@@ -17,7 +17,7 @@ export const logoutRoute: Route = (api, dependencies) => {
       await requireSameBody(dependencies, request.commandContext())
       if (request.session?.role === 'couple') await sessions.close(request.session.sessionId, 'signed_out')
       // An access token that expired says no more whose session it was; the refresh token does.
-      const refreshToken = request.cookies[refreshCookies.couple]
+      const refreshToken = request.sessionCookie('couple', 'refresh')
       if (refreshToken !== undefined) await sessions.closeByRefreshToken('couple', refreshToken)
       clearSessionCookies(reply, settings, 'couple')
       clearProofCookie(reply, settings)

@@ -7,7 +7,6 @@ import { hasAccessToken } from '../../../plugins/session.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { User } from '../../../schemas/couple/auth.ts'
-import { refreshCookies } from '../../../sessionCookies.ts'
 import { coupleUser } from './coupleUser.ts'
 import { profileTag } from './profileTag.ts'
 
@@ -44,5 +43,5 @@ export const meRoute: Route = (api, { database, commands }) => {
 
 /** A token came with the request, good or not; also a refresh token whose access token the browser has lost. */
 function carriesToken(request: FastifyRequest): boolean {
-  return hasAccessToken(request, 'couple') || request.cookies[refreshCookies.couple] !== undefined
+  return hasAccessToken(request, 'couple') || request.sessionCookie('couple', 'refresh') !== undefined
 }

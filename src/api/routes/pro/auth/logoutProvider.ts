@@ -1,7 +1,7 @@
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { SignedOut } from '../../../schemas/pro/auth.ts'
-import { clearSessionCookies, refreshCookies } from '../../../sessionCookies.ts'
+import { clearSessionCookies } from '../../../sessionCookies.ts'
 
 /** POST /api/pro/logout: ends the session on every tab, and its cookies. Without a session there is nothing to end. */
 export const logoutProviderRoute: Route = (api, dependencies) => {
@@ -15,7 +15,7 @@ export const logoutProviderRoute: Route = (api, dependencies) => {
     async (request, reply) => {
       await requireSameBody(dependencies, request.commandContext())
       if (request.session?.role === 'provider') await sessions.close(request.session.sessionId, 'signed_out')
-      const refreshToken = request.cookies[refreshCookies.provider]
+      const refreshToken = request.sessionCookie('provider', 'refresh')
       if (refreshToken !== undefined) await sessions.closeByRefreshToken('provider', refreshToken)
       clearSessionCookies(reply, settings, 'provider')
       return { signedOut: true as const }
