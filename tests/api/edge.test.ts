@@ -97,7 +97,8 @@ describe('in production', () => {
     return { opened, cookie: `token=${opened.token}; refresh_token=${opened.refreshToken}` }
   }
   const asking = (cookie: string) => ({ headers: { host: 'planners.example', origin: 'https://planners.example', cookie } })
-  const names = (setCookie: unknown) => [setCookie ?? []].flat().map((line) => String(line).replace(/=.*/, ''))
+  const names = (setCookie: string | number | readonly string[] | undefined) =>
+    [setCookie ?? []].flat().map((line) => `${line}`.replace(/=.*/, ''))
 
   it('signs nobody out: cookies of the release before are taken and replaced', async () => {
     const { cookie } = await signedInBefore()
