@@ -38,7 +38,9 @@ let world: PermissionWorld
 let declared: readonly DeclaredRoute[]
 let routes: readonly DeclaredRoute[]
 beforeAll(async () => {
-  product = await startTestProduct({ furtherRoutes: () => [forgetfulRoute] })
+  // Two couples have more projects here than couples may.
+  const environment = { RULES: JSON.stringify({ openProjectsPerCouple: 1_000, limits: { newProjectsPerCouple: { max: 1_000 } } }) }
+  product = await startTestProduct({ environment, furtherRoutes: () => [forgetfulRoute] })
   origin = await listening(product)
   world = await openPermissionWorld(product)
   if (!product.app) throw new Error('this product has no API')

@@ -74,6 +74,7 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
     async project(identity, whose) {
       const token = await accessToken(product, 'couple', coupleOf(identity, whose))
       const saved = await product.call<{ projectId: ProjectId }>('POST', '/api/project/save-project', { body: wizardProject(), token })
+      if (!saved.body.projectId) throw new Error(`no project was saved: ${saved.status} ${saved.text}`)
       return saved.body.projectId
     },
     async request(identity, whose, state) {
