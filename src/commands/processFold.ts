@@ -35,3 +35,15 @@ export class ProcessFold {
 export function keysOf({ memory }: Process, events: readonly RecordedEvent[]): readonly string[] {
   return memory ? [...new Set(events.map((event) => memory.key(event)))] : []
 }
+
+/** Events that are carried out one after the other: all of them where a state is folded, else those of each stream. */
+export function lanesOf({ memory }: Process, events: readonly RecordedEvent[]): Iterable<readonly RecordedEvent[]> {
+  if (memory) return [events]
+  const streams = new Map<string, RecordedEvent[]>()
+  for (const event of events) {
+    const known = streams.get(event.stream)
+    if (known) known.push(event)
+    else streams.set(event.stream, [event])
+  }
+  return streams.values()
+}

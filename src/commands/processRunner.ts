@@ -1,5 +1,4 @@
-import { setMaxListeners } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
+import pTimeout from 'p-timeout'
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
 import type { Process } from '../domain/process.ts'
@@ -23,7 +22,7 @@ import type { Led } from '../platform/leadership.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { isTransient } from '../platform/transientError.ts'
 import { carryOutReactions, type ReactionDependencies, type ToCommit } from './carryOutReactions.ts'
-import { keysOf, ProcessFold } from './processFold.ts'
+import { keysOf, lanesOf, ProcessFold } from './processFold.ts'
 import { rebuildProcess } from './rebuildProcess.ts'
 
 export interface ProcessRunnerOptions extends FollowingOptions, ReactionDependencies {
@@ -46,7 +45,6 @@ const noteMs = 1_000
 /** So often the deadlines of a process that has some are looked at. */
 const deadlinePollMs = 500
 const deadlinesAtOnce = 100
-const catchUpPage = 1_000
 
 /** How far the runner is while it leads. */
 interface Progress {
@@ -86,18 +84,22 @@ export class ProcessRunner implements Follower {
     const ended = new AbortController()
     const signal = AbortSignal.any([leading, ended.signal])
     const pages = this.#options.store.subscribe({ after: reached, types: this.#process.events, signal })[Symbol.asyncIterator]()
+    const nextPage = () => {
+      const page = pages.next()
+      // Should a deadline fail first, nobody waits for this page.
+      page.catch(() => {})
+      return page
+    }
     try {
-      for (let next = pages.next(); ; ) {
-        const page = await (this.#process.onDeadline ? withinMs(deadlinePollMs, next) : next)
+      for (let next = nextPage(); ; ) {
+        const page = await (this.#process.onDeadline ? pTimeout(next, { milliseconds: deadlinePollMs, fallback: () => undefined }) : next)
         if (page?.done) return
         if (page) {
           await this.#take(page.value, progress, leading)
-          next = pages.next()
-          // Should a deadline fail first, nobody waits for this page.
-          next.catch(() => {})
+          next = nextPage()
         }
         if (this.#process.onDeadline) await this.#callDeadlines(progress, leading)
-        onProgress()
+        if (page) onProgress()
       }
     } finally {
       ended.abort()
@@ -162,12 +164,10 @@ export class ProcessRunner implements Follower {
 
   async #carryOutEvents(events: readonly RecordedEvent[], from: Position, to: Position, leading: AbortSignal): Promise<void> {
     if (from === to) return
-    const { name, memory } = this.#process
+    const { name } = this.#process
     const fold = new ProcessFold(this.#process, await readProcessStates(this.#options.pool, name, keysOf(this.#process, events)))
     const noted = new Map<RecordedEvent, ToCommit>()
-    // A state is folded in the log's order, across streams.
-    const lanes = memory ? [events] : byStream(events)
-    await inParallel(parallelStreams, lanes, async (lane) => {
+    await inParallel(parallelStreams, lanesOf(this.#process, events), async (lane) => {
       for (const event of lane) noted.set(event, await this.#react(event, fold, leading))
     })
     await this.#commit(
@@ -199,12 +199,8 @@ export class ProcessRunner implements Follower {
     const { name } = this.#process
     const by = await latestDueAt(pool, name)
     if (!by) return
-    const head = await store.head()
-    while (progress.seen < head) {
-      const page = await store.readAll({ after: progress.seen, types: this.#process.events, limit: catchUpPage })
+    for await (const page of store.readToHead({ after: progress.seen, types: this.#process.events }))
       await this.#take(page, progress, leading)
-      if (page.caughtUp) break
-    }
     // One by one, since calling one may move or clear the next.
     for (let called = 0; called < deadlinesAtOnce && !leading.aborted; called++) {
       const [deadline] = await dueDeadlines(pool, name, by, 1)
@@ -239,12 +235,9 @@ export class ProcessRunner implements Follower {
     const { pool, enqueue } = this.#options
     const due = await inTransaction(pool, async (client) => {
       await move(client)
-      const deadlines = left.flatMap((each) => each.deadlines)
+      const [deadlines, effects] = [left.flatMap((each) => each.deadlines), left.flatMap((each) => each.effects)]
       await changeDeadlines(client, this.#process.name, deadlines)
-      return writeEffects(
-        client,
-        left.flatMap((each) => each.effects),
-      )
+      return writeEffects(client, effects)
     })
     if (due.length > 0) void enqueue(due)
   }
@@ -253,32 +246,4 @@ export class ProcessRunner implements Follower {
 /** As what a process is led in: its versions share a checkpoint. */
 export function ledProcess({ name, version = 1 }: Process): Led {
   return { name: `process ${name}`, version }
-}
-
-function byStream(events: readonly RecordedEvent[]): Iterable<readonly RecordedEvent[]> {
-  const streams = new Map<string, RecordedEvent[]>()
-  for (const event of events) {
-    const known = streams.get(event.stream)
-    if (known) known.push(event)
-    else streams.set(event.stream, [event])
-  }
-  return streams.values()
-}
-
-/** The answer, or undefined when it is not there in time. */
-async function withinMs<T>(milliseconds: number, answer: Promise<T>): Promise<T | undefined> {
-  const late = new AbortController()
-  const timeout = delay(milliseconds, undefined, { signal: late.signal }).catch(() => undefined)
-  return Promise.race([answer, timeout]).finally(() => late.abort())
-}
-
-/** Carries every process out, each on its own. Gives a function that ends them and waits for what is under way. */
-export function startProcesses(processes: readonly Process[], options: ProcessRunnerOptions): () => Promise<void> {
-  const stopped = new AbortController()
-  setMaxListeners(0, stopped.signal)
-  const runs = processes.map((process) => new ProcessRunner(process, options).run(stopped.signal))
-  return async () => {
-    stopped.abort()
-    await Promise.all(runs)
-  }
 }

@@ -11,11 +11,9 @@ import { ProcessFold } from './processFold.ts'
 
 export interface RebuildProcessOptions {
   readonly pool: Pool
-  readonly store: Pick<EventStore, 'start' | 'readAll'>
+  readonly store: Pick<EventStore, 'start' | 'readToHead'>
   readonly rules: Rules
 }
-
-const pageSize = 1_000
 
 /**
  * Folds the states of a process anew, from where it began to its checkpoint, beside a running product too. Commands and effects are not
@@ -27,8 +25,8 @@ export async function rebuildProcess(process: Process, { pool, store, rules }: R
   const fold = new ProcessFold(process, new Map())
   const deadlines: DeadlineChange[] = []
   const foldUpTo = async (from: Position, to: Position) => {
-    for (let after = from; after < to; ) {
-      const page = await store.readAll({ after, types: process.events, limit: pageSize })
+    if (from >= to) return
+    for await (const page of store.readToHead({ after: from, types: process.events })) {
       for (const event of page.events.filter(({ position }) => position <= to)) {
         await fold.fold(event, (state) => {
           const context = { recordedAt: new Date(event.metadata.time), rules }
@@ -38,8 +36,7 @@ export async function rebuildProcess(process: Process, { pool, store, rules }: R
           }
         })
       }
-      if (page.caughtUp) return
-      after = page.position
+      if (page.position >= to) return
     }
   }
 

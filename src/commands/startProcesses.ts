@@ -1,0 +1,14 @@
+import { setMaxListeners } from 'node:events'
+import type { Process } from '../domain/process.ts'
+import { ProcessRunner, type ProcessRunnerOptions } from './processRunner.ts'
+
+/** Carries every process out, each on its own. Gives a function that ends them and waits for what is under way. */
+export function startProcesses(processes: readonly Process[], options: ProcessRunnerOptions): () => Promise<void> {
+  const stopped = new AbortController()
+  setMaxListeners(0, stopped.signal)
+  const runs = processes.map((process) => new ProcessRunner(process, options).run(stopped.signal))
+  return async () => {
+    stopped.abort()
+    await Promise.all(runs)
+  }
+}
