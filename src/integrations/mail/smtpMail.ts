@@ -13,7 +13,7 @@ export interface SmtpMailOptions {
 
 /**
  * Mails by SMTP. The Message-ID derives from the mail's reference, so that a mail sent twice (its acceptance was lost) is one mail to
- * whoever reads it. Retries are not the library's but the delivery's, which survive this process.
+ * whoever reads it. Retries are not the library's but the effect's, which survive this process.
  */
 export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpMailOptions): MailSender {
   const transport = createTransport(

@@ -15,7 +15,7 @@ export interface TwilioSmsOptions {
 
 /**
  * Text messages by Twilio's Messages API. It knows no idempotency key, so a message whose answer was lost may go out twice. Retries
- * are not the SDK's but the delivery's, which survive this process.
+ * are not the SDK's but the effect's, which survive this process.
  */
 export function createTwilioSms({ accountSid, authToken, from, baseUrl, timeoutMs = 10_000 }: TwilioSmsOptions): SmsSender {
   const options = { timeout: timeoutMs, autoRetry: false }
