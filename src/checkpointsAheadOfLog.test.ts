@@ -29,7 +29,7 @@ const queue = { counts: async () => ({}) }
 interface Log {
   readonly store: EventStore
   /** Restores a copy of the log that was made when it ended at this position. */
-  restore(end: Position): Promise<void>
+  readonly restore: (end: Position) => Promise<void>
 }
 
 async function onPostgres(pool: Awaited<ReturnType<typeof testDatabase>>['pool']): Promise<Log> {

@@ -4,10 +4,10 @@ import type { DoubledServer } from './doubledServer.ts'
 import type { EventFilter } from './eventFilter.ts'
 import { readLogPage } from './logPage.ts'
 import { compareLogPositions, type LogPosition, logStart } from './logPosition.ts'
-import type { StoredEvent } from './memoryLog.ts'
 import { caughtUp, checkpoint, confirmation, eventRead, unknownPosition } from './readResponses.ts'
 import type { ResponseStream } from './responseStream.ts'
 import { invalidLogPosition } from './rpcErrors.ts'
+import type { StoredEvent } from './storedEvent.ts'
 
 /** Live events that the server keeps for a slow subscriber before it reads them from the log again, without telling it. */
 const liveBuffer = 32

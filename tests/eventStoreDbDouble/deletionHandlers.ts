@@ -1,5 +1,6 @@
 import type { IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import streams, { type DeleteReq, type TombstoneReq } from '@eventstore/db-client/generated/streams_pb.js'
+import type { handleUnaryCall, ServerUnaryCall } from '@grpc/grpc-js'
 import type { DoubledServer } from './doubledServer.ts'
 import type { AppendOutcome, ExpectedVersion } from './memoryLog.ts'
 import { streamNameOf } from './readResponses.ts'
@@ -7,35 +8,49 @@ import { invalidArgument, refusalOf, streamDeleted, thrownByHandler, wrongExpect
 
 /** `Streams.Delete`: what stands in the stream is hidden, and the stream can be written again. */
 export function deleteHandler(server: DoubledServer): IStreamsServer['delete'] {
-  return (call, callback) => {
-    carryOut(server, call, (stream, expected) => server.log.deleteStream(stream, expected)).then((at) => {
-      const position = new streams.DeleteResp.Position()
-      position.setCommitPosition(String(at))
-      position.setPreparePosition(String(at))
-      const response = new streams.DeleteResp()
-      response.setPosition(position)
-      callback(null, response)
-    }, callback)
-  }
+  return answering(async (call) => {
+    const at = await carryOut(server, call, (stream, expected) => server.log.deleteStream(stream, expected))
+    const position = new streams.DeleteResp.Position()
+    position.setCommitPosition(String(at))
+    position.setPreparePosition(String(at))
+    const response = new streams.DeleteResp()
+    response.setPosition(position)
+    return response
+  })
 }
 
 /** `Streams.Tombstone`: the stream ends for good. */
 export function tombstoneHandler(server: DoubledServer): IStreamsServer['tombstone'] {
-  return (call, callback) => {
-    carryOut(server, call, (stream, expected) => server.log.tombstoneStream(stream, expected)).then((at) => {
-      const position = new streams.TombstoneResp.Position()
-      position.setCommitPosition(String(at))
-      position.setPreparePosition(String(at))
-      const response = new streams.TombstoneResp()
-      response.setPosition(position)
-      callback(null, response)
-    }, callback)
-  }
+  return answering(async (call) => {
+    const at = await carryOut(server, call, (stream, expected) => server.log.tombstoneStream(stream, expected))
+    const position = new streams.TombstoneResp.Position()
+    position.setCommitPosition(String(at))
+    position.setPreparePosition(String(at))
+    const response = new streams.TombstoneResp()
+    response.setPosition(position)
+    return response
+  })
 }
 
 interface Call {
   readonly request: DeleteReq | TombstoneReq
   readonly metadata: Parameters<typeof refusalOf>[1]
+}
+
+/** A handler of one request, which an error answers too. */
+function answering<Request, Response>(
+  answer: (call: ServerUnaryCall<Request, Response>) => Promise<Response>,
+): handleUnaryCall<Request, Response> {
+  return (call, callback) => {
+    const respond = async () => {
+      try {
+        callback(null, await answer(call))
+      } catch (error) {
+        callback(error as Error)
+      }
+    }
+    void respond()
+  }
 }
 
 /** Gives the position of what was written. */

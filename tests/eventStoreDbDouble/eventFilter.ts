@@ -1,7 +1,9 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
-import { readBatchSize } from './logPage.ts'
-import type { StoredEvent } from './memoryLog.ts'
 import { invalidArgument } from './rpcErrors.ts'
+import type { StoredEvent } from './storedEvent.ts'
+
+/** Events that the server puts into one page for a subscription that catches up. */
+export const readBatchSize = 32
 
 export interface EventFilter {
   matches(event: StoredEvent): boolean

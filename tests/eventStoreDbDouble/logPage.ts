@@ -1,9 +1,7 @@
-import type { EventFilter } from './eventFilter.ts'
+import { type EventFilter, readBatchSize } from './eventFilter.ts'
 import type { LogPosition } from './logPosition.ts'
-import type { MemoryLog, StoredEvent } from './memoryLog.ts'
-
-/** Events that the server puts into one page for a subscription that catches up. */
-export const readBatchSize = 32
+import type { MemoryLog } from './memoryLog.ts'
+import type { StoredEvent } from './storedEvent.ts'
 
 export interface LogPage {
   readonly events: readonly StoredEvent[]

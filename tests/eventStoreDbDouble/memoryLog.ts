@@ -2,21 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Notifier } from '../../src/platform/notifier.ts'
 import { compareLogPositions, type LogPosition } from './logPosition.ts'
 import { deletedForGood, metadataStreamOf, Retention, softDeleted } from './retention.ts'
-
-/** An event as the server keeps it. */
-export interface StoredEvent {
-  readonly id: string
-  readonly stream: string
-  readonly revision: bigint
-  readonly type: string
-  readonly contentType: string
-  readonly data: Uint8Array
-  readonly metadata: Uint8Array
-  /** Commit and prepare position: one number, as the server writes them outside of its old explicit transactions. */
-  readonly position: number
-  /** .NET ticks since 1970: 100 ns. */
-  readonly created: bigint
-}
+import type { StoredEvent } from './storedEvent.ts'
 
 export type ProposedEvent = Pick<StoredEvent, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>
 

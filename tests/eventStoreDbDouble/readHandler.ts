@@ -5,10 +5,11 @@ import { AllSubscription } from './allSubscription.ts'
 import type { DoubledServer } from './doubledServer.ts'
 import { eventFilterOf } from './eventFilter.ts'
 import type { LogPosition } from './logPosition.ts'
-import type { MemoryLog, StoredEvent } from './memoryLog.ts'
+import type { MemoryLog } from './memoryLog.ts'
 import { eventRead, streamNameOf, streamNotFound } from './readResponses.ts'
 import { ResponseStream } from './responseStream.ts'
 import { failedStreamRead, failStream, invalidArgument, invalidLogPosition, refusalOf, streamDeleted } from './rpcErrors.ts'
+import type { StoredEvent } from './storedEvent.ts'
 
 type Options = ReadReq.Options
 

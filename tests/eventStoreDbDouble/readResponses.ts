@@ -1,7 +1,7 @@
 import shared, { type StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js'
 import streams, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { LogPosition } from './logPosition.ts'
-import type { StoredEvent } from './memoryLog.ts'
+import type { StoredEvent } from './storedEvent.ts'
 
 export function streamIdentifier(name: string): StreamIdentifier {
   const identifier = new shared.StreamIdentifier()

@@ -1,4 +1,4 @@
-import type { StoredEvent } from './memoryLog.ts'
+import type { StoredEvent } from './storedEvent.ts'
 
 /** Revision of a tombstone, and truncation of a stream that was deleted: the server's largest number. */
 export const deletedForGood = 2n ** 63n - 1n

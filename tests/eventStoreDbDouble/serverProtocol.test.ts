@@ -43,8 +43,8 @@ describeOnEventStoreDb((name, url) => {
     const event = (n = 0) => jsonEvent({ type, data: { n } })
     const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
 
-    async function numbersIn(name: string, options: ReadStreamOptions = {}): Promise<readonly number[]> {
-      return (await taken(client.readStream(name, options))).flatMap(({ event: read }) => (read ? [numberOf(read)] : []))
+    async function numbersIn(read: string, options: ReadStreamOptions = {}): Promise<readonly number[]> {
+      return (await taken(client.readStream(read, options))).flatMap(({ event: found }) => (found ? [numberOf(found)] : []))
     }
 
     function positionOf({ position }: AppendResult): Position {
@@ -157,8 +157,8 @@ describeOnEventStoreDb((name, url) => {
         ['of an event without a type', () => [stream, jsonEvent({ type: '', data: {} })] as const],
         ['of an event whose id is no UUID', () => [stream, { ...event(), id: 'not-a-uuid' }] as const],
       ])('%s is refused', async (_case, given) => {
-        const [name, proposed] = given()
-        await expect(client.appendToStream(name, proposed)).rejects.toThrow('2 UNKNOWN')
+        const [named, proposed] = given()
+        await expect(client.appendToStream(named, proposed)).rejects.toThrow('2 UNKNOWN')
         await expect(numbersIn(stream)).rejects.toThrow(StreamNotFoundError)
       })
 
