@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
 import { type CheckpointsOfLog, checkpointsNotInLog } from './checkpointsAheadOfLog.ts'
 import type { EventStore } from './eventstore/eventStore.ts'
-import { markFolded, moveProcessCheckpoint } from './operational/processCheckpoints.ts'
+import { restoreProcessCheckpoint } from './operational/processCheckpoints.ts'
 import type { Projection } from './projections/runner/projection.ts'
 import { rebuild } from './projections/runner/rebuild.ts'
 
@@ -19,14 +19,10 @@ export async function followRestoredLog(options: RestoredLog): Promise<readonly 
   const { database, store, projections, log } = options
   const beyond = await checkpointsNotInLog(options, 0)
   const head = await store.head()
-  for (const { kind, name, position } of beyond) {
+  for (const { kind, name } of beyond) {
     const projection = kind === 'projection' ? projections.find((each) => each.name === name) : undefined
     if (projection) await rebuild(projection, { pool: database, store, log })
-    else {
-      await moveProcessCheckpoint(database, name, position, head)
-      // What it remembers may come from events that are lost.
-      await markFolded(database, name, 0)
-    }
+    else await restoreProcessCheckpoint(database, name, head)
   }
   return beyond.map(({ kind, name }) => `${kind} ${name}`)
 }

@@ -14,7 +14,7 @@ import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { processes, projections } from './catalogues.ts'
 import { refuseOlderLog } from './checkpointsAheadOfLog.ts'
 import { forgetErasedPersons } from './commands/forgetErasedPersons.ts'
-import { ledProcess } from './commands/processRunner.ts'
+import { ledProcess } from './commands/ledProcess.ts'
 import { startProcesses } from './commands/startProcesses.ts'
 import { isLocal } from './config.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
@@ -233,6 +233,7 @@ function startFollowers(backend: Backend, { leadership, metrics, progress, queue
       ...following,
       commands,
       rules: backend.rules,
+      catalog: eventCatalog,
       enqueue: (effects) => queue.enqueue(effects),
     }),
   )

@@ -1,3 +1,4 @@
+import { type EventCatalog, isNewerVersion } from '../domain/eventCatalog.ts'
 import type { Process } from '../domain/process.ts'
 import type { RecordedEvent } from '../eventstore/eventStore.ts'
 import type { ProcessStates } from '../operational/processStates.ts'
@@ -29,6 +30,12 @@ export class ProcessFold {
   changed(): ProcessStates {
     return new Map([...this.#changed].map((key) => [key, this.#states.get(key)]))
   }
+}
+
+/** The events before the first one in a version that only a newer release knows. */
+export function eventsBeforeNewer(catalog: EventCatalog, events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  const newer = events.findIndex(({ type, metadata }) => isNewerVersion(catalog, type, metadata.version))
+  return newer < 0 ? events : events.slice(0, newer)
 }
 
 /** The keys whose states some events concern. */

@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout'
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
+import type { EventCatalog } from '../domain/eventCatalog.ts'
 import type { Process } from '../domain/process.ts'
 import type { Rules } from '../domain/rules.ts'
 import type { EventStore, LogPage, Position, RecordedEvent } from '../eventstore/eventStore.ts'
@@ -18,11 +19,12 @@ import { readProcessStates, writeProcessStates } from '../operational/processSta
 import { EventFailed } from '../platform/eventFailed.ts'
 import { inParallel } from '../platform/inParallel.ts'
 import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../platform/keepFollowing.ts'
-import type { Led } from '../platform/leadership.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { isTransient } from '../platform/transientError.ts'
 import { carryOutReactions, type ReactionDependencies, type ToCommit } from './carryOutReactions.ts'
-import { keysOf, lanesOf, ProcessFold } from './processFold.ts'
+import { WrittenByNewerRelease } from './handleCommand.ts'
+import { ledProcess } from './ledProcess.ts'
+import { eventsBeforeNewer, keysOf, lanesOf, ProcessFold } from './processFold.ts'
 import { rebuildProcess } from './rebuildProcess.ts'
 
 export interface ProcessRunnerOptions extends FollowingOptions, ReactionDependencies {
@@ -30,6 +32,8 @@ export interface ProcessRunnerOptions extends FollowingOptions, ReactionDependen
   readonly pool: Pool
   readonly store: EventStore
   readonly rules: Rules
+  /** A process stops before an event of a version above the catalogue's, until a release that knows it leads. */
+  readonly catalog: EventCatalog
   /** Told of new effects once they are committed; a sweep finds what it misses. */
   readonly enqueue: (effects: readonly DueEffect[]) => Promise<void>
 }
@@ -46,9 +50,8 @@ const noteMs = 1_000
 const deadlinePollMs = 500
 const deadlinesAtOnce = 100
 
-/** How far the runner is while it leads. */
 interface Progress {
-  /** The checkpoint. */
+  /** The checkpoint: how far the runner is while it leads. */
   reached: Position
   /** How far the log was read; what stands between it and the checkpoint concerns other processes. */
   seen: Position
@@ -140,12 +143,15 @@ export class ProcessRunner implements Follower {
     if (page.position <= progress.seen) return
     progress.seen = page.position
     if (events.length === 0 && performance.now() - progress.notedAt < noteMs) return
-    await this.#carryOut({ ...page, events }, progress.reached, leading)
-    progress.reached = page.position
+    const known = eventsBeforeNewer(this.#options.catalog, events)
+    const position = known === events ? page.position : (known.at(-1)?.position ?? progress.reached)
+    await this.#carryOut({ events: known, position }, progress.reached, leading)
+    progress.reached = position
     progress.notedAt = performance.now()
+    if (known !== events) throw new WrittenByNewerRelease(`${this.name} stops before an event that only a newer release knows`)
   }
 
-  async #carryOut(page: LogPage, from: Position, leading: AbortSignal): Promise<void> {
+  async #carryOut(page: Pick<LogPage, 'events' | 'position'>, from: Position, leading: AbortSignal): Promise<void> {
     const started = performance.now()
     try {
       await this.#carryOutEvents(page.events, from, page.position, leading)
@@ -241,9 +247,4 @@ export class ProcessRunner implements Follower {
     })
     if (due.length > 0) void enqueue(due)
   }
-}
-
-/** As what a process is led in: its versions share a checkpoint. */
-export function ledProcess({ name, version = 1 }: Process): Led {
-  return { name: `process ${name}`, version }
 }

@@ -29,14 +29,20 @@ export interface OpenedProcess {
   readonly foldedBy: number
 }
 
-/** The checkpoint of a process; one that has none begins at `start`. */
+/**
+ * The checkpoint of a process that a version of it begins to follow; one that has none begins at `start`. A release that is rolled back to
+ * cannot carry out what only the newer version knows, so that version goes on where it was: what both carried out has the same ids and is
+ * done once. Its states are folded anew then.
+ */
 export async function openProcessCheckpoint(pool: Pool, process: string, start: string, version: number): Promise<OpenedProcess> {
   const { rows } = await pool.query<OpenedProcess>(
-    `WITH begun AS (
-       INSERT INTO operational.process_checkpoints (process, position, began_at, folded_by) VALUES ($1, $2, $2, $3)
-       ON CONFLICT (process) DO NOTHING RETURNING *)
-     SELECT position, began_at AS "beganAt", coalesce(folded_by, 0) AS "foldedBy"
-     FROM (SELECT * FROM begun UNION ALL SELECT * FROM operational.process_checkpoints WHERE process = $1) AS found`,
+    `INSERT INTO operational.process_checkpoints AS known (process, position, began_at, folded_by, version) VALUES ($1, $2, $2, $3, $3)
+     ON CONFLICT (process) DO UPDATE SET
+       version = greatest(known.version, $3),
+       position = CASE WHEN $3 >= known.version THEN coalesce(known.resume_from, known.position) ELSE known.position END,
+       folded_by = CASE WHEN $3 >= known.version AND known.resume_from IS NOT NULL THEN 0 ELSE known.folded_by END,
+       resume_from = CASE WHEN $3 < known.version THEN coalesce(known.resume_from, known.position) END
+     RETURNING position, began_at AS "beganAt", coalesce(folded_by, 0) AS "foldedBy"`,
     [process, start, version],
   )
   return rows[0] ?? { position: start, beganAt: start, foldedBy: version }
@@ -85,6 +91,14 @@ export async function moveProcessCheckpoint(client: Pool | PoolClient, process: 
     values: [process, from, to],
   })
   return rowCount === 1
+}
+
+/** Sets a checkpoint back to the end of a log that was restored; what the process remembers may come from events that are lost. */
+export async function restoreProcessCheckpoint(pool: Pool, process: string, end: string): Promise<void> {
+  await pool.query('UPDATE operational.process_checkpoints SET position = $2, resume_from = NULL, folded_by = 0 WHERE process = $1', [
+    process,
+    end,
+  ])
 }
 
 /** Notes that a process stands still at its checkpoint. */

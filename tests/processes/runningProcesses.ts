@@ -23,14 +23,14 @@ export function runningProcesses(
   pool: Pool,
   store: EventStore,
   processes: readonly Process[],
-  over: Partial<Pick<ProcessRunnerOptions, 'commands' | 'enqueue' | 'rules'>> = {},
+  over: Partial<Pick<ProcessRunnerOptions, 'commands' | 'enqueue' | 'rules' | 'catalog'>> = {},
 ): RunningProcesses {
   const logged: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
   const commands = new CommandHandler({ eventStore: store, catalog: eventCatalog, rules: defaultRules })
   const leadership = new Leadership(pool, log)
   const metrics = createFollowerMetrics(new Registry())
-  const usual = { enqueue: async () => {}, rules: defaultRules }
+  const usual = { enqueue: async () => {}, rules: defaultRules, catalog: eventCatalog }
   const stop = startProcesses(processes, { pool, store, commands, leadership, log, metrics, ...usual, ...over })
   return { commands, logged, stop: () => stop().then(() => leadership.close()) }
 }

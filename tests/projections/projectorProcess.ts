@@ -31,5 +31,6 @@ startProcesses([{ ...rewardSignIns(), version: Number(version) }], {
   commands: new CommandHandler({ eventStore: store, catalog: eventCatalog, rules: defaultRules }),
   enqueue: async () => {},
   rules: defaultRules,
+  catalog: eventCatalog,
 })
 process.send?.('started')

@@ -68,9 +68,12 @@ test('not while a process uses it, nor when it announces its use anew after its 
   await uses[1]?.close()
   expect(await schemas.dropUnused()).toEqual([])
 
-  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'`)
+  // Other tests share the cluster.
+  const announced = `FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  await pool.query(`SELECT pg_terminate_backend(pid) ${announced}`)
   await vi.waitFor(async () => {
-    const { rows } = await pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted`)
+    const { rows } = await pool.query(`SELECT ${announced}`)
     expect(rows).toHaveLength(1)
   })
   expect(await schemas.dropUnused()).toEqual([])
