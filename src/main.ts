@@ -4,6 +4,7 @@ import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { EmbeddedPostgresFailed } from './platform/embeddedPostgres.ts'
 import { loggableError } from './platform/loggableError.ts'
 import { AlreadyRunning } from './platform/openDatabase.ts'
+import { isTransient } from './platform/transientError.ts'
 import { listenFailure, requireListenAddress } from './startChecks.ts'
 import { type Product, startProduct } from './startProduct.ts'
 
@@ -19,9 +20,16 @@ async function main(): Promise<void> {
   const demo = config.demo ? await import('../scripts/demo/texts/exampleTestimonials.ts') : {}
   const product = await startProduct({ config, logger, ...demo })
   const isEnding = endOnSignals(product)
-  void product.backend.databaseLost.then(() => {
+  const endWithoutDatabase = () => {
     if (isEnding()) return
     console.error(`the embedded Postgres in ${config.dataDirectory} ended; start the product again, its data recover by themselves`)
+    process.exit(1)
+  }
+  void product.backend.databaseLost.then(endWithoutDatabase)
+  // A connection that a library holds may hear of the end first, and has nobody who listens.
+  process.on('uncaughtException', (error) => {
+    if (config.databaseUrl === undefined && isTransient(error)) return endWithoutDatabase()
+    console.error(error)
     process.exit(1)
   })
   try {

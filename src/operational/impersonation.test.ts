@@ -36,8 +36,8 @@ test('a token of an impersonation names the person and the administrator, for 30
   if (!opened) throw new Error('no impersonation')
   const claims = { role: 'couple', id: personId, sessionId: id, impersonator, capabilities: [] }
   pass(29)
-  expect(await tokens.verifyAccess(opened.token)).toEqual(claims)
-  expect(await (await startProcess()).tokens.verifyAccess(opened.token)).toEqual(claims)
+  expect(await tokens.verifyAccess(opened.token)).toMatchObject(claims)
+  expect(await (await startProcess()).tokens.verifyAccess(opened.token)).toMatchObject(claims)
   pass(2)
   expect(await tokens.verifyAccess(opened.token)).toBeNull()
   expect(await (await startProcess()).tokens.verifyAccess(opened.token)).toBeNull()
@@ -91,11 +91,11 @@ test('tokens that the release before issued speak for the person itself', async 
     .setIssuedAt(time)
     .setExpirationTime(new Date(time.getTime() + 15 * 60_000))
     .sign(tokenKey)
-  expect(await tokens.verifyAccess(token)).toEqual({ role: 'provider', id, sessionId, impersonator: undefined, capabilities: [] })
+  expect(await tokens.verifyAccess(token)).toMatchObject({ role: 'provider', id, sessionId, impersonator: undefined, capabilities: [] })
 })
 
 test("an administrator's token says what it may do", async () => {
   const { tokens } = await startProcess()
   const claims = { role: 'admin', id: randomUUID(), sessionId: randomUUID(), capabilities: ['impersonate', 'moderate'] } as const
-  expect(await tokens.verifyAccess(await tokens.signAccess(claims))).toEqual({ ...claims, impersonator: undefined })
+  expect(await tokens.verifyAccess(await tokens.signAccess(claims))).toMatchObject({ ...claims, impersonator: undefined })
 })

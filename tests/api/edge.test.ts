@@ -4,19 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '../../src/operational/sessions.ts'
 import { createTokens } from '../../src/operational/tokens.ts'
 import { listening } from '../setup/httpCalls.ts'
+import { productionSettings } from '../setup/productionSettings.ts'
 import { signedInCouple } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
-
-/** What production must be given; nothing is sent in these tests. */
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://planners.example',
-  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-  TWILIO_AUTH_TOKEN: '0'.repeat(32),
-  TWILIO_FROM: '+33700000000',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'Alliance <hello@planners.example>',
-}
 
 let product: TestProduct
 beforeAll(async () => {
@@ -61,7 +51,7 @@ describe('in production', () => {
   let live: TestProduct
   let passedMs = 0
   beforeAll(async () => {
-    live = await startTestProduct({ environment: production, now: () => new Date(Date.now() + passedMs) })
+    live = await startTestProduct({ environment: productionSettings, now: () => new Date(Date.now() + passedMs) })
   })
   afterAll(() => live.close())
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productionSettings } from '../../../tests/setup/productionSettings.ts'
 import { startTestProduct, type TestProduct } from '../../../tests/setup/testProduct.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startTestProduct({ environment: { PUBLIC_URL: 'https://planners.example' } })
+  product = await startTestProduct({ environment: productionSettings })
 })
 afterAll(() => product.close())
 
