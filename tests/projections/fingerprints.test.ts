@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { projections } from '../../src/catalogues.ts'
+import { eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { requestInbox } from '../../src/projections/requestInbox/requestInbox.ts'
 import { text } from '../../src/projections/runner/columns.ts'
-import { fingerprints } from '../../src/projections/runner/fingerprints.ts'
+import { declarationOf, fingerprints } from '../../src/projections/runner/fingerprints.ts'
 import type { ProjectedTable, Projection } from '../../src/projections/runner/projection.ts'
 import { sampleHistory } from './sampleHistory.ts'
 import { markReleased, updateFingerprints } from './updateFingerprints.ts'
@@ -68,6 +69,13 @@ describe('of a released version, what was changed is told', () => {
       refusals: [],
       fingerprints: { requestInbox: { version: requestInbox.version + 1, released: requestInbox.version } },
     })
+  })
+
+  test('a later version of an event that is folded', () => {
+    const later = new Map(eventCatalog)
+    const entry = eventCatalog.get('RequestSeen')
+    if (entry) later.set('RequestSeen', { ...entry, version: 2 })
+    expect(declarationOf(requestInbox, later)).not.toEqual(declarationOf(requestInbox))
   })
 
   test('but not another spelling, nor more history', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type EventCatalog, eventCatalog } from '../../domain/eventCatalog.ts'
 import committed from '../fingerprints.json' with { type: 'json' }
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 
@@ -30,8 +31,11 @@ export function definitionOf(projection: Projection): string {
     .digest('hex')}`
 }
 
-/** Columns, indexes and event types, without what a formatter may change. */
-export function declarationOf(projection: Projection): unknown {
+/**
+ * Columns, indexes and event types, without what a formatter may change. An event in a later version counts as another one: an older release
+ * skips it, so it must not feed the same tables.
+ */
+export function declarationOf(projection: Projection, catalog: EventCatalog = eventCatalog): unknown {
   const tables = Object.entries(projection.tables).map(([name, { key, storage = '', columns }]) => ({
     name,
     key,
@@ -40,8 +44,12 @@ export function declarationOf(projection: Projection): unknown {
       .map(([column, { sqlType, nullable, mayMoveOut }]) => [column, sqlType, nullable, mayMoveOut].join(' '))
       .toSorted(),
   }))
+  const versioned = (type: string) => {
+    const version = catalog.get(type)?.version ?? 1
+    return version > 1 ? `${type} v${version}` : type
+  }
   const indexes = projection.indexesSql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim()
-  return { tables, indexes, events: eventTypesOf(projection).toSorted() }
+  return { tables, indexes, events: eventTypesOf(projection).map(versioned).toSorted() }
 }
 
 /**
