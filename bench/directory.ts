@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { plannerBudgetRanges, serviceTypes } from '../src/domain/referenceValues.ts'
 import { defaultRules } from '../src/domain/rules.ts'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
+import { cardOf } from '../src/projections/providerDirectory/providerCard.ts'
 import { cardsOf } from '../src/projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../src/projections/providerDirectory/providerDirectory.ts'
 import { searchProviders } from '../src/projections/providerDirectory/searchProviders.ts'
@@ -190,11 +191,7 @@ function search(asking: {
 }): Query {
   return async (pool) => {
     const { results } = await searchProviders(pool, { kind: 'planner', keywords: '', town: null, page: 1, ...asking }, rules)
-    await cardsOf(
-      pool,
-      results.map(({ providerId }) => providerId),
-      { language: 'fr', now, rules },
-    )
+    return results.map(({ row }) => cardOf(row, { language: 'fr', now, rules }, 'text'))
   }
 }
 

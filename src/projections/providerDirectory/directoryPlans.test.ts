@@ -13,7 +13,7 @@ import type { CardViewer } from './providerCard.ts'
 import { cardsOf, contactable, idsOfPublicIds, publicProfile } from './providerCards.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import { type ProviderSearch, searchProviders } from './searchProviders.ts'
-import { bestMatches } from './searchRanking.ts'
+import { bestOfMany } from './searchRanking.ts'
 import type { PlannerWish } from './suggestionScore.ts'
 import { suggestProviders } from './suggestProviders.ts'
 
@@ -93,8 +93,8 @@ it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
 })
 
 it('common words are met along the order of results', async () => {
-  const matching = { kind: 'planner', premium: false, keywords: [{ word: 'wedding', prefix: false }], around: null, townWords: [] } as const
-  const plans = await plansOf((pool) => bestMatches(pool, matching, 12, { sortUpTo: () => 100, firstSteps: () => 3 }))
+  const matching = { kind: 'planner', keywords: [{ word: 'wedding', prefix: false }], around: null, townWords: [] } as const
+  const plans = await plansOf((pool) => bestOfMany(pool, matching, { from: 0, to: 12 }, { sortUpTo: () => 100, firstSteps: () => 3 }))
   expect(plans.at(-1)).toContain('Index Scan using providers_by_freshness')
 })
 

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg'
-import type { ProviderId } from '../../domain/ids.ts'
 import type { Rules } from '../../domain/rules.ts'
 import type { Coordinates } from './grid.ts'
 import { keywordsOf } from './keywords.ts'
-import { bestMatches, bestOfMany, countMatches, type Matching, surelyMoreThan } from './searchRanking.ts'
-import { explainResults, type SearchResult } from './searchReasons.ts'
+import { bestMatches, type Matching } from './searchRanking.ts'
+import { explained, type SearchResult } from './searchReasons.ts'
 import { wordsOf } from './words.ts'
 
 export interface ProviderSearch {
@@ -31,32 +30,19 @@ export interface SearchPage {
  */
 export async function searchProviders(pool: Pool, search: ProviderSearch, rules: Rules): Promise<SearchPage> {
   const { pageSize, exactTotalUpTo, radiusKilometres } = rules.search
-  const looking: Omit<Matching, 'premium'> = {
+  const matching: Matching = {
     kind: search.kind,
     keywords: keywordsOf(search.keywords),
     around: typeof search.town === 'object' && search.town ? { place: search.town, kilometres: radiusKilometres } : null,
     townWords: typeof search.town === 'string' ? wordsOf(search.town) : [],
   }
-  if (looking.keywords.length === 0 && looking.townWords.length === 0 && !looking.around) return nothing
-  const end = Math.min(search.page * pageSize, exactTotalUpTo)
-  const ids: ProviderId[] = []
-  const isCommon = await surelyMoreThan(pool, looking, exactTotalUpTo)
-  let found = isCommon ? exactTotalUpTo + 1 : 0
-  for (const premium of [true, false]) {
-    const matching = { ...looking, premium }
-    const missing = end - ids.length
-    if (found > exactTotalUpTo && missing === 0) break
-    if (isCommon) ids.push(...(await bestOfMany(pool, matching, missing)))
-    else if (missing === 0) found += await countMatches(pool, matching, exactTotalUpTo + 1 - found)
-    else {
-      const matches = await bestMatches(pool, matching, missing)
-      ids.push(...matches.ids)
-      found += matches.found
-    }
-  }
+  if (matching.keywords.length === 0 && matching.townWords.length === 0 && !matching.around) return nothing
+  const to = Math.min(search.page * pageSize, exactTotalUpTo)
+  const from = Math.min((search.page - 1) * pageSize, to)
+  const { rows, found } = await bestMatches(pool, matching, { from, to }, exactTotalUpTo)
   const total = Math.min(found, exactTotalUpTo)
   return {
-    results: await explainResults(pool, ids.slice((search.page - 1) * pageSize), looking),
+    results: rows.map((row) => explained(row, matching.keywords)),
     total,
     totalIsMinimum: found > exactTotalUpTo,
     pages: Math.ceil(total / pageSize),

@@ -6,7 +6,7 @@ import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { type Keyword, keywordsOf } from './keywords.ts'
 import { providerDirectory } from './providerDirectory.ts'
-import { bestMatches, bestOfMany, countMatches, type Matching, type SearchEffort } from './searchRanking.ts'
+import { bestMatches, bestOfMany, type Matching, type SearchEffort } from './searchRanking.ts'
 
 interface Sketch extends ProviderSketch {
   readonly name: string
@@ -22,22 +22,24 @@ const has = (text: string) => (keyword: Keyword) =>
   text.split(' ').some((word) => (keyword.prefix ? word.startsWith(keyword.word) : word === keyword.word))
 
 /** The specified order, stated naively: every provider is looked at. `conseil` is the name of a service. */
-function naiveMatches(world: readonly Sketch[], { keywords, premium, around, townWords }: Matching) {
+function naiveMatches(world: readonly Sketch[], { keywords, around, townWords }: Matching) {
   return world
     .flatMap((provider, index) => {
       const services = Object.keys(provider.services ?? {}).includes('CONSULTING_SERVICES') ? 'conseil et accompagnement' : ''
       const headline = `${provider.name} ${services} ${provider.place.city}`
       const kilometres = around ? (provider.place.latitude - lyon.latitude) / degreesPerKilometre : 0
       const matches =
-        provider.premium === premium &&
         kilometres <= 50 &&
         townWords.every((word) => provider.place.city.split(' ').includes(word)) &&
         keywords.every(has(`${headline} ${provider.portrait}`))
       const closeness = keywords.every(has(provider.name)) ? 0 : keywords.every(has(headline)) ? 1 : 2
-      return matches ? [{ id: providerId(index + 1), closeness, kilometres, signedInAt: provider.signedInAt ?? '' }] : []
+      return matches
+        ? [{ id: providerId(index + 1), premium: provider.premium, closeness, kilometres, signedInAt: provider.signedInAt ?? '' }]
+        : []
     })
     .toSorted(
       (a, b) =>
+        Number(b.premium) - Number(a.premium) ||
         a.closeness - b.closeness ||
         a.kilometres - b.kilometres ||
         (a.signedInAt === b.signedInAt ? 0 : a.signedInAt < b.signedInAt ? 1 : -1) ||
@@ -62,8 +64,9 @@ const provider: fc.Arbitrary<Sketch> = fc.record({
 const search = fc.record({
   text: fc.oneof(phrase(3), fc.constantFrom('lav', 'conseil oli', 'mer la', '')),
   town: fc.constantFrom(null, null, 'place', 'mer', 'olive pin'),
-  premium: fc.boolean(),
-  count: fc.integer({ min: 1, max: 40 }),
+  from: fc.integer({ min: 0, max: 20 }),
+  count: fc.integer({ min: 0, max: 40 }),
+  countUpTo: fc.constantFrom(0, 5, 60),
   effort: fc.record({ most: fc.constantFrom(0, 3, 20, 1_000), firstSteps: fc.constantFrom(1, 10, 100) }),
 })
 
@@ -84,10 +87,9 @@ it('finds whom looking at every provider would find, in the same order, whicheve
           providerDirectory,
           world.flatMap((sketch, index) => providerEvents(index + 1, sketch)),
         )
-        for (const { text, town, premium, count, effort } of searches) {
+        for (const { text, town, from, count, countUpTo, effort } of searches) {
           const matching: Matching = {
             kind: 'planner',
-            premium,
             keywords: keywordsOf(text),
             around: town === 'place' ? { place: lyon, kilometres: 50 } : null,
             townWords: town === null || town === 'place' ? [] : town.split(' '),
@@ -95,11 +97,14 @@ it('finds whom looking at every provider would find, in the same order, whicheve
           if (matching.keywords.length === 0 && town === null) continue
           const expected = naiveMatches(world, matching)
           const way: SearchEffort = { sortUpTo: () => effort.most, firstSteps: () => effort.firstSteps }
-          const { ids, found } = await bestMatches(database.pool, matching, count, way)
-          expect(ids).toEqual(expected.slice(0, count))
-          expect(await countMatches(database.pool, matching, 30)).toBe(Math.min(expected.length, 30))
-          if (!matching.around) expect(await bestOfMany(database.pool, matching, count, way)).toEqual(expected.slice(0, count))
-          expect(found).toBe(matching.around ? expected.length : Math.min(expected.length, effort.most + 1))
+          const window = { from, to: from + count }
+          const shown = expected.slice(window.from, window.to)
+          const { rows, found } = await bestMatches(database.pool, matching, window, countUpTo, way)
+          expect(rows.map((row) => row.provider_id)).toEqual(shown)
+          expect(Math.min(found, countUpTo + 1)).toBe(Math.min(expected.length, countUpTo + 1))
+          if (matching.around) continue
+          const many = await bestOfMany(database.pool, matching, window, way)
+          expect(many.map((row) => row.provider_id)).toEqual(shown)
         }
       },
     ),

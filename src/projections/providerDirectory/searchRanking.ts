@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
-import type { ProviderId } from '../../domain/ids.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { Bindings } from './bindings.ts'
 import { type Coordinates, cellsAround, kilometresSql } from './grid.ts'
 import { anyTerm, type Closeness, closenesses, type Keyword, keywordCondition, keywordQuery } from './keywords.ts'
+import { cardColumns } from './providerCard.ts'
 import { providerDirectory } from './providerDirectory.ts'
+import type { FoundRow } from './searchReasons.ts'
 import { marks } from './searchTerms.ts'
 
-/** Who is looked for: among Premium providers, or among the others. */
+/** Who is looked for. */
 export interface Matching {
   readonly kind: 'planner' | 'venue'
-  readonly premium: boolean
   readonly keywords: readonly Keyword[]
   /** Only within so many kilometres of a place. */
   readonly around: { readonly place: Coordinates; readonly kilometres: number } | null
@@ -18,10 +18,16 @@ export interface Matching {
   readonly townWords: readonly string[]
 }
 
+/** Places in the list of matches, best first: from `from`, counted from 0, up to `to`, not included. */
+export interface Window {
+  readonly from: number
+  readonly to: number
+}
+
 export interface Matches {
-  /** The best ones, best first. */
-  readonly ids: readonly ProviderId[]
-  /** How many there are, or more than `sortUpTo` says. */
+  /** Those in the window, best first. */
+  readonly rows: readonly FoundRow[]
+  /** How many there are in all, exact up to the number asked for; above it a number above it. */
   readonly found: number
 }
 
@@ -29,7 +35,7 @@ export interface Matches {
 export interface SearchEffort {
   /** Up to how many matches, for so many results, sorting them all costs less than meeting the best of them along the way. */
   sortUpTo(results: number): number
-  /** Along how many providers to go before the matches are counted. */
+  /** Along how many providers to go before the matches of a closeness are fetched. */
   firstSteps(results: number, closeness: Closeness): number
 }
 
@@ -38,160 +44,176 @@ const measuredEffort: SearchEffort = {
   // Portraits stand outside of the rows, so that looking into one takes as long as ten rows.
   firstSteps: (results, closeness) => 250 + (closeness === 'portrait' ? 1 : 4) * results,
 }
-const schema = schemaOf(providerDirectory)
+const table = `${schemaOf(providerDirectory)}.providers`
+const foundColumns = [...cardColumns, 'name_words', 'city_words', 'offered_bits'].map((column) => `p.${column}`).join(', ')
 
 /**
- * True when more than so many providers match for certain: so many do among the one in sixteen that is looked at. Nothing is known
- * otherwise.
+ * The matches in a window: Premium first, then the closer match, the shorter way, the later sign-in, the id; and how many there are,
+ * counted up to a number. One statement where few match or a place is given; where very many do, one or two more.
  */
-export async function surelyMoreThan(pool: Pool, matching: Omit<Matching, 'premium'>, number: number): Promise<boolean> {
-  if (matching.around) return false
-  const bindings = new Bindings()
-  const search = indexedSearch(matching, 'portrait', bindings)
-  const { rows } = await pool.query<{ more: boolean }>({
-    name: ['sampled', matching.kind].join(' '),
-    text: `SELECT count(*) > ${bindings.bind(number, 'int')} AS more FROM (
-       SELECT FROM ${schema}.providers p WHERE p.listed AND ${kindSql(matching)} AND p.sampled AND ${search}
-       LIMIT ${bindings.bind(number + 1, 'int')}) AS found`,
-    values: bindings.values,
-  })
-  return rows[0]?.more ?? false
-}
-
-/**
- * The best `count` matches: the closer first, then the shorter way, the later sign-in, the id; and how many there are. Where few
- * match, all are fetched by index and sorted.
- */
-export async function bestMatches(pool: Pool, matching: Matching, count: number, effort = measuredEffort): Promise<Matches> {
-  const all = await sorted(pool, matching, null, count, effort)
-  if (all.found <= effort.sortUpTo(count) || matching.around) return all
-  return { ids: await bestOfMany(pool, matching, count, effort), found: all.found }
-}
-
-/** The same where very many match: going along the providers by sign-in meets the best sooner than fetching them all. */
-export async function bestOfMany(pool: Pool, matching: Matching, count: number, effort = measuredEffort): Promise<readonly ProviderId[]> {
-  const ids: ProviderId[] = []
-  for (const closeness of matching.keywords.length === 0 ? (['portrait'] as const) : closenesses) {
-    if (ids.length < count) ids.push(...(await bestOfCloseness(pool, matching, closeness, count - ids.length, effort)))
-  }
-  return ids
-}
-
-async function bestOfCloseness(
+export async function bestMatches(
   pool: Pool,
   matching: Matching,
-  closeness: Closeness,
-  count: number,
-  effort: SearchEffort,
-): Promise<readonly ProviderId[]> {
-  const met = await alongSignIns(pool, matching, closeness, count, effort.firstSteps(count, closeness))
-  if (met.length === count) return met
-  const { ids, found } = await sorted(pool, matching, closeness, count, effort)
-  return found <= effort.sortUpTo(count) ? ids : alongSignIns(pool, matching, closeness, count, null)
+  window: Window,
+  countUpTo: number,
+  effort = measuredEffort,
+): Promise<Matches> {
+  const { rows, found, complete } = await sorted(pool, matching, window, countUpTo, effort)
+  return complete || window.from >= window.to ? { rows, found } : { rows: await bestOfMany(pool, matching, window, effort), found }
 }
 
-/** Fetches the matches, of one closeness or of any, by index, and sorts them. */
-async function sorted(pool: Pool, matching: Matching, closeness: Closeness | null, count: number, effort: SearchEffort): Promise<Matches> {
-  const { keywords, around, townWords } = matching
+/** The same window where very many match: going along the providers by sign-in meets the best sooner than fetching them all. Not for `around`. */
+export async function bestOfMany(
+  pool: Pool,
+  matching: Matching,
+  { from, to }: Window,
+  effort = measuredEffort,
+): Promise<readonly FoundRow[]> {
+  const premium = await metBySignIn(pool, matching, true, { from, to }, effort)
+  if (premium.met >= to) return premium.rows
+  const rest = { from: Math.max(0, from - premium.met), to: to - premium.met }
+  return [...premium.rows, ...(await metBySignIn(pool, matching, false, rest, effort)).rows]
+}
+
+/**
+ * Fetches the matches by index and sorts them: those without Premium only where Premium does not fill the window or the count. Without
+ * a place it gives up (`complete` false) when too many match; a sample of one provider in sixteen tells it early that a word is common.
+ */
+async function sorted(
+  pool: Pool,
+  matching: Matching,
+  { from, to }: Window,
+  countUpTo: number,
+  effort: SearchEffort,
+): Promise<Matches & { readonly complete: boolean }> {
+  const { kind, keywords, around } = matching
   const bindings = new Bindings()
-  const { condition, kilometres } = fetched(matching, closeness, bindings)
+  const { condition, kilometres } = fetched(matching, bindings)
   const name = keywordCondition(keywords, 'name', bindings)
   const headline = keywordCondition(keywords, 'headline', bindings)
-  const limit = around ? null : effort.sortUpTo(count) + 1
-  const { rows } = await pool.query<{ ids: ProviderId[]; found: number }>({
-    name: ['sorted', matching.kind, matching.premium, closeness, keywords.length, around !== null, townWords.length].join(' '),
-    text: `WITH found AS MATERIALIZED (
-       SELECT p.provider_id, p.signed_in_at, CASE WHEN ${name} THEN 0 WHEN ${headline} THEN 1 ELSE 2 END AS closeness, ${kilometres} AS kilometres
-       FROM ${schema}.providers p WHERE ${condition} LIMIT ${bindings.bind(limit, 'int')}
-     )
-     SELECT (SELECT count(*)::int FROM found) AS found, ARRAY(
-       SELECT provider_id FROM found ORDER BY closeness, kilometres, signed_in_at DESC NULLS LAST, provider_id
-       LIMIT ${bindings.bind(count, 'int')}
-     ) AS ids`,
+  const most = around ? null : Math.max(effort.sortUpTo(to), countUpTo)
+  const [fetchUpTo, enough, end] = [
+    bindings.bind(most === null ? null : most + 1, 'int'),
+    bindings.bind(countUpTo + 1, 'int'),
+    bindings.bind(to, 'int'),
+  ]
+  const matches = (premium: boolean) =>
+    `SELECT p.provider_id, p.signed_in_at, ${kilometres} AS kilometres, CASE WHEN ${name} THEN 0 WHEN ${headline} THEN 1 ELSE 2 END AS closeness
+     FROM ${table} p WHERE ${partSql(kind, premium)} AND ${condition} AND NOT (SELECT sure FROM common)`
+  const { rows } = await pool.query<FoundRow & { common: boolean; premium_found: number; others_found: number; rank: number | null }>({
+    name: ['sorted', kind, keywords.length, around !== null].join(' '),
+    text: `WITH common AS MATERIALIZED (${
+      around
+        ? 'SELECT false AS sure'
+        : `SELECT count(*) = ${enough} AS sure FROM (
+             SELECT FROM ${table} p WHERE p.listed AND ${kindSql(kind)} AND p.sampled AND ${condition} LIMIT ${enough}) AS sample`
+    }),
+     premium AS MATERIALIZED (${matches(true)} LIMIT ${fetchUpTo}),
+     others AS MATERIALIZED (${matches(false)} LIMIT CASE WHEN (SELECT count(*) FROM premium) >= ${end}
+       THEN greatest(0, ${enough} - (SELECT count(*) FROM premium)) ELSE ${fetchUpTo} END),
+     shown AS MATERIALIZED (
+       SELECT provider_id, kilometres FROM (SELECT 0 AS part, * FROM premium UNION ALL SELECT 1 AS part, * FROM others) AS found
+       ORDER BY part, closeness, kilometres, signed_in_at DESC NULLS LAST, provider_id
+       OFFSET ${bindings.bind(from, 'int')} LIMIT ${bindings.bind(Math.max(0, to - from), 'int')})
+     SELECT common.sure AS common, (SELECT count(*)::int FROM premium) AS premium_found, (SELECT count(*)::int FROM others) AS others_found, page.*
+     FROM common LEFT JOIN (
+       SELECT shown.rank, ${around ? 'shown.kilometres' : 'NULL::float8 AS kilometres'}, ${foundColumns}
+       FROM (SELECT *, row_number() OVER () AS rank FROM shown) AS shown JOIN ${table} p ON p.provider_id = shown.provider_id
+     ) AS page ON true ORDER BY page.rank`,
     values: bindings.values,
   })
-  return rows[0] ?? { ids: [], found: 0 }
-}
-
-/** How many match, counted up to a number. */
-export async function countMatches(pool: Pool, matching: Matching, upTo: number): Promise<number> {
-  const bindings = new Bindings()
-  const { condition } = fetched(matching, null, bindings)
-  const { rows } = await pool.query<{ count: number }>({
-    name: ['count', matching.kind, matching.premium, matching.keywords.length > 0, matching.around !== null].join(' '),
-    text: `SELECT count(*)::int AS count FROM (
-       SELECT FROM ${schema}.providers p WHERE ${condition} LIMIT ${bindings.bind(upTo, 'int')}) AS found`,
-    values: bindings.values,
-  })
-  return rows[0]?.count ?? 0
-}
-
-/** The condition on a row `p` that it is among the matches, of one closeness or of any, as an index answers it; and how far away it is. */
-function fetched(
-  matching: Matching,
-  closeness: Closeness | null,
-  bindings: Bindings,
-): { readonly condition: string; readonly kilometres: string } {
-  const { keywords, around } = matching
-  const conditions = [partSql(matching)]
-  let kilometres = '0'
-  if (around) {
-    kilometres = kilometresSql(around.place, (value) => bindings.bind(value, 'float8'))
-    conditions.push(`${kilometres} <= ${bindings.bind(around.kilometres, 'float8')}`)
+  const [first] = rows
+  if (!first) throw new Error('the statement always has a row')
+  const { common, premium_found, others_found } = first
+  return {
+    rows: rows.filter(({ rank }) => rank !== null),
+    found: common ? countUpTo + 1 : premium_found + others_found,
+    complete: !common && (most === null || (premium_found <= most && others_found <= most)),
   }
-  // Without a word to find, the squares are better looked up by the index that has the distances.
-  if (around && keywords.length === 0) {
-    conditions.push(`p.cell = ANY (${bindings.bind(cellsAround(around.place, around.kilometres), 'int[]')})`)
-  } else conditions.push(indexedSearch(matching, closeness ?? 'portrait', bindings, closeness !== null))
-  return { condition: conditions.join(' AND '), kilometres }
 }
 
-/** Goes along the providers from the latest sign-in on, `steps` at most, until enough matches of one closeness are met. */
-async function alongSignIns(
+/** The condition on a row `p` that it matches, as an index answers it; and how far away it is. */
+function fetched(matching: Matching, bindings: Bindings): { readonly condition: string; readonly kilometres: string } {
+  const { keywords, around } = matching
+  if (!around) return { condition: indexedSearch(matching, 'portrait', bindings), kilometres: '0' }
+  const kilometres = kilometresSql(around.place, (value) => bindings.bind(value, 'float8'))
+  // Without a word to find, the squares are better looked up by the index that has the distances.
+  const indexed =
+    keywords.length === 0
+      ? `p.cell = ANY (${bindings.bind(cellsAround(around.place, around.kilometres), 'int[]')})`
+      : indexedSearch(matching, 'portrait', bindings)
+  return { condition: `${kilometres} <= ${bindings.bind(around.kilometres, 'float8')} AND ${indexed}`, kilometres }
+}
+
+/**
+ * The best matches with or without Premium, and how many were met of the `to` that were asked for. For each closeness in turn it goes
+ * along the providers from the latest sign-in on for some steps; where these do not suffice it fetches the matches of that closeness by
+ * index and sorts them, and where they are too many it goes along all the providers.
+ */
+async function metBySignIn(
   pool: Pool,
   matching: Matching,
-  closeness: Closeness,
-  count: number,
-  steps: number | null,
-): Promise<readonly ProviderId[]> {
-  const { keywords, townWords } = matching
+  premium: boolean,
+  { from, to }: Window,
+  effort: SearchEffort,
+): Promise<{ readonly rows: readonly FoundRow[]; readonly met: number }> {
+  const { kind, keywords, townWords } = matching
   const bindings = new Bindings()
-  const conditions = [keywordCondition(keywords, closeness, bindings)]
-  const closer = closerThan(closeness)
-  if (closer && keywords.length > 0) conditions.push(`NOT (${keywordCondition(keywords, closer, bindings)})`)
-  conditions.push(...townWords.map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`))
-  // OFFSET 0 keeps the conditions out of the inner query, which so goes along the index and stops when the outer one has enough.
-  const { rows } = await pool.query<{ provider_id: ProviderId }>(
-    `SELECT p.provider_id FROM (
-       SELECT p.provider_id, p.name_words, p.city_words, p.offered_bits, p.terms FROM ${schema}.providers p WHERE ${partSql(matching)}
-       ORDER BY p.signed_in_at DESC NULLS LAST, p.provider_id ${steps === null ? 'OFFSET 0' : `LIMIT ${bindings.bind(steps, 'int')}`}
-     ) AS p WHERE ${conditions.join(' AND ')} LIMIT ${bindings.bind(count, 'int')}`,
-    bindings.values,
-  )
-  return rows.map((row) => row.provider_id)
+  const levels = keywords.length === 0 ? (['portrait'] as const) : closenesses
+  const [end, most] = [bindings.bind(to, 'int'), bindings.bind(effort.sortUpTo(to), 'int')]
+  const inTown = townWords.map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`)
+  const bySignIn = `SELECT p.provider_id, p.name_words, p.city_words, p.offered_bits, p.terms FROM ${table} p WHERE ${partSql(kind, premium)}
+    ORDER BY p.signed_in_at DESC NULLS LAST, p.provider_id`
+  const conditionOf = Object.fromEntries(levels.map((level) => [level, keywordCondition(keywords, level, bindings)]))
+  const steps = Math.max(...levels.map((level) => effort.firstSteps(to, level)))
+  const parts = levels.map((level, index) => {
+    const before = levels.slice(0, index).map((closer) => `(SELECT count(*) FROM best_${closer})`)
+    const missing = [end, ...before].join(' - ')
+    const closer = levels[index - 1]
+    const condition = [...inTown, conditionOf[level], ...(closer ? [`NOT (${conditionOf[closer]})`] : [])].join(' AND ')
+    return `met_${level} AS MATERIALIZED (
+       SELECT p.provider_id FROM (SELECT * FROM latest LIMIT ${bindings.bind(effort.firstSteps(to, level), 'int')}) AS p
+       WHERE ${condition} LIMIT ${missing}),
+     fetched_${level} AS MATERIALIZED (
+       SELECT p.provider_id, p.signed_in_at FROM ${table} p
+       WHERE ${partSql(kind, premium)} AND ${indexedSearch(matching, level, bindings, true)}
+       LIMIT CASE WHEN (SELECT count(*) FROM met_${level}) < ${missing} THEN ${most} + 1 ELSE 0 END),
+     best_${level} AS MATERIALIZED (
+       (SELECT provider_id FROM met_${level} WHERE NOT EXISTS (SELECT FROM fetched_${level}))
+       UNION ALL (SELECT provider_id FROM fetched_${level} WHERE (SELECT count(*) FROM fetched_${level}) <= ${most}
+         ORDER BY signed_in_at DESC NULLS LAST, provider_id LIMIT ${missing})
+       UNION ALL (SELECT p.provider_id FROM (${bySignIn} OFFSET 0) AS p WHERE ${condition}
+         LIMIT CASE WHEN (SELECT count(*) FROM fetched_${level}) > ${most} THEN ${missing} ELSE 0 END))`
+  })
+  const { rows } = await pool.query<FoundRow & { met: number; rank: number | null }>({
+    name: ['by sign-in', kind, premium, keywords.length, townWords.length].join(' '),
+    text: `WITH latest AS MATERIALIZED (${bySignIn} LIMIT ${bindings.bind(steps, 'int')}), ${parts.join(', ')},
+     best AS MATERIALIZED (SELECT ${levels.map((level) => `ARRAY(SELECT provider_id FROM best_${level})`).join(' || ')} AS ids)
+     SELECT cardinality(best.ids) AS met, page.* FROM best LEFT JOIN LATERAL (
+       SELECT shown.rank, NULL::float8 AS kilometres, ${foundColumns}
+       FROM unnest(best.ids[${bindings.bind(from + 1, 'int')}:]) WITH ORDINALITY AS shown(id, rank) JOIN ${table} p ON p.provider_id = shown.id
+     ) AS page ON true ORDER BY page.rank`,
+    values: bindings.values,
+  })
+  return { rows: rows.filter(({ rank }) => rank !== null), met: rows[0]?.met ?? 0 }
 }
 
 /** Condition on a row `p`, answered by the indexes of terms, that it matches at least that closely; with `only`, no closer. */
-function indexedSearch(
-  { keywords, around, townWords }: Omit<Matching, 'premium'>,
-  closeness: Closeness,
-  bindings: Bindings,
-  only = false,
-): string {
+function indexedSearch({ keywords, around, townWords }: Matching, closeness: Closeness, bindings: Bindings, only = false): string {
   const queries: string[] = townWords.map((word) => `'${marks.city}${word}'`)
   const closer = only ? closerThan(closeness) : undefined
   if (keywords.length > 0) queries.push(keywordQuery(keywords, closeness))
   if (keywords.length > 0 && closer) queries.push(`!(${keywordQuery(keywords, closer)})`)
   if (around) queries.push(anyTerm(cellsAround(around.place, around.kilometres).map((cell) => `'${marks.cell}${cell}'`)))
-  return `${schema}.search_vector(p.terms) @@ ${bindings.bind(queries.join(' & '), 'tsquery')}`
+  return `${schemaOf(providerDirectory)}.search_vector(p.terms) @@ ${bindings.bind(queries.join(' & '), 'tsquery')}`
 }
 
 /** Condition on a row `p` that it is among those looked at; in literals, as the partial indexes want it. */
-function partSql(matching: Matching): string {
-  return `p.listed AND ${kindSql(matching)} AND ${matching.premium ? '' : 'NOT '}p.premium`
+function partSql(kind: Matching['kind'], premium: boolean): string {
+  return `p.listed AND ${kindSql(kind)} AND ${premium ? '' : 'NOT '}p.premium`
 }
 
-function kindSql({ kind }: Pick<Matching, 'kind'>): string {
+function kindSql(kind: Matching['kind']): string {
   return { planner: `p.kind = 'planner'`, venue: `p.kind = 'venue'` }[kind]
 }
 

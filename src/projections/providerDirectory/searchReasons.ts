@@ -1,13 +1,9 @@
-import type { Pool } from 'pg'
 import type { ProviderId } from '../../domain/ids.ts'
 import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
-import { schemaOf } from '../runner/projection.ts'
-import { Bindings } from './bindings.ts'
 import { bitsOf } from './bits.ts'
-import { kilometresSql } from './grid.ts'
 import { isAmong, type Keyword, servicesCalled } from './keywords.ts'
-import { providerDirectory } from './providerDirectory.ts'
-import type { Matching } from './searchRanking.ts'
+import type { CardRow } from './providerCard.ts'
+import type { ProviderRow } from './providerRow.ts'
 
 /** Where a keyword was found in a provider: the portrait is named where nothing closer has it. */
 export interface KeywordFound {
@@ -27,40 +23,27 @@ export interface SearchResult {
     /** From the town picked; null without one. */
     readonly kilometres: number | null
   }
+  /** What its card is made of. */
+  readonly row: CardRow
 }
 
-interface Row {
-  readonly provider_id: ProviderId
-  readonly premium: boolean
-  readonly name_words: string
-  readonly city_words: string
-  readonly offered_bits: number
-  readonly kilometres: number | null
-}
+/** A row of the directory that a search found. */
+export type FoundRow = CardRow &
+  Pick<ProviderRow, 'name_words' | 'city_words' | 'offered_bits'> & {
+    /** From the town picked; null without one. */
+    readonly kilometres: number | null
+  }
 
-/** Says of providers that were found, in their order, why. */
-export async function explainResults(
-  pool: Pool,
-  ids: readonly ProviderId[],
-  { keywords, around }: Pick<Matching, 'keywords' | 'around'>,
-): Promise<readonly SearchResult[]> {
-  if (ids.length === 0) return []
-  const bindings = new Bindings()
-  const kilometres = around ? kilometresSql(around.place, (value) => bindings.bind(value, 'float8')) : 'NULL::float8'
-  const { rows } = await pool.query<Row>({
-    name: around ? 'explain results around a place' : 'explain results',
-    text: `SELECT p.provider_id, p.premium, p.name_words, p.city_words, p.offered_bits, ${kilometres} AS kilometres
-     FROM unnest(${bindings.bind(ids, 'uuid[]')}) WITH ORDINALITY AS found(id, rank)
-     JOIN ${schemaOf(providerDirectory)}.providers p ON p.provider_id = found.id ORDER BY found.rank`,
-    values: bindings.values,
-  })
-  return rows.map((row) => ({
-    providerId: row.provider_id,
+/** Says of a provider that was found why. */
+export function explained(row: FoundRow, keywords: readonly Keyword[]): SearchResult {
+  return {
+    providerId: row.provider_id as ProviderId,
     why: { premium: row.premium, keywords: whereFound(keywords, row), kilometres: row.kilometres },
-  }))
+    row,
+  }
 }
 
-function whereFound(keywords: readonly Keyword[], { name_words, city_words, offered_bits }: Row): readonly KeywordFound[] {
+function whereFound(keywords: readonly Keyword[], { name_words, city_words, offered_bits }: FoundRow): readonly KeywordFound[] {
   const words = { name: name_words.split(' '), city: city_words.split(' ') }
   return keywords.map((keyword) => {
     const services = servicesCalled(keyword).filter((service) => (offered_bits & bitsOf(offeredServices, [service])) !== 0)

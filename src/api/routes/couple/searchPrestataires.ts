@@ -10,7 +10,7 @@ import { signedInCouple } from './signedInCouple.ts'
 /** POST /api/project/more-prestataires: a page of the providers that keywords and a city find. */
 export const searchPrestatairesRoute: Route = (api, dependencies) => {
   const { commands, database, cities } = dependencies
-  const { cards: cardsFor } = shownCards(dependencies)
+  const { cardFrom } = shownCards(dependencies)
   api.post(
     '/api/project/more-prestataires',
     {
@@ -31,13 +31,12 @@ export const searchPrestatairesRoute: Route = (api, dependencies) => {
 
       const town = picked ? picked.place : cityValue || null
       const found = await searchProviders(database, { kind, keywords: searchValue ?? '', town, page }, commands.rules)
-      const why = new Map(found.results.map((result) => [result.providerId, result.why]))
       const contacted = new Set(contacts.map((contact) => contact.providerId))
-      const cards = await cardsFor(request, [...why.keys()], { excerpt: 'text' })
-      const prestataires = cards.flatMap((card) => {
-        const reasons = why.get(card.id)
-        return reasons ? [{ ...card, contacted: contacted.has(card.id), why: reasons }] : []
-      })
+      const prestataires = found.results.map(({ providerId, row, why }) => ({
+        ...cardFrom(request, row, 'text'),
+        contacted: contacted.has(providerId),
+        why,
+      }))
       return { ...succeeded, prestataires, count: found.pages, total: found.total, total_is_minimum: found.totalIsMinimum }
     },
   )

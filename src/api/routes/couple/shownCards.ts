@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isPictureName } from '../../../integrations/images/pictureName.ts'
 import { createPictureUrls } from '../../../integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../../operational/secrets.ts'
-import type { CardViewer, ProviderCard } from '../../../projections/providerDirectory/providerCard.ts'
+import { type CardRow, type CardViewer, cardOf, type ProviderCard } from '../../../projections/providerDirectory/providerCard.ts'
 import { type CardOptions, cardsOf, publicProfile } from '../../../projections/providerDirectory/providerCards.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 
@@ -12,7 +12,10 @@ export interface ShownCard extends Omit<ProviderCard, 'picture' | 'images'> {
   readonly images: readonly { readonly thumb: string; readonly alt: string }[]
 }
 
-/** Cards for whoever makes the request: `cards` in the order of the ids, `profile` of one public provider. */
+/**
+ * Cards for whoever makes the request: `cards` in the order of the ids, `cardFrom` of a row that a search or suggestion read, `profile` of
+ * one public provider.
+ */
 export function shownCards({ commands, database, secrets }: Pick<ApiDependencies, 'commands' | 'database' | 'secrets'>) {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
   const shown = ({ picture, images, ...card }: ProviderCard): ShownCard => ({
@@ -23,9 +26,10 @@ export function shownCards({ commands, database, secrets }: Pick<ApiDependencies
   const viewer = (request: FastifyRequest): CardViewer => ({ language: request.language, now: commands.now(), rules: commands.rules })
   const cards = async (request: FastifyRequest, ids: readonly string[], options?: CardOptions): Promise<readonly ShownCard[]> =>
     (await cardsOf(database, ids, viewer(request), options)).map(shown)
+  const cardFrom = (request: FastifyRequest, row: CardRow, excerpt: 'html' | 'text') => shown(cardOf(row, viewer(request), excerpt))
   const profile = async (request: FastifyRequest, idOrPublicId: string): Promise<ShownCard | undefined> => {
     const card = await publicProfile(database, idOrPublicId, viewer(request))
     return card && shown(card)
   }
-  return { cards, profile }
+  return { cards, cardFrom, profile }
 }
