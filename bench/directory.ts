@@ -6,7 +6,6 @@ import { plannerBudgetRanges, serviceTypes } from '../src/domain/referenceValues
 import { defaultRules } from '../src/domain/rules.ts'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
 import { cardOf } from '../src/projections/providerDirectory/providerCard.ts'
-import { cardsOf } from '../src/projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../src/projections/providerDirectory/providerDirectory.ts'
 import { searchProviders } from '../src/projections/providerDirectory/searchProviders.ts'
 import { suggestProviders } from '../src/projections/providerDirectory/suggestProviders.ts'
@@ -176,11 +175,7 @@ function suggestions(world: DirectoryWorld): Query {
   }
   return async (pool) => {
     const found = await suggestProviders(pool, { wish, now, rules })
-    await cardsOf(
-      pool,
-      found.map(({ providerId }) => providerId),
-      { language, now, rules },
-    )
+    return found.map(({ row }) => cardOf(row, { language, now, rules }, 'html'))
   }
 }
 

@@ -140,7 +140,7 @@ function fetched(matching: Matching, bindings: Bindings): { readonly condition: 
   // Without a word to find, the squares are better looked up by the index that has the distances.
   const indexed =
     keywords.length === 0
-      ? `p.cell = ANY (${bindings.bind(cellsAround(around.place, around.kilometres), 'int[]')})`
+      ? `p.cell = ANY (ARRAY(SELECT unnest(${bindings.bind(cellsAround(around.place, around.kilometres), 'int[]')})))`
       : indexedSearch(matching, 'portrait', bindings)
   return { condition: `${kilometres} <= ${bindings.bind(around.kilometres, 'float8')} AND ${indexed}`, kilometres }
 }
@@ -171,6 +171,7 @@ async function metBySignIn(
     const missing = [end, ...before].join(' - ')
     const closer = levels[index - 1]
     const condition = [...inTown, conditionOf[level], ...(closer ? [`NOT (${conditionOf[closer]})`] : [])].join(' AND ')
+    // CASE lets Postgres expect many matches when it goes along all providers, so that it follows the index instead of sorting them.
     return `met_${level} AS MATERIALIZED (
        SELECT p.provider_id FROM (SELECT * FROM latest LIMIT ${bindings.bind(effort.firstSteps(to, level), 'int')}) AS p
        WHERE ${condition} LIMIT ${missing}),
@@ -182,7 +183,7 @@ async function metBySignIn(
        (SELECT provider_id FROM met_${level} WHERE NOT EXISTS (SELECT FROM fetched_${level}))
        UNION ALL (SELECT provider_id FROM fetched_${level} WHERE (SELECT count(*) FROM fetched_${level}) <= ${most}
          ORDER BY signed_in_at DESC NULLS LAST, provider_id LIMIT ${missing})
-       UNION ALL (SELECT p.provider_id FROM (${bySignIn} OFFSET 0) AS p WHERE ${condition}
+       UNION ALL (SELECT p.provider_id FROM (${bySignIn} OFFSET 0) AS p WHERE CASE WHEN ${condition} THEN true ELSE false END
          LIMIT CASE WHEN (SELECT count(*) FROM fetched_${level}) > ${most} THEN ${missing} ELSE 0 END))`
   })
   const { rows } = await pool.query<FoundRow & { met: number; rank: number | null }>({
@@ -205,7 +206,7 @@ function indexedSearch({ keywords, around, townWords }: Matching, closeness: Clo
   if (keywords.length > 0) queries.push(keywordQuery(keywords, closeness))
   if (keywords.length > 0 && closer) queries.push(`!(${keywordQuery(keywords, closer)})`)
   if (around) queries.push(anyTerm(cellsAround(around.place, around.kilometres).map((cell) => `'${marks.cell}${cell}'`)))
-  return `${schemaOf(providerDirectory)}.search_vector(p.terms) @@ ${bindings.bind(queries.join(' & '), 'tsquery')}`
+  return `${schemaOf(providerDirectory)}.search_vector(p.terms) @@ (SELECT ${bindings.bind(queries.join(' & '), 'tsquery')})`
 }
 
 /** Condition on a row `p` that it is among those looked at; in literals, as the partial indexes want it. */

@@ -4,6 +4,7 @@ import type { Rules } from '../../domain/rules.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { Bindings } from './bindings.ts'
 import { cellsAround } from './grid.ts'
+import { type CardRow, cardColumns } from './providerCard.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import { type BudgetFit, type PlannerWish, scoreSql } from './suggestionScore.ts'
 
@@ -19,6 +20,8 @@ export interface Suggestion {
     readonly budgetFit: BudgetFit
     readonly allLanguages: boolean
   }
+  /** What its card is made of. */
+  readonly row: CardRow
 }
 
 export interface SuggestionQuery {
@@ -31,53 +34,89 @@ export interface SuggestionQuery {
   readonly except?: readonly string[]
 }
 
-type Row = { [Column in keyof Suggestion['why']['points']]: number } & {
-  provider_id: ProviderId
-  premium: boolean
-  signed_in_at: Date | null
-  kilometres: number
-  total: number
-  budget_fit: BudgetFit
-  all_languages: boolean
-}
+type Row = { [Name in keyof Suggestion['why']['points'] as `${Name}_points`]: number } & CardRow & {
+    readonly total: number
+    readonly kilometres: number
+    readonly budget_fit: BudgetFit
+    readonly all_languages: boolean
+  }
 
-/** Where to look: squares of the grid, or the whole of the event's country. */
-type Area = readonly number[] | 'country'
+const table = `${schemaOf(providerDirectory)}.providers`
+const cardColumnsSql = cardColumns.map((column) => `p.${column}`).join(', ')
+
+// Planners in squares that only a total of so much less makes worth a look are looked at together.
+const totalStep = 5
 
 /**
- * The planners that fit best, best first. Looks around the reference point first and farther only for
- * as long as somebody farther away could still be better: what a planner can have at most falls with the distance.
+ * The planners that fit best, best first, in one statement. It looks around the reference point first and then only as far as somebody
+ * could still be better: what a planner can have at most falls with the distance. The whole country comes last.
  */
 export async function suggestProviders(pool: Pool, query: SuggestionQuery): Promise<readonly Suggestion[]> {
-  const { wish, rules } = query
-  const count = query.count ?? rules.suggestedPlanners
-  let best: readonly Row[] = []
-  const seen = new Set<number>()
-  for (let kilometres = kilometresBelow(rules.suggestions.points.distance, rules); ; ) {
-    const cells = cellsAround(wish.reference, kilometres).filter((cell) => !seen.has(cell))
-    for (const cell of cells) seen.add(cell)
-    best = merged(best, await bestWithin(pool, cells, query, count), count)
-    const needed = neededRadius(best[count - 1]?.total, wish, rules)
-    if (needed <= kilometres) break
-    if (kilometres >= rules.suggestions.maxKilometres) {
-      best = merged(best, await bestWithin(pool, 'country', query, count), count)
-      break
-    }
-    kilometres = Math.min(needed, kilometres * 4, rules.suggestions.maxKilometres)
-  }
-  return best.map(toSuggestion)
+  const { wish, now, rules, except = [] } = query
+  const bindings = new Bindings()
+  const { kilometres, fits, points, budgetFit, allLanguages } = scoreSql(wish, now, rules, bindings)
+  const area = areaOf(wish, rules)
+  const total = `(${Object.values(points).join(' + ')})`
+  const count = Math.trunc(query.count ?? rules.suggestedPlanners)
+  const excepted = `ARRAY(SELECT unnest(${bindings.bind(except, 'uuid[]')}))`
+  const inOrder = 'ORDER BY total DESC, premium DESC, signed_in_at DESC NULLS LAST, provider_id'
+  const best = (within: string) => `(SELECT p.provider_id, p.premium, p.signed_in_at, ${total} AS total FROM ${table} p
+     WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) ${inOrder} LIMIT ${count})`
+  const inCells = (cells: string) => `p.cell = ANY (ARRAY(${cells})) AND p.premium = ANY ('{true,false}')`
+  // What the last of the best has; nothing, as long as there are fewer.
+  const least = (found: string) => `(SELECT CASE WHEN count(*) < ${count} THEN -1 ELSE min(total) END FROM ${found})`
+  const { rows } = await pool.query<Row>({
+    // Planning takes longer than a small search. Postgres keeps one plan for all values when they would not change the estimate: so the
+    // count is in the text, and lists and the country come from subqueries.
+    name: `suggest ${count} ${wish.serviceType ?? 'any'}`,
+    text: `WITH near AS MATERIALIZED ${best(inCells(`SELECT unnest(${bindings.bind(area.near, 'int[]')})`))},
+       nearer AS MATERIALIZED (SELECT * FROM near UNION ALL ${best(
+         inCells(`SELECT cell FROM unnest(${bindings.bind(area.cells, 'int[]')}, ${bindings.bind(area.totals, 'int[]')}) AS far(cell, total)
+           WHERE far.total >= ${least('near')}`),
+       )} ${inOrder} LIMIT ${count}),
+       found AS MATERIALIZED (SELECT * FROM nearer UNION ${best(
+         `p.country = (SELECT ${bindings.bind(wish.eventCountry, 'text')}) AND ${least('nearer')} <= ${bindings.bind(area.anywhere, 'int')}`,
+       )} ${inOrder} LIMIT ${count})
+       SELECT found.total, ${kilometres} AS kilometres, ${budgetFit} AS budget_fit, ${allLanguages} AS all_languages,
+         ${Object.entries(points)
+           .map(([name, sql]) => `${sql} AS ${name}_points`)
+           .join(', ')}, ${cardColumnsSql}
+       FROM found JOIN ${table} p ON p.provider_id = found.provider_id
+       ORDER BY found.total DESC, found.premium DESC, found.signed_in_at DESC NULLS LAST, found.provider_id`,
+    values: bindings.values,
+  })
+  return rows.map(toSuggestion)
 }
 
-/** Beyond this distance nobody can reach `total` points any more; Infinity when somebody can wherever he is. */
-function neededRadius(total: number | undefined, wish: PlannerWish, rules: Rules): number {
-  if (total === undefined) return Number.POSITIVE_INFINITY
-  const { points, budget, services } = rules.suggestions
+interface Area {
+  /** Squares that are looked at in any case. */
+  readonly near: readonly number[]
+  /** Squares farther away, and up to which total of the last of the best each is looked at. */
+  readonly cells: readonly number[]
+  readonly totals: readonly number[]
+  /** Up to this total somebody can be as good wherever in the country he is. */
+  readonly anywhere: number
+}
+
+function areaOf({ reference, serviceType }: PlannerWish, rules: Rules): Area {
+  const { points, budget, services, maxKilometres } = rules.suggestions
   const elsewhere =
     Math.max(budget.within, budget.below, budget.slightlyAbove, budget.unknown, budget.outside) +
-    (wish.serviceType === null ? services.noneChosen : Math.max(services.pricedAndDescribed, services.priced, services.offered)) +
+    (serviceType === null ? services.noneChosen : Math.max(services.pricedAndDescribed, services.priced, services.offered)) +
     points.languages +
     points.activity
-  return kilometresBelow(total - elsewhere, rules)
+  const near = cellsAround(reference, kilometresBelow(points.distance, rules))
+  const totals = new Map<number, number>()
+  const seen = new Set(near)
+  for (let total = elsewhere + points.distance - 1; ; total -= totalStep) {
+    const kilometres = Math.min(maxKilometres, kilometresBelow(total - totalStep + 1 - elsewhere, rules))
+    for (const cell of cellsAround(reference, kilometres)) {
+      if (!seen.has(cell)) totals.set(cell, total)
+      seen.add(cell)
+    }
+    if (kilometres === maxKilometres) break
+  }
+  return { near, cells: [...totals.keys()], totals: [...totals.values()], anywhere: elsewhere }
 }
 
 /** Beyond this distance fewer than `points` are given for it; Infinity where that never is. */
@@ -88,55 +127,14 @@ function kilometresBelow(points: number, rules: Rules): number {
   return maxKilometres - share * (maxKilometres - fullScoreKilometres)
 }
 
-async function bestWithin(
-  pool: Pool,
-  area: Area,
-  { wish, now, rules, except = [] }: SuggestionQuery,
-  count: number,
-): Promise<readonly Row[]> {
-  const bindings = new Bindings()
-  const { kilometres, fits, points, budgetFit, allLanguages } = scoreSql(wish, now, rules, bindings)
-  const within =
-    area === 'country'
-      ? `p.country = ${bindings.bind(wish.eventCountry, 'text')}`
-      : `p.cell = ANY (${bindings.bind(area, 'int[]')}) AND p.premium = ANY ('{true,false}')`
-  const total = `(${Object.values(points).join(' + ')})`
-  const { rows } = await pool.query<Row>({
-    // Planning takes as long as a small search, so it is done once a connection.
-    name: `suggest ${wish.serviceType ?? 'any'} ${area === 'country' ? 'in country' : 'near'}`,
-    text: `SELECT provider_id, premium, signed_in_at, total, ${kilometres} AS kilometres, ${budgetFit} AS budget_fit, ${allLanguages} AS all_languages,
-         ${Object.entries(points)
-           .map(([name, sql]) => `${sql} AS ${name}`)
-           .join(', ')}
-       FROM (
-         SELECT p.provider_id, p.premium, p.signed_in_at, p.x, p.y, p.z, p.language_bits, p.offered_bits, p.described_bits,
-           p.company_price, p.full_planning_price, p.partial_planning_price, p.day_coordination_price, ${total} AS total
-         FROM ${schemaOf(providerDirectory)}.providers p
-         WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${bindings.bind(except, 'uuid[]')})
-         ORDER BY total DESC, p.premium DESC, p.signed_in_at DESC NULLS LAST, p.provider_id
-         LIMIT ${bindings.bind(count, 'int')}
-       ) AS p`,
-    values: bindings.values,
-  })
-  return rows
-}
-
-function merged(some: readonly Row[], others: readonly Row[], count: number): readonly Row[] {
-  const byId = new Map([...some, ...others].map((row) => [row.provider_id, row]))
-  return [...byId.values()].toSorted(inOrder).slice(0, count)
-}
-
-function inOrder(a: Row, b: Row): number {
-  return (
-    b.total - a.total ||
-    Number(b.premium) - Number(a.premium) ||
-    (b.signed_in_at?.getTime() ?? 0) - (a.signed_in_at?.getTime() ?? 0) ||
-    (a.provider_id < b.provider_id ? -1 : 1)
-  )
-}
-
-function toSuggestion({ provider_id: providerId, total, kilometres, premium, budget_fit, all_languages, ...row }: Row): Suggestion {
-  const { distance, budget, services, languages, activity } = row
-  const points = { distance, budget, services, languages, activity }
-  return { providerId, total, why: { kilometres, points, premium, budgetFit: budget_fit, allLanguages: all_languages } }
+function toSuggestion(row: Row): Suggestion {
+  const { total, kilometres, premium, budget_fit: budgetFit, all_languages: allLanguages } = row
+  const points = {
+    distance: row.distance_points,
+    budget: row.budget_points,
+    services: row.services_points,
+    languages: row.languages_points,
+    activity: row.activity_points,
+  }
+  return { providerId: row.provider_id as ProviderId, total, why: { kilometres, points, premium, budgetFit, allLanguages }, row }
 }

@@ -73,7 +73,7 @@ export function scoreSql(wish: PlannerWish, now: Date, rules: Rules, bindings: B
   return {
     kilometres,
     fits: [
-      `(p.country = ${bindings.bind(wish.eventCountry, 'text')} OR ${kilometres} <= ${real(maxKilometres)})`,
+      `(p.country = (SELECT ${bindings.bind(wish.eventCountry, 'text')}) OR ${kilometres} <= ${real(maxKilometres)})`,
       `${spoken} <> 0`,
       ...(offered === undefined ? [] : [`p.offered_bits & ${offered} <> 0`]),
     ].join(' AND '),

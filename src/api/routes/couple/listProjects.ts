@@ -22,7 +22,7 @@ const mostWithSuggestions = 10
 /** GET /api/project/projects: the couple's projects, the newest first, with whom it wrote to and whom it might write to. */
 export const listProjectsRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
-  const { cards: cardsFor } = shownCards(dependencies)
+  const { cards: cardsFor, cardFrom } = shownCards(dependencies)
   api.get(
     '/api/project/projects',
     {
@@ -40,13 +40,14 @@ export const listProjectsRoute: Route = (api, dependencies) => {
       const today = dayIn(timeZones[request.country], commands.now())
       const { projects, total } = await findProjects(database, coupleId, today, { offset: (page - 1) * limit, limit })
       const suggested = await suggestionsFor(projects, coupleId, dependencies)
-      const ids = new Set([...projects.flatMap(contacted), ...[...suggested.values()].flat().map(({ providerId }) => providerId)])
+      const ids = new Set(projects.flatMap(contacted))
       // One query for all projects; who was public when the couple wrote stays visible to it.
       const found = await cardsFor(request, [...ids], { evenUnlisted: true })
       const cards = new Map<string, ShownCard>(found.map((card) => [card.id, card]))
+      const suggestedFor = ({ id }: CoupleProject) => (suggested.get(id) ?? []).map(({ row, why }) => ({ ...cardFrom(request, row), why }))
       return {
         ...succeeded,
-        projects: projects.map((project) => present(project, suggested.get(project.id) ?? [], cards)),
+        projects: projects.map((project) => present(project, suggestedFor(project), cards)),
         count: Math.ceil(total / limit),
         total,
       }
@@ -73,7 +74,11 @@ function contacted({ contacts }: CoupleProject): readonly string[] {
   return contacts.map((contact) => contact.providerId)
 }
 
-function present({ contacts, ...project }: CoupleProject, suggested: readonly Suggestion[], cards: ReadonlyMap<string, ShownCard>) {
+function present(
+  { contacts, ...project }: CoupleProject,
+  plannersSuggested: readonly (ShownCard & Pick<Suggestion, 'why'>)[],
+  cards: ReadonlyMap<string, ShownCard>,
+) {
   return {
     ...project,
     etag: projectTag(project),
@@ -81,10 +86,7 @@ function present({ contacts, ...project }: CoupleProject, suggested: readonly Su
       const card = cards.get(contact.providerId)
       return card ? [{ ...card, contacted: true as const, ...contact }] : []
     }),
-    plannersSuggested: suggested.flatMap(({ providerId, why }) => {
-      const card = cards.get(providerId)
-      return card ? [{ ...card, why }] : []
-    }),
+    plannersSuggested,
   }
 }
 

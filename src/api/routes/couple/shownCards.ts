@@ -26,7 +26,8 @@ export function shownCards({ commands, database, secrets }: Pick<ApiDependencies
   const viewer = (request: FastifyRequest): CardViewer => ({ language: request.language, now: commands.now(), rules: commands.rules })
   const cards = async (request: FastifyRequest, ids: readonly string[], options?: CardOptions): Promise<readonly ShownCard[]> =>
     (await cardsOf(database, ids, viewer(request), options)).map(shown)
-  const cardFrom = (request: FastifyRequest, row: CardRow, excerpt: 'html' | 'text') => shown(cardOf(row, viewer(request), excerpt))
+  const cardFrom = (request: FastifyRequest, row: CardRow, excerpt: 'html' | 'text' = 'html') =>
+    shown(cardOf(row, viewer(request), excerpt))
   const profile = async (request: FastifyRequest, idOrPublicId: string): Promise<ShownCard | undefined> => {
     const card = await publicProfile(database, idOrPublicId, viewer(request))
     return card && shown(card)

@@ -17,7 +17,7 @@ import { signedInCouple } from './signedInCouple.ts'
  */
 export const suggestPrestatairesRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
-  const { cards: cardsFor } = shownCards(dependencies)
+  const { cards: cardsFor, cardFrom } = shownCards(dependencies)
   api.post(
     '/api/project/prestataires',
     {
@@ -45,11 +45,13 @@ export const suggestPrestatairesRoute: Route = (api, dependencies) => {
         rules: commands.rules,
         except: [...chosen, ...contacted],
       })
-      const why = new Map(suggestions.map((suggestion) => [suggestion.providerId, suggestion.why]))
-      const cards = await cardsFor(request, [...chosen, ...why.keys()])
+      const cards = await cardsFor(request, chosen)
       return {
         ...succeeded,
-        prestataires: cards.map((card) => ({ ...card, contacted: contacted.has(card.id), why: why.get(card.id) ?? null })),
+        prestataires: [
+          ...cards.map((card) => ({ ...card, contacted: contacted.has(card.id), why: null })),
+          ...suggestions.map(({ row, why }) => ({ ...cardFrom(request, row), contacted: false, why })),
+        ],
       }
     },
   )
