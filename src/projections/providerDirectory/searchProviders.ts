@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { Rules } from '../../domain/rules.ts'
+import { isKnownAsCommon, rememberAsCommon } from './commonSearches.ts'
 import type { Coordinates } from './grid.ts'
 import { keywordsOf } from './keywords.ts'
-import { bestMatches, type Matching } from './searchRanking.ts'
+import { bestMatches, bestOfMany, type Matches, type Matching, type Window } from './searchRanking.ts'
 import { explained, type SearchResult } from './searchReasons.ts'
 import { wordsOf } from './words.ts'
 
@@ -39,7 +40,7 @@ export async function searchProviders(pool: Pool, search: ProviderSearch, rules:
   if (matching.keywords.length === 0 && matching.townWords.length === 0 && !matching.around) return nothing
   const to = Math.min(search.page * pageSize, exactTotalUpTo)
   const from = Math.min((search.page - 1) * pageSize, to)
-  const { rows, found } = await bestMatches(pool, matching, { from, to }, exactTotalUpTo)
+  const { rows, found } = await best(pool, matching, { from, to }, exactTotalUpTo)
   const total = Math.min(found, exactTotalUpTo)
   return {
     results: rows.map((row) => explained(row, matching.keywords)),
@@ -47,6 +48,15 @@ export async function searchProviders(pool: Pool, search: ProviderSearch, rules:
     totalIsMinimum: found > exactTotalUpTo,
     pages: Math.ceil(total / pageSize),
   }
+}
+
+/** The best matches; of a search that was just found to be common, how many there are is not asked again. */
+async function best(pool: Pool, matching: Matching, window: Window, countUpTo: number): Promise<Pick<Matches, 'rows' | 'found'>> {
+  const asked = JSON.stringify([matching, countUpTo])
+  if (isKnownAsCommon(pool, asked)) return { rows: await bestOfMany(pool, matching, window), found: countUpTo + 1 }
+  const matches = await bestMatches(pool, matching, window, countUpTo)
+  if (matches.common) rememberAsCommon(pool, asked)
+  return matches
 }
 
 const nothing: SearchPage = { results: [], total: 0, totalIsMinimum: false, pages: 0 }

@@ -29,6 +29,8 @@ export interface Matches {
   readonly rows: readonly FoundRow[]
   /** How many there are in all, exact up to the number asked for; above it a number above it. */
   readonly found: number
+  /** A sample alone has more than is counted: the word is common. */
+  readonly common: boolean
 }
 
 /** When to try which way; the defaults were measured at 100,000 providers. They decide on the time it takes, never on the outcome. */
@@ -58,8 +60,10 @@ export async function bestMatches(
   countUpTo: number,
   effort = measuredEffort,
 ): Promise<Matches> {
-  const { rows, found, complete } = await sorted(pool, matching, window, countUpTo, effort)
-  return complete || window.from >= window.to ? { rows, found } : { rows: await bestOfMany(pool, matching, window, effort), found }
+  const { rows, found, common, complete } = await sorted(pool, matching, window, countUpTo, effort)
+  return complete || window.from >= window.to
+    ? { rows, found, common }
+    : { rows: await bestOfMany(pool, matching, window, effort), found, common }
 }
 
 /** The same window where very many match: going along the providers by sign-in meets the best sooner than fetching them all. Not for `around`. */
@@ -127,6 +131,7 @@ async function sorted(
   const { common, premium_found, others_found } = first
   return {
     rows: rows.filter(({ rank }) => rank !== null),
+    common,
     found: common ? countUpTo + 1 : premium_found + others_found,
     complete: !common && (most === null || (premium_found <= most && others_found <= most)),
   }
@@ -160,7 +165,9 @@ async function metBySignIn(
   const { kind, keywords, townWords } = matching
   const bindings = new Bindings()
   const levels = keywords.length === 0 ? (['portrait'] as const) : closenesses
-  const [end, most] = [bindings.bind(to, 'int'), bindings.bind(effort.sortUpTo(to), 'int')]
+  // Numbers that Postgres does not know when it plans leave it with one plan for all of them.
+  const unknown = (number: number) => `(SELECT ${bindings.bind(number, 'int')})`
+  const [end, most] = [unknown(to), unknown(effort.sortUpTo(to))]
   const inTown = townWords.map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`)
   const bySignIn = `SELECT p.provider_id, p.name_words, p.city_words, p.offered_bits, p.terms FROM ${table} p WHERE ${partSql(kind, premium)}
     ORDER BY p.signed_in_at DESC NULLS LAST, p.provider_id`
@@ -173,7 +180,7 @@ async function metBySignIn(
     const condition = [...inTown, conditionOf[level], ...(closer ? [`NOT (${conditionOf[closer]})`] : [])].join(' AND ')
     // CASE lets Postgres expect many matches when it goes along all providers, so that it follows the index instead of sorting them.
     return `met_${level} AS MATERIALIZED (
-       SELECT p.provider_id FROM (SELECT * FROM latest LIMIT ${bindings.bind(effort.firstSteps(to, level), 'int')}) AS p
+       SELECT p.provider_id FROM (SELECT * FROM latest LIMIT ${unknown(effort.firstSteps(to, level))}) AS p
        WHERE ${condition} LIMIT ${missing}),
      fetched_${level} AS MATERIALIZED (
        SELECT p.provider_id, p.signed_in_at FROM ${table} p
@@ -188,7 +195,7 @@ async function metBySignIn(
   })
   const { rows } = await pool.query<FoundRow & { met: number; rank: number | null }>({
     name: ['by sign-in', kind, premium, keywords.length, townWords.length].join(' '),
-    text: `WITH latest AS MATERIALIZED (${bySignIn} LIMIT ${bindings.bind(steps, 'int')}), ${parts.join(', ')},
+    text: `WITH latest AS MATERIALIZED (${bySignIn} LIMIT ${unknown(steps)}), ${parts.join(', ')},
      best AS MATERIALIZED (SELECT ${levels.map((level) => `ARRAY(SELECT provider_id FROM best_${level})`).join(' || ')} AS ids)
      SELECT cardinality(best.ids) AS met, page.* FROM best LEFT JOIN LATERAL (
        SELECT shown.rank, NULL::float8 AS kilometres, ${foundColumns}
