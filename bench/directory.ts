@@ -12,6 +12,7 @@ import { suggestProviders } from '../src/projections/providerDirectory/suggestPr
 import { schemaOf } from '../src/projections/runner/projection.ts'
 import { fillProjection } from '../tests/projections/fillProjection.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
+import { whereTimeGoes } from './directoryTime.ts'
 import { type DirectoryWorld, directoryWorld, weighted } from './directoryWorld.ts'
 import { percentile } from './httpLoad.ts'
 
@@ -79,11 +80,12 @@ export async function measureDirectory(providers: number): Promise<readonly Benc
     return [
       {
         name: 'Suggestions and search',
-        inputs: `${providers} providers (30 % in France, towns by their population, 95 % planners, 15 % Premium, 60 % here within 90 days, portraits of 120 words by Zipf's law, one word in half of them); ${asked} queries: 40 % suggestions, 15 % a rare word, 15 % common words (${commonWords.join(', ')}), 20 % a town, 10 % a common word in a town; towns by their population; of the searches 85 % page 1, 10 % page 2 to 5, 5 % up to page 50; cards included; reads by primary key of random rows over the same pool; first one after the other, then by 8 clients that ask again as soon as they have an answer, so that both cores are never idle`,
+        inputs: `${providers} providers (30 % in France, towns by their population, 95 % planners, 15 % Premium, 60 % here within 90 days, portraits of 120 words by Zipf's law, one word in half of them); ${asked} queries: 40 % suggestions, 15 % a rare word, 15 % common words (${commonWords.join(', ')}), 20 % a town, 10 % a common word in a town; towns by their population; of the searches 85 % page 1, 10 % page 2 to 5, 5 % up to page 50; cards included; a search that found more than 600 is known as common for ten seconds, as in production; reads by primary key of random rows over the same pool; first one after the other, then by 8 clients that ask again as soon as they have an answer, so that both cores are never idle`,
         figures: [
           ...figures('one at a time', alone, promised.alone),
           { label: '8 at a time', value: together.found.perSecond, unit: '/s' },
           ...figures('8 at a time', together, promised.together),
+          ...(await timeOfDearest(pool, queries)),
         ],
       },
     ]
@@ -92,6 +94,22 @@ export async function measureDirectory(providers: number): Promise<readonly Benc
     await postgres.stop()
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** Where the time goes for the kinds of query that take longest. */
+async function timeOfDearest(pool: Pool, queries: readonly { readonly kind: string; readonly query: Query }[]) {
+  const figuresOf: BenchFigure[] = []
+  for (const dear of ['common word', 'word in a town']) {
+    const some = queries.filter(({ kind }) => kind === dear).slice(0, 100)
+    figuresOf.push(
+      ...(await whereTimeGoes(
+        pool,
+        dear,
+        some.map(({ query }) => query),
+      )),
+    )
+  }
+  return figuresOf
 }
 
 interface Timed {
