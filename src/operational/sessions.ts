@@ -148,9 +148,13 @@ export interface KeptSession {
   readonly endedBecause: string | null
 }
 
-/** Deletes what expired more than a day ago. */
-export async function purgeSessions(database: Pool, now: Date): Promise<void> {
+/** Deletes expired refresh tokens. */
+export async function purgeRefreshTokens(database: Pool, now: Date): Promise<void> {
   await database.query('DELETE FROM operational.refresh_tokens WHERE expires_at < $1', [now])
+}
+
+/** Deletes sessions that expired more than a day ago. */
+export async function purgeSessions(database: Pool, now: Date): Promise<void> {
   await database.query(`DELETE FROM operational.sessions WHERE expires_at < $1::timestamptz - interval '1 day'`, [now])
 }
 

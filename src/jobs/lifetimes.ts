@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import { purgeCommandTimes } from '../operational/commandTimes.ts'
+import { purgeEffects } from '../operational/effects.ts'
+import { purgeLimits } from '../operational/limits.ts'
+import { purgePhoneCodes } from '../operational/phoneCodes.ts'
+import { purgePhoneProofs } from '../operational/phoneProofs.ts'
+import { purgeRefreshTokens, purgeSessions } from '../operational/sessions.ts'
+
+/** Deletes the rows of a table whose lifetime is over. */
+export type Purge = (database: Pool, now: Date) => Promise<void>
+
+/** Tables whose rows expire → what deletes them. A table with a lifetime that is missing here fails `lifetimes.test.ts`. */
+export const purges: Readonly<Record<string, Purge>> = {
+  'operational.command_times': purgeCommandTimes,
+  'operational.effects': purgeEffects,
+  'operational.limits': purgeLimits,
+  'operational.phone_codes': purgePhoneCodes,
+  'operational.phone_proofs': purgePhoneProofs,
+  // Before the sessions, whose deletion would delete their tokens one by one.
+  'operational.refresh_tokens': purgeRefreshTokens,
+  'operational.sessions': purgeSessions,
+}
+
+/** Tables that no purge touches → why. */
+export const unpurged: Readonly<Record<string, string>> = {
+  'operational.credentials': 'kept as long as the account; an erasure deletes the row',
+  'operational.deadlines': 'a process deletes a deadline when it is due or cleared',
+  'operational.erasure_vacuum': 'one row',
+  'operational.migrations': 'one row for each migration, needed by every start',
+  'operational.migrations_lock': 'one row',
+  'operational.person_keys': 'an erased person leaves a row without a key, by which the log reads as erased',
+  'operational.process_checkpoints': 'one row for each process',
+  'operational.process_states': 'a process deletes the state of a key that is over',
+  'operational.provider_sign_ins': 'kept as long as the account; an erasure deletes the row',
+  'operational.readiness_writes': 'one row',
+  'platform.call_counts': 'each write deletes the windows before the last one',
+  'platform.leads': 'deleted with its process',
+  'platform.live_processes': 'the living processes delete the row of one that was silent for a minute',
+  'platform.migrations': 'one row for each migration, needed by every start',
+  'platform.migrations_lock': 'one row',
+}
