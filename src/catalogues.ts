@@ -1,6 +1,7 @@
 import type { Process } from './domain/process.ts'
 import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
+import { erasePersonWhenItsErasureIsAsked } from './domain/processes/erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
@@ -39,6 +40,7 @@ export const projections = createProjectionCatalogue(
 export const processes: readonly Process[] = [
   closeRequestsWhenPlannerIsFound,
   eraseCoupleWhenItDeletesItsAccount,
+  erasePersonWhenItsErasureIsAsked,
   grantWelcomeCreditWhenProviderRegisters,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,

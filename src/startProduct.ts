@@ -22,7 +22,7 @@ import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
 import { startClearing } from './jobs/clearResidue.ts'
 import { type EffectQueue, openEffectQueue } from './jobs/effectQueue.ts'
-import { eraseCouple } from './jobs/eraseCouple.ts'
+import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { registerCodeBudgets, watchCodeBudgets } from './jobs/watchCodeBudgets.ts'
@@ -38,7 +38,7 @@ import { Leadership } from './platform/leadership.ts'
 import { createPostgresCountStore } from './platform/postgresCountStore.ts'
 import { createRedisCountStore } from './platform/redisCountStore.ts'
 import { SharedCounts } from './platform/sharedCounts.ts'
-import { erasingEvents } from './projections/erasingEvents.ts'
+import { concernsPersons } from './projections/clearedOfPersons.ts'
 import { followLiveEvents } from './projections/runner/liveEvents.ts'
 import { PositionWaiter } from './projections/runner/positionWaiter.ts'
 import { registerProjectionLag } from './projections/runner/projectionLagMetric.ts'
@@ -120,7 +120,7 @@ async function startRoles(
   registerProjectionLag(metrics, positions)
   const tokens = await createTokens({ database, tokenKey: secrets.tokenKey, rules, now })
   const sessions = createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now })
-  const schemas = new ProjectionSchemas({ pool: database, projections, erasing: erasingEvents, log: logger })
+  const schemas = new ProjectionSchemas({ pool: database, projections, concernsPersons, log: logger })
   const erasure = { ...backend, sessions, positions, schemas }
   await forgetErasedPersons(backend.sealedLog, { ...backend, signal: ended.signal, log: logger })
   const leadership = new Leadership(database, logger)
@@ -192,7 +192,7 @@ async function startRoles(
     live,
     tokens,
     sessions,
-    eraseCouple: (coupleId) => eraseCouple(erasure, coupleId, erasurePatienceMs),
+    eraseCouple: (coupleId) => erasePerson(erasure, { kind: 'couple', id: coupleId }, erasurePatienceMs),
     devices: createKnownDevices({ tokenKey: secrets.tokenKey, now }),
     phoneCodes: backend.phoneCodes,
     phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),

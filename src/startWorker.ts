@@ -10,7 +10,8 @@ import { effectKinds } from './jobs/effectKinds.ts'
 import { createEffectMetrics } from './jobs/effectMetrics.ts'
 import type { EffectQueue } from './jobs/effectQueue.ts'
 import { startEffectWorker } from './jobs/effectWorker.ts'
-import { type ErasureDependencies, eraseCouple } from './jobs/eraseCouple.ts'
+import { erasePerson } from './jobs/erasure/erasePerson.ts'
+import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
@@ -48,7 +49,7 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
     }),
     sms: createTwilioSms(twilio),
     mail,
-    erase: { couple: (id) => eraseCouple(erasure, CoupleId.parse(id), erasurePatienceMs) },
+    erase: (person) => erasePerson(erasure, person, erasurePatienceMs),
   })
   const worker = startEffectWorker({
     pool: database,

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { CommandHandler } from '../commands/handleCommand.ts'
-import type { CoupleErasure } from '../domain/couple/couple.ts'
 import type { CoupleId } from '../domain/ids.ts'
 import type { Country } from '../domain/locale.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
 import type { EffectQueue } from '../jobs/effectQueue.ts'
+import type { ErasureCertificate } from '../jobs/erasure/erasureCertificate.ts'
 import type { KnownDevices } from '../operational/knownDevices.ts'
 import type { PhoneCodes } from '../operational/phoneCodes.ts'
 import type { PhoneProofs } from '../operational/phoneProofs.ts'
@@ -62,7 +62,7 @@ export interface ApiDependencies {
   readonly tokens: Tokens
   readonly sessions: Sessions
   /** Erases a couple that asked for it, and answers when nothing shows it any more. */
-  readonly eraseCouple: (coupleId: CoupleId) => Promise<CoupleErasure>
+  readonly eraseCouple: (coupleId: CoupleId) => Promise<ErasureCertificate>
   readonly devices: KnownDevices
   readonly phoneCodes: PhoneCodes
   readonly phoneProofs: PhoneProofs

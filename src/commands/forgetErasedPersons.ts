@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino'
 import { CoupleId } from '../domain/ids.ts'
-import type { EventStore } from '../eventstore/eventStore.ts'
+import { personEvents } from '../domain/person/personEvents.ts'
+import type { EventStore, RecordedEvent } from '../eventstore/eventStore.ts'
 import { describeFailure } from '../platform/describeFailure.ts'
 import type { PersonKeys } from '../platform/personKeys.ts'
 import type { CommandHandler } from './handleCommand.ts'
@@ -21,12 +22,19 @@ export async function forgetErasedPersons(
   { personKeys, commands, signal, log }: ForgetErasedPersonsOptions,
 ): Promise<void> {
   const follow = async (after: Awaited<ReturnType<EventStore['head']>>) => {
-    for await (const { events } of store.subscribe({ after, types: ['CoupleErased'], signal })) {
-      for (const { data } of events) await personKeys.erase(CoupleId.parse(data['coupleId']))
+    for await (const { events } of store.subscribe({ after, types: ['CoupleErased', 'PersonErased'], signal })) {
+      for (const id of events.flatMap(erasedBy)) await personKeys.erase(id)
       if (events.length > 0) commands.forget()
     }
   }
   follow(await store.head()).catch((error: unknown) => {
     if (!signal.aborted) log.error(`erasures by others are noticed late: ${describeFailure(error)}`)
   })
+}
+
+/** Whose keys were destroyed. An erasure by an older release is told by `CoupleErased` alone. */
+function erasedBy({ type, data }: Pick<RecordedEvent, 'type' | 'data'>): readonly string[] {
+  if (type === 'CoupleErased') return [CoupleId.parse(data['coupleId'])]
+  const { person, reviews } = personEvents.PersonErased.schema.parse(data)
+  return [person.id, ...reviews]
 }

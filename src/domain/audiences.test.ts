@@ -20,6 +20,8 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   CreditsCorrected: ['provider'],
   FavouriteAdded: [],
   FavouriteRemoved: [],
+  PersonErased: [],
+  PersonErasureAsked: [],
   PhotoAdded: [],
   PhotoRemoved: [],
   PlannerFound: ['couple'],

@@ -2,6 +2,7 @@ import { type AccountEvent, accountEvents } from './account/accountEvents.ts'
 import { type ClaimEvent, claimEvents } from './claim/claimEvents.ts'
 import { type CoupleEvent, coupleEvents } from './couple/coupleEvents.ts'
 import type { EventDefinition, EventDefinitions } from './event.ts'
+import { type PersonEvent, personEvents } from './person/personEvents.ts'
 import { personalFieldsOf } from './personalFields.ts'
 import { type ProjectEvent, projectEvents } from './project/projectEvents.ts'
 import { type ProviderEvent, providerEvents } from './provider/providerEvents.ts'
@@ -9,7 +10,15 @@ import { type RequestEvent, requestEvents } from './request/requestEvents.ts'
 import { type ReviewEvent, reviewEvents } from './review/reviewEvents.ts'
 
 /** Every fact that the business knows. */
-export type AllianceEvent = AccountEvent | ClaimEvent | CoupleEvent | ProjectEvent | ProviderEvent | RequestEvent | ReviewEvent
+export type AllianceEvent =
+  | AccountEvent
+  | ClaimEvent
+  | CoupleEvent
+  | PersonEvent
+  | ProjectEvent
+  | ProviderEvent
+  | RequestEvent
+  | ReviewEvent
 
 /** One event type as the log needs to know it. */
 export interface CatalogEntry {
@@ -68,6 +77,7 @@ export const eventCatalog: EventCatalog = createCatalog(
   accountEvents,
   claimEvents,
   coupleEvents,
+  personEvents,
   projectEvents,
   providerEvents,
   requestEvents,

@@ -4,8 +4,7 @@ import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
 import { type MessageServices, mailEffect, smsEffect } from './messageEffects.ts'
 
 export interface EffectServices extends MessageServices {
-  /** Erases a person, by kind of person. */
-  readonly erase: Readonly<Record<string, ErasePerson>>
+  readonly erase: ErasePerson
 }
 
 /** How each kind of effect is carried out. A new kind is its payload in `domain/effect.ts`, a file beside this and a line here. */

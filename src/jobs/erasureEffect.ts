@@ -1,17 +1,18 @@
 import { type EffectPayload, effectPayloads } from '../domain/effect.ts'
+import { Person } from '../domain/person/personKind.ts'
 import type { EffectKind } from './effectKind.ts'
 
 /** Erases a person; carried out twice it is done once. */
-export type ErasePerson = (id: string) => Promise<unknown>
+export type ErasePerson = (person: Person) => Promise<unknown>
 
-/** Erases people who asked for it. One whose kind is not known here waits for a version that knows it. */
-export function erasureEffect(erase: Readonly<Record<string, ErasePerson>>): EffectKind<EffectPayload<'erasure'>> {
+/** Erases people for whom that was asked. One whose kind is not known here waits for a version that knows it. */
+export function erasureEffect(erase: ErasePerson): EffectKind<EffectPayload<'erasure'>> {
   return {
     payload: effectPayloads.erasure,
-    async handle({ payload: { person } }) {
-      const erasePerson = erase[person.kind]
-      if (!erasePerson) throw new TypeError(`nobody knows how to erase a ${person.kind}`)
-      await erasePerson(person.id)
+    async handle({ payload }) {
+      const person = Person.safeParse(payload.person)
+      if (!person.success) throw new TypeError(`nobody knows how to erase a ${payload.person.kind}`)
+      await erase(person.data)
       return {}
     },
   }

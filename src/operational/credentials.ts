@@ -71,6 +71,11 @@ export function createCredentials({ database, claimKey }: { readonly database: P
   }
 }
 
+/** Deletes the credentials of a person, who cannot sign in any more. */
+export async function deleteCredentials(database: Pool, personId: string): Promise<void> {
+  await database.query('DELETE FROM operational.credentials WHERE person_id = $1', [personId])
+}
+
 /** The parameters of the house have grown since the password was set: only now is it at hand to be hashed again. */
 async function renew(database: Pool, row: { readonly person_id: string; readonly password_hash: string }, password: string): Promise<void> {
   await database.query('UPDATE operational.credentials SET password_hash = $3 WHERE person_id = $1 AND password_hash = $2', [

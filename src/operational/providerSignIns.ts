@@ -11,3 +11,8 @@ export async function noteProviderSignIn(database: Pool, providerId: ProviderId,
     values: [providerId, at],
   })
 }
+
+/** Deletes what is known of a provider's sign-ins. */
+export async function forgetProviderSignIns(database: Pool, providerId: ProviderId): Promise<void> {
+  await database.query('DELETE FROM operational.provider_sign_ins WHERE provider_id = $1', [providerId])
+}

@@ -90,7 +90,7 @@ export class EffectStage {
           templates,
           mail,
           sms: sms ?? createTwilioSms({ ...this.sandbox.twilio, timeoutMs: 1000 }),
-          erase: { couple: async (id) => void this.erased.push(id) },
+          erase: async ({ id }) => void this.erased.push(id),
         }),
         ...kinds,
       },

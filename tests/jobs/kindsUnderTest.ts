@@ -54,9 +54,7 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
         },
         sms: async ({ params }) => ({ channel: 'sms', to: '+33612345678', text: String(params['number']) }),
       },
-      erase: {
-        couple: (id) => pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [id, String(Number(id.slice(-12)))]),
-      },
+      erase: ({ id }) => pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [id, String(Number(id.slice(-12)))]),
     }),
     counted: countedKind(pool),
   }

@@ -24,7 +24,8 @@ import { requestStream } from '../../src/domain/request/request.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
-import { type ErasureDependencies, eraseCouple } from '../../src/jobs/eraseCouple.ts'
+import { erasePerson } from '../../src/jobs/erasure/erasePerson.ts'
+import type { ErasureDependencies } from '../../src/jobs/erasure/erasureOfKind.ts'
 import { writeEffects } from '../../src/operational/effects.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { createPersonKeys } from '../../src/operational/personKeys.ts'
@@ -32,7 +33,8 @@ import { createPhoneCodes } from '../../src/operational/phoneCodes.ts'
 import { createPhoneProofs } from '../../src/operational/phoneProofs.ts'
 import { createSessions } from '../../src/operational/sessions.ts'
 import { createTokens } from '../../src/operational/tokens.ts'
-import { erasingEvents } from '../../src/projections/erasingEvents.ts'
+import { concernsPersons } from '../../src/projections/clearedOfPersons.ts'
+import { schemaOf } from '../../src/projections/runner/projection.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
 import { ProjectionSchemas } from '../../src/projections/runner/projectionSchemas.ts'
 import { rebuild } from '../../src/projections/runner/rebuild.ts'
@@ -128,10 +130,10 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   expect(await balances()).toEqual([1, 2])
 
   // Each try dies right after the first step that none has died after yet.
-  const schemas = new ProjectionSchemas({ pool, projections, erasing: erasingEvents, log: pino({ level: 'silent' }) })
+  const schemas = new ProjectionSchemas({ pool, projections, concernsPersons, log: pino({ level: 'silent' }) })
   const means = { database: pool, commands, personKeys, sessions, positions: projector.positions, schemas, secrets }
   const deaths = new Set<string>()
-  let erased: Awaited<ReturnType<typeof eraseCouple>> | undefined
+  let erased: Awaited<ReturnType<typeof erasePerson>> | undefined
   while (!erased) {
     const steps = new Map<string, number>()
     const diesAfter = (step: string) => {
@@ -139,7 +141,7 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
       const name = `${step} ${steps.get(step)}`
       return deaths.size !== deaths.add(name).size
     }
-    erased = await eraseCouple(dying(means, diesAfter), coupleId, 10_000).catch((error: unknown) => {
+    erased = await erasePerson(dying(means, diesAfter), { kind: 'couple', id: coupleId }, 10_000).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
       return undefined
     })
@@ -147,9 +149,16 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   expect([...deaths]).toEqual(
     expect.arrayContaining(['closeAll 1', 'query 1', 'handle 1', 'handle 2', 'handle 3', 'erase 1', 'closeAll 2']),
   )
-  const again = await eraseCouple(means, coupleId, 10_000)
+  const again = await erasePerson(means, { kind: 'couple', id: coupleId }, 10_000)
   expect(again).toEqual(erased)
-  expect(erased).toMatchObject({ projects: [expect.any(String), expect.any(String)], requests: expect.arrayContaining(requests) })
+  expect(erased).toMatchObject({
+    person: 'couple',
+    cleared: expect.arrayContaining([
+      { what: 'projects', count: 2 },
+      { what: 'requests', count: 2 },
+    ]),
+    schemas: projections.map(schemaOf).toSorted(),
+  })
 
   // Found nowhere: not in a table, not by opening what the log holds, not in the files once the dead rows are cleared away.
   const eventTypes = [...eventCatalog.keys()]

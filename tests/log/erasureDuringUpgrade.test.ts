@@ -22,13 +22,13 @@ import type { Position } from '../../src/eventstore/eventStore.ts'
 import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { openEffectQueue } from '../../src/jobs/effectQueue.ts'
-import { eraseCouple } from '../../src/jobs/eraseCouple.ts'
+import { erasePerson } from '../../src/jobs/erasure/erasePerson.ts'
 import { writeEffects } from '../../src/operational/effects.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { createPersonKeys } from '../../src/operational/personKeys.ts'
 import { createSessions } from '../../src/operational/sessions.ts'
 import { createTokens } from '../../src/operational/tokens.ts'
-import { erasingEvents } from '../../src/projections/erasingEvents.ts'
+import { concernsPersons } from '../../src/projections/clearedOfPersons.ts'
 import { requestInbox } from '../../src/projections/requestInbox/requestInbox.ts'
 import { NotReached } from '../../src/projections/runner/positionWaiter.ts'
 import { schemaOf } from '../../src/projections/runner/projection.ts'
@@ -78,7 +78,7 @@ async function twoReleases() {
   const commands = new CommandHandler({ eventStore: store, catalog: eventCatalog, rules: defaultRules })
   const tokens = await createTokens({ database: pool, tokenKey: secrets.tokenKey, rules: defaultRules })
   const sessions = createSessions({ database: pool, tokens, tokenKey: secrets.tokenKey, rules: defaultRules })
-  const schemas = new ProjectionSchemas({ pool, projections, erasing: erasingEvents, log: silent, graceMs: 1_000 })
+  const schemas = new ProjectionSchemas({ pool, projections, concernsPersons, log: silent, graceMs: 1_000 })
   const elsewhere = watchingFromElsewhere(pool, store, olderProjections)
   return { database: pool, commands, personKeys, sessions, positions: projector.positions, elsewhere, schemas, secrets, older }
 }
@@ -154,7 +154,7 @@ test('erased while two releases are alive, and while the older one goes, a coupl
 
   // Both releases are alive: each clears its own tables, and the older ones stay.
   await askDeletion(world, first.coupleId)
-  await eraseCouple(world, first.coupleId, waitMs)
+  await erasePerson(world, { kind: 'couple', id: first.coupleId }, waitMs)
   const afterFirst = await contentOfTables(database)
   expect(afterFirst).not.toContain(first.mark)
   expect(afterFirst).toContain(second.mark)
@@ -163,14 +163,14 @@ test('erased while two releases are alive, and while the older one goes, a coupl
   // The older one stands still: what it holds is known, and no certificate is given.
   older.kill('SIGSTOP')
   await askDeletion(world, second.coupleId)
-  const refused = await eraseCouple(world, second.coupleId, 2_000).catch((error: unknown) => error)
+  const refused = await erasePerson(world, { kind: 'couple', id: second.coupleId }, 2_000).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(NotReached)
   expect(String(refused)).toContain(olderInbox)
   expect(await contentOfTables(database)).toContain(second.mark)
 
   // It is gone: its tables are dropped, and then the erasure is complete.
   await ended(older, 'SIGKILL')
-  await eraseCouple(world, second.coupleId, waitMs)
+  await erasePerson(world, { kind: 'couple', id: second.coupleId }, waitMs)
   expect(await contentOfTables(database)).not.toContain(second.mark)
   const standing = await database.query<{ name: string }>(`SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '_v\\d+'`)
   expect(standing.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(projections.map(schemaOf)))

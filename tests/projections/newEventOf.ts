@@ -3,6 +3,7 @@ import { accountEvents } from '../../src/domain/account/accountEvents.ts'
 import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { type StreamName, streamName } from '../../src/domain/ids.ts'
+import { personStream } from '../../src/domain/person/person.ts'
 import { projectEvents } from '../../src/domain/project/projectEvents.ts'
 import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
 import { requestEvents } from '../../src/domain/request/requestEvents.ts'
@@ -41,6 +42,7 @@ const streams = [
 ] as const
 
 export function streamOf(event: AllianceEvent): StreamName {
+  if (event.type === 'PersonErased' || event.type === 'PersonErasureAsked') return personStream(event.data.person)
   const [, category, idField] = streams.find(([definitions]) => event.type in definitions) ?? []
   if (!category || !idField) throw new Error(`the harness does not know the stream of ${event.type}`)
   return streamName(category, (event.data as unknown as Record<string, string>)[idField] ?? '')

@@ -1,6 +1,7 @@
 import type { Aggregate } from '../command.ts'
 import type { Personal } from '../event.ts'
-import { type CoupleId, type ProjectId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
+import { type CoupleId, type ProviderId, type StreamName, streamName } from '../ids.ts'
+import type { PersonEvent } from '../person/personEvents.ts'
 import type { Place } from '../place.ts'
 import type { CoupleEvent } from './coupleEvents.ts'
 
@@ -21,20 +22,10 @@ export interface Couple {
   readonly favourites: readonly ProviderId[]
   /** That the couple wants to be erased. */
   readonly deletion: { readonly certificateId: string; readonly askedAt: string } | undefined
-  readonly erasure: CoupleErasure | undefined
 }
 
-/** What was erased of a couple, and when; names nothing that could be read. */
-export interface CoupleErasure {
-  readonly certificateId: string
-  readonly askedAt: string
-  readonly erasedAt: string
-  readonly projects: readonly ProjectId[]
-  readonly requests: readonly RequestId[]
-}
-
-export const couple: Aggregate<Couple, CoupleEvent> = {
-  initial: { profile: undefined, favourites: [], deletion: undefined, erasure: undefined },
+export const couple: Aggregate<Couple, CoupleEvent | PersonEvent> = {
+  initial: { profile: undefined, favourites: [], deletion: undefined },
   evolve(state, event) {
     switch (event.type) {
       case 'CoupleRegistered':
@@ -51,13 +42,10 @@ export const couple: Aggregate<Couple, CoupleEvent> = {
         const { certificateId, askedAt } = event.data
         return { ...state, deletion: { certificateId, askedAt } }
       }
-      case 'CoupleErased': {
-        const { certificateId, erasedAt, projects, requests } = event.data
-        const { askedAt = erasedAt } = state.deletion ?? {}
-        const before = state.erasure ?? { certificateId, askedAt, projects: [], requests: [] }
-        const all = { projects: [...before.projects, ...projects], requests: [...before.requests, ...requests] }
-        return { ...state, erasure: { ...before, ...all, erasedAt } }
-      }
+      case 'CoupleErased':
+      case 'PersonErasureAsked':
+      case 'PersonErased':
+        return state
       case 'FavouriteAdded':
         return { ...state, favourites: [...state.favourites, event.data.providerId] }
       case 'FavouriteRemoved':

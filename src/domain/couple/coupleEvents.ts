@@ -33,7 +33,10 @@ export const coupleEvents = defineEvents({
   },
   /** The couple wants its account deleted and itself erased; nothing else is decided for it from here on. */
   AccountDeletionAsked: { schema: z.object({ coupleId: CoupleId, certificateId: z.uuid(), askedAt: z.iso.datetime() }) },
-  /** The couple's key is destroyed. Names what it had, so that every read model finds what to clear. */
+  /**
+   * The couple's key is destroyed. Names what it had, so that every read model finds what to clear. It stands beside `PersonErased` as
+   * long as read models of releases that know only this one may exist.
+   */
   CoupleErased: {
     schema: z.object({
       coupleId: CoupleId,

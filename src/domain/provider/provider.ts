@@ -1,6 +1,7 @@
 import type { Aggregate } from '../command.ts'
 import type { Personal } from '../event.ts'
 import { type ProviderId, type StreamName, streamName } from '../ids.ts'
+import type { PersonEvent } from '../person/personEvents.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
 /** The person who registered. */
@@ -13,7 +14,7 @@ export interface ProviderContact {
 }
 
 export interface Provider {
-  /** Undefined until registered. */
+  /** Undefined until registered, and again once it is to be erased: from then on nothing is decided for it. */
   readonly contact: ProviderContact | undefined
   readonly described: boolean
   readonly approved: boolean
@@ -25,7 +26,7 @@ export interface Provider {
   readonly signedInAt: string | undefined
 }
 
-export const provider: Aggregate<Provider, ProviderEvent> = {
+export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
   initial: {
     contact: undefined,
     described: false,
@@ -59,6 +60,9 @@ export const provider: Aggregate<Provider, ProviderEvent> = {
         return { ...state, videos: without(state.videos, event.data.videoId) }
       case 'ProviderSignedIn':
         return { ...state, signedInAt: event.data.signedInAt }
+      case 'PersonErasureAsked':
+      case 'PersonErased':
+        return { ...state, contact: undefined }
       case 'ServicesOffered':
       case 'ProfileWritten':
         return state

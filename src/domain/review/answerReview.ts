@@ -15,7 +15,7 @@ export const answerReview = defineCommand(review)({
   refusals: ['review_not_found', 'review_not_published', 'review_answer_length'],
   decide(input, state, { now, rules }) {
     const { reviewId, providerId } = input
-    if (state.providerId !== providerId) return refuse('review_not_found')
+    if (state.erased || state.providerId !== providerId) return refuse('review_not_found')
     if (state.moderation !== 'published') return refuse('review_not_published')
     const text = input.text.trim()
     const { most } = rules.reviews.answer

@@ -12,8 +12,8 @@ export const moderateReview = defineCommand(review)({
   name: 'moderateReview',
   stream: (input: ModerateReview) => reviewStream(input.reviewId),
   refusals: ['review_not_found'],
-  decide({ reviewId, verdict }, { providerId, moderation }, { now }) {
-    if (!providerId) return refuse('review_not_found')
+  decide({ reviewId, verdict }, { providerId, moderation, erased }, { now }) {
+    if (!providerId || erased) return refuse('review_not_found')
     const at = now.toISOString()
     if (verdict === 'publish') {
       return moderation === 'published' ? [] : [{ type: 'ReviewPublished', data: { reviewId, providerId, publishedAt: at } }]

@@ -1,4 +1,5 @@
 import { type Personal, unlessErased } from '../../domain/event.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
 import { day, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
@@ -22,7 +23,7 @@ const newDisclosure = newRowOf(columns)
 /** Who saw a couple's contact data, when, and what became of its wish to have them deleted: one row a request. */
 export const coupleDisclosures: Projection = {
   name: 'coupleDisclosures',
-  version: 2,
+  version: 3,
   indexesSql: 'CREATE INDEX disclosures_of_couple ON disclosures (couple_id, unlocked_at DESC) WHERE unlocked_at IS NOT NULL',
   tables: {
     disclosures: projectedTable({
@@ -31,6 +32,7 @@ export const coupleDisclosures: Projection = {
       on: {
         RequestReceived: { key: ({ data }) => data.requestId, begins: true, fold: (row, event) => row ?? received(event) },
         CoupleErased: { key: ({ data }) => data.requests, fold: () => undefined },
+        PersonErased: clearedOf({ couple: ({ requests }) => requests }),
         RequestUnlocked: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, unlocked_at: data.unlockedAt } },
         ContactDeletionAsked: {
           key: ({ data }) => data.requestId,

@@ -1,3 +1,4 @@
+import { clearedOf } from '../clearedOfPersons.ts'
 import { newRowOf, uuid, uuids } from '../runner/columns.ts'
 import { type Projection, projectedTable } from '../runner/projection.ts'
 
@@ -11,7 +12,7 @@ const noFavourites = newRowOf(columns)
 /** The providers a couple keeps in mind: one row a couple. */
 export const coupleFavourites: Projection = {
   name: 'coupleFavourites',
-  version: 2,
+  version: 3,
   indexesSql: '',
   tables: {
     favourites: projectedTable({
@@ -27,6 +28,7 @@ export const coupleFavourites: Projection = {
           },
         },
         CoupleErased: { key: ({ data }) => data.coupleId, fold: () => undefined },
+        PersonErased: clearedOf({ couple: ({ person }) => person.id }),
         FavouriteRemoved: {
           key: ({ data }) => data.coupleId,
           fold: (row, { data }) => row && { ...row, provider_ids: row.provider_ids.filter((id) => id !== data.providerId) },

@@ -1,5 +1,6 @@
 import { unlessErased } from '../../domain/event.ts'
 import type { Place } from '../../domain/place.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
 import { boolean, double, type RowOf, text, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
@@ -23,7 +24,7 @@ type CoupleRow = RowOf<typeof columns>
 /** Who is signed in on the couple side: one row a couple, gone as soon as it deletes its account. */
 export const coupleProfile: Projection = {
   name: 'coupleProfile',
-  version: 3,
+  version: 4,
   indexesSql: '',
   tables: {
     couples: projectedTable({
@@ -33,6 +34,7 @@ export const coupleProfile: Projection = {
         CoupleRegistered: { key: ({ data }) => data.coupleId, fold: (row, event) => row ?? registered(event) },
         CoupleImported: { key: ({ data }) => data.coupleId, fold: (row, event) => row ?? registered(event) },
         AccountDeletionAsked: { key: ({ data }) => data.coupleId, fold: () => undefined },
+        PersonErased: clearedOf({ couple: ({ person }) => person.id }),
         CoupleProfileUpdated: {
           key: ({ data }) => data.coupleId,
           fold: (row, { data }) =>

@@ -1,4 +1,5 @@
 import { unlessErased } from '../../domain/event.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
 import { detailColumns, detailsOf } from '../detailColumns.ts'
 import { boolean, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
@@ -37,7 +38,7 @@ const newContact = newRowOf(contactColumns)
 /** What a couple sees of its projects and of the providers it wrote to. */
 export const coupleProjects: Projection = {
   name: 'coupleProjects',
-  version: 3,
+  version: 4,
   indexesSql: `
     CREATE INDEX projects_of_couple ON projects (couple_id, project_id DESC);
     CREATE INDEX contacts_of_project ON contacts (project_id, sent_at, request_id)`,
@@ -57,6 +58,7 @@ export const coupleProjects: Projection = {
         },
         ProjectCancelled: { key: ({ data }) => data.projectId, fold: (row) => row && { ...row, cancelled: true } },
         CoupleErased: { key: ({ data }) => data.projects, fold: () => undefined },
+        PersonErased: clearedOf({ couple: ({ projects }) => projects }),
       },
     }),
     contacts: projectedTable({
@@ -73,6 +75,7 @@ export const coupleProjects: Projection = {
           fold: (row, { data }) => row && { ...row, withdrawn_at: data.withdrawnAt },
         },
         CoupleErased: { key: ({ data }) => data.requests, fold: () => undefined },
+        PersonErased: clearedOf({ couple: ({ requests }) => requests }),
         RequestClosedByCouple: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, closed_at: data.closedAt } },
       },
     }),

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
 import { unlessErased } from '../../domain/event.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
 import { integer, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
@@ -46,7 +47,7 @@ function entry(code: LedgerCode) {
 /** A provider's credits as a bank statement: one row a movement. */
 export const creditLedger: Projection = {
   name: 'creditLedger',
-  version: 1,
+  version: 2,
   indexesSql: 'CREATE UNIQUE INDEX entries_of_provider ON entries (provider_id, revision) INCLUDE (credits)',
   tables: {
     entries: projectedTable({
@@ -55,6 +56,7 @@ export const creditLedger: Projection = {
       on: {
         WelcomeCreditGranted: entry('welcome'),
         CreditsCorrected: entry('correction'),
+        PersonErased: clearedOf<LedgerRow>({ provider: ({ corrections }) => corrections }, (row) => ({ ...row, reason: null })),
         RequestUnlocked: entry('unlock'),
         CreditReturned: entry('return'),
       },

@@ -51,6 +51,15 @@ export async function listLedgerEntries(
   return { items: rows.flatMap((row) => (row.entry_id === null ? [] : [entryOf(row)])), total: rows[0]?.total ?? 0 }
 }
 
+/** The ids of a provider's entries that have a reason in an administrator's words. */
+export async function findCorrections(database: Pool, providerId: ProviderId): Promise<readonly string[]> {
+  const { rows } = await database.query<{ entry_id: string }>(
+    `SELECT entry_id FROM ${entries} WHERE provider_id = $1 AND reason IS NOT NULL ORDER BY revision`,
+    [providerId],
+  )
+  return rows.map((row) => row.entry_id)
+}
+
 type Row = { readonly total: number } & ((LedgerRow & { readonly balance: number }) | { readonly entry_id: null })
 
 function entryOf(row: LedgerRow & { readonly balance: number }): LedgerEntry {

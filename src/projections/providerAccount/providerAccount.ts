@@ -2,6 +2,7 @@ import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
 import { type OpenSubscription, openSubscriptions } from '../../domain/account/subscriptions.ts'
 import { unlessErased } from '../../domain/event.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
 import { boolean, integer, json, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
@@ -74,6 +75,7 @@ export const providerAccount: Projection = {
           fold: (row, { data }) => row && { ...row, company_name: unlessErased(data.name, null) },
         },
         ProviderApproved: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, approved: true } },
+        PersonErased: clearedOf({ provider: ({ person }) => person.id }),
       },
     }),
     balances: projectedTable({
@@ -87,6 +89,7 @@ export const providerAccount: Projection = {
         CreditReturned: counted,
         SubscriptionStarted: counted,
         SubscriptionEnded: counted,
+        PersonErased: clearedOf({ provider: ({ person }) => person.id }),
       },
     }),
   },

@@ -5,6 +5,7 @@ import { languages } from '../../domain/locale.ts'
 import type { RegionalPlace } from '../../domain/place.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
 import { text } from '../runner/columns.ts'
 import { countingTable } from '../runner/counting.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
@@ -52,6 +53,7 @@ const providers = projectedTable({
     ProviderSignedIn: { key, fold: (row, { data }, id) => ({ ...known(row, id), signed_in_at: data.signedInAt }) },
     SubscriptionStarted: { key, fold: (row, event, id) => withSubscriptions(known(row, id), event) },
     SubscriptionEnded: { key, fold: (row, event, id) => withSubscriptions(known(row, id), event) },
+    PersonErased: clearedOf({ provider: ({ person }) => person.id }),
   },
 })
 

@@ -1,5 +1,6 @@
 import { isErased } from '../../domain/event.ts'
 import type { ReviewerType } from '../../domain/review/reviewerType.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
 import { boolean, day, integer, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
@@ -22,7 +23,7 @@ const newReview = newRowOf(columns)
 /** What a provider's public page says that others say of it: one row a review, whether it is published or not. */
 export const providerReviews: Projection = {
   name: 'providerReviews',
-  version: 1,
+  version: 2,
   indexesSql: 'CREATE INDEX reviews_of_provider ON reviews (provider_id, written_at DESC, review_id) INCLUDE (rating) WHERE published',
   tables: {
     reviews: projectedTable({
@@ -32,6 +33,7 @@ export const providerReviews: Projection = {
         ReviewWritten: { key: ({ data }) => data.reviewId, begins: true, fold: (row, event) => row ?? written(event) },
         ReviewPublished: { key: ({ data }) => data.reviewId, fold: (row) => row && { ...row, published: true } },
         ReviewHidden: { key: ({ data }) => data.reviewId, fold: (row) => row && { ...row, published: false } },
+        PersonErased: clearedOf({ reviewer: ({ person }) => person.id, provider: ({ reviews }) => reviews }),
         ReviewAnswered: {
           key: ({ data }) => data.reviewId,
           fold: (row, { data }) =>

@@ -59,3 +59,12 @@ export async function reviewFigures(database: Pool, providerId: string): Promise
   })
   return rows[0] ?? { count: 0, rated: 0, average: null }
 }
+
+/** The ids of all reviews of a provider, published or not. */
+export async function findReviewIds(database: Pool, providerId: string): Promise<readonly ReviewId[]> {
+  const { rows } = await database.query<{ review_id: ReviewId }>(
+    `SELECT review_id FROM ${table} WHERE provider_id = $1 ORDER BY review_id`,
+    [providerId],
+  )
+  return rows.map((row) => row.review_id)
+}

@@ -1,6 +1,7 @@
 import { isErased, unlessErased } from '../../domain/event.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../domain/ids.ts'
 import type { RejectionReason } from '../../domain/referenceValues.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
 import { detailColumns, detailsOf } from '../detailColumns.ts'
 import { boolean, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
@@ -50,7 +51,7 @@ const newRequest = newRowOf(inboxColumns)
 /** What a provider finds in its inbox: one row a request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
-  version: 5,
+  version: 6,
   // No index on what changes: answers are then written beside the old row, without touching an index. Rows stand in the order of their
   // arrival, so a few pages of BRIN tell where a stretch of time is.
   indexesSql: `
@@ -97,6 +98,7 @@ export const requestInbox: Projection = {
           fold: (row, { data }) => row && withoutContact(row, data.deletedAt),
         },
         CoupleErased: { key: ({ data }) => data.requests, fold: (row) => row && withoutCouple(row) },
+        PersonErased: clearedOf({ couple: ({ requests }) => requests }, withoutCouple),
         CreditReturned: { key: ({ data }) => data.requestId, fold: (row) => row && { ...row, credit_returned: true } },
       },
     }),

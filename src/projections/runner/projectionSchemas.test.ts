@@ -29,7 +29,7 @@ async function catchUp({ pool, store }: ProjectionHarness, projection: Projectio
 }
 
 const schemasOf = (pool: Pool, graceMs = 0) =>
-  new ProjectionSchemas({ pool, projections: [now], erasing: ['WelcomeCreditGranted'], log, graceMs })
+  new ProjectionSchemas({ pool, projections: [now], concernsPersons: () => true, log, graceMs })
 
 async function standing(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(`SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '_v\\d+' ORDER BY 1`)
@@ -156,10 +156,10 @@ test('an erasure waits for a rebuild, which read what is erased now', async () =
   await schemas.untilNoSchemaHolds(erased, 10_000)
 })
 
-test('a projection that no erasing event concerns holds nobody up', async () => {
+test('a projection that shows nothing of persons holds nobody up', async () => {
   const release = await projectionHarness(now)
   const position = await record(release.store, [granted(newProvider())])
-  const schemas = new ProjectionSchemas({ pool: release.pool, projections: [now], erasing: ['CoupleErased'], log, graceMs: 0 })
+  const schemas = new ProjectionSchemas({ pool: release.pool, projections: [now], concernsPersons: () => false, log, graceMs: 0 })
   await schemas.untilNoSchemaHolds(position, 0)
   expect(await schemas.tablesOfPersons()).toEqual([])
   expect(await schemasOf(release.pool).tablesOfPersons()).toEqual(['balances_v2.balances'])

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { isTransient } from '../../platform/transientError.ts'
 import { type Checkpoint, checkpointKey, type ProjectionId, readCheckpoints } from './checkpoints.ts'
 import { NotReached } from './positionWaiter.ts'
-import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
+import { type Projection, schemaOf } from './projection.ts'
 import { rebuildLock } from './rebuild.ts'
 import { useLock } from './schemaUse.ts'
 import { quoted } from './tableStructure.ts'
@@ -21,8 +21,8 @@ interface StandingSchema extends ProjectionId {
 export interface ProjectionSchemasOptions {
   readonly pool: Pool
   readonly projections: readonly Projection[]
-  /** Types of the events that remove a person's data from read models. */
-  readonly erasing: readonly string[]
+  /** Whether a projection may show a person's data. */
+  readonly concernsPersons: (projection: Projection) => boolean
   readonly log: Pick<BaseLogger, 'info'>
   /** For so long a schema must have been without a user before it is dropped: a process whose connection broke announces itself again. */
   readonly graceMs?: number
@@ -62,14 +62,15 @@ export class ProjectionSchemas {
   /**
    * Resolves when no schema, of whichever release, shows a person any more that an event at or before `position` erases: what is fed has
    * passed it, and what is not fed any more is dropped.
+   * @returns the names of the schemas that may show persons, each of which has passed the event
    * @throws NotReached that names the schemas which are not that far in time
    */
-  async untilNoSchemaHolds(position: Position, timeoutMs: number): Promise<void> {
+  async untilNoSchemaHolds(position: Position, timeoutMs: number): Promise<readonly string[]> {
     const deadline = performance.now() + timeoutMs
     for (;;) {
       await this.dropUnused()
-      const holding = await this.#notPast(position)
-      if (holding.length === 0) return
+      const { holding, confirmed } = await this.#confirm(position)
+      if (holding.length === 0) return confirmed
       if (performance.now() >= deadline) throw new NotReached(`not cleared yet: ${holding.join(', ')}`)
       await delay(lookAgainMs)
     }
@@ -87,20 +88,21 @@ export class ProjectionSchemas {
     return rows.map(({ name }) => name)
   }
 
-  async #notPast(position: Position): Promise<readonly string[]> {
+  async #confirm(position: Position): Promise<{ readonly holding: readonly string[]; readonly confirmed: readonly string[] }> {
     const checkpoints = await readCheckpoints(this.#options.pool)
     const isPast = (standing: StandingSchema) => {
       const reached = standing.leftBy === undefined ? checkpoints.get(checkpointKey(standing)) : undefined
       return reached !== undefined && reached.position >= position
     }
-    const standing = await this.#standing(checkpoints)
-    return standing.filter((each) => this.#mayHold(each.name) && !isPast(each)).map(({ schema }) => schema)
+    const standing = (await this.#standing(checkpoints)).filter(({ name }) => this.#mayHold(name))
+    const namesOf = (past: boolean) => standing.filter((each) => isPast(each) === past).map(({ schema }) => schema)
+    return { holding: namesOf(false), confirmed: namesOf(true) }
   }
 
   /** Of a projection that only another release knows it is not known what it shows. */
   #mayHold(name: string): boolean {
     const own = this.#options.projections.find((projection) => projection.name === name)
-    return own === undefined || eventTypesOf(own).some((type) => this.#options.erasing.includes(type))
+    return own === undefined || this.#options.concernsPersons(own)
   }
 
   #mustStay({ name, version, leftBy }: StandingSchema, checkpoints: ReadonlyMap<string, Checkpoint>): boolean {

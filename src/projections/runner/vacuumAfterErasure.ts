@@ -4,7 +4,13 @@ import { isTransient } from '../../platform/transientError.ts'
 import type { ProjectionSchemas } from './projectionSchemas.ts'
 
 /** Tables beside the projections' that held something of a person before it was erased; last Postgres's own, which samples columns. */
-const furtherTables = ['operational.person_keys', 'operational.phone_codes', 'operational.phone_proofs', 'pg_catalog.pg_statistic']
+const furtherTables = [
+  'operational.credentials',
+  'operational.person_keys',
+  'operational.phone_codes',
+  'operational.phone_proofs',
+  'pg_catalog.pg_statistic',
+]
 const lockName = 'vacuum after erasure'
 /** However many people are erased, the tables are vacuumed this often at most. */
 const pauseMinutes = 10

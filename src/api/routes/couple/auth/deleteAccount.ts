@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { deriveId } from '../../../../commands/deriveId.ts'
 import { askAccountDeletion } from '../../../../domain/couple/askAccountDeletion.ts'
-import { type CoupleErasure, couple, coupleStream } from '../../../../domain/couple/couple.ts'
+import { couple, coupleStream } from '../../../../domain/couple/couple.ts'
 import type { CoupleId } from '../../../../domain/ids.ts'
+import { clearedCount, type ErasureCertificate } from '../../../../jobs/erasure/erasureCertificate.ts'
 import { NotReached } from '../../../../projections/runner/positionWaiter.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 import { Problem } from '../../../problem.ts'
@@ -35,14 +36,14 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
       const outcome = await commands.handle(askAccountDeletion, { coupleId, certificateId }, context)
       if (!outcome.accepted) throw new Problem(401, 'unauthorized')
       reply.reached(outcome.position)
-      const erasure = await eraseCouple(coupleId).catch((error: unknown) => {
+      const certificate = await eraseCouple(coupleId).catch((error: unknown) => {
         // What is left is done by the process that follows the log.
         throw error instanceof NotReached ? new Problem(503, 'not_up_to_date', { retryAfterSeconds: 2 }) : error
       })
       clearSessionCookies(reply, settings, 'couple')
       clearProofCookie(reply, settings)
       clearDeviceCookie(reply, settings, 'couple')
-      return { ...succeeded, certificate: certificateOf(erasure) }
+      return { ...succeeded, certificate: answerOf(certificate) }
     },
   )
 }
@@ -60,6 +61,8 @@ async function deletingCouple(request: FastifyRequest, { tokens, commands }: Api
   return coupleId
 }
 
-function certificateOf({ certificateId, askedAt, erasedAt, projects, requests }: CoupleErasure) {
-  return { id: certificateId, askedAt, erasedAt, erased: erasedKinds, projects: projects.length, requests: requests.length }
+function answerOf(certificate: ErasureCertificate) {
+  const { id, askedAt, erasedAt } = certificate
+  const counts = { projects: clearedCount(certificate, 'projects'), requests: clearedCount(certificate, 'requests') }
+  return { id, askedAt, erasedAt, erased: erasedKinds, ...counts }
 }

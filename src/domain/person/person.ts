@@ -1,0 +1,100 @@
+import type { Aggregate } from '../command.ts'
+import { coupleStream } from '../couple/couple.ts'
+import type { CoupleEvent } from '../couple/coupleEvents.ts'
+import type { Personal } from '../event.ts'
+import { CoupleId, type ProjectId, ProviderId, type RequestId, ReviewId, type StreamName } from '../ids.ts'
+import { providerStream } from '../provider/provider.ts'
+import type { ProviderEvent } from '../provider/providerEvents.ts'
+import { reviewStream } from '../review/review.ts'
+import type { ReviewEvent } from '../review/reviewEvents.ts'
+import type { PersonEvent } from './personEvents.ts'
+import type { Person } from './personKind.ts'
+
+/** Ids of what was found of a person. */
+export interface FoundOfPerson {
+  readonly projects: readonly ProjectId[]
+  readonly requests: readonly RequestId[]
+  readonly reviews: readonly ReviewId[]
+  readonly corrections: readonly string[]
+}
+
+export const nothingFound: FoundOfPerson = { projects: [], requests: [], reviews: [], corrections: [] }
+
+/** What was erased of a person, and when. */
+export interface PersonErasure extends FoundOfPerson {
+  readonly certificateId: string
+  readonly askedAt: string
+  readonly erasedAt: string
+}
+
+/** What an erasure needs to know of a person of any kind; folded from the stream that is the couple's, provider's or review's as well. */
+export interface PersonState {
+  readonly known: boolean
+  /** What the person signs in by, and has a claim on: a couple's phone, a provider's e-mail. */
+  readonly login: { readonly kind: 'phone' | 'login'; readonly value: Personal<string> } | undefined
+  readonly asked: { readonly certificateId: string; readonly askedAt: string } | undefined
+  readonly erasure: PersonErasure | undefined
+}
+
+export const person: Aggregate<PersonState, CoupleEvent | PersonEvent | ProviderEvent | ReviewEvent> = {
+  initial: { known: false, login: undefined, asked: undefined, erasure: undefined },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'CoupleRegistered':
+      case 'CoupleImported':
+        return { ...state, known: true, login: { kind: 'phone', value: event.data.phone } }
+      case 'ProviderRegistered':
+        return { ...state, known: true, login: { kind: 'login', value: event.data.email } }
+      case 'ReviewWritten':
+        return { ...state, known: true }
+      case 'AccountDeletionAsked':
+      case 'PersonErasureAsked': {
+        const { certificateId, askedAt } = event.data
+        return { ...state, asked: { certificateId, askedAt } }
+      }
+      case 'CoupleErased':
+        return { ...state, erasure: erasedOf(state, { ...nothingFound, ...event.data }) }
+      case 'PersonErased':
+        return { ...state, erasure: erasedOf(state, event.data) }
+      default:
+        return state
+    }
+  },
+}
+
+/** The stream of a person, which is the couple's, the provider's or the review's. */
+export function personStream({ kind, id }: Person): StreamName {
+  if (kind === 'couple') return coupleStream(CoupleId.parse(id))
+  return kind === 'provider' ? providerStream(ProviderId.parse(id)) : reviewStream(ReviewId.parse(id))
+}
+
+/** What of `found` is not among `known` yet. */
+export function notAmong(found: FoundOfPerson, known: FoundOfPerson): FoundOfPerson {
+  const without = <Id>(ids: readonly Id[], gone: readonly Id[]) => ids.filter((id) => !gone.includes(id))
+  return {
+    projects: without(found.projects, known.projects),
+    requests: without(found.requests, known.requests),
+    reviews: without(found.reviews, known.reviews),
+    corrections: without(found.corrections, known.corrections),
+  }
+}
+
+export function isNothing(found: FoundOfPerson): boolean {
+  return found.projects.length + found.requests.length + found.reviews.length + found.corrections.length === 0
+}
+
+type Erased = FoundOfPerson & { readonly certificateId: string; readonly erasedAt: string }
+
+/** A couple's erasure is told by two events, so that what comes twice counts once. */
+function erasedOf({ asked, erasure }: PersonState, { certificateId, erasedAt, ...found }: Erased): PersonErasure {
+  const before = erasure ?? { ...nothingFound, certificateId, askedAt: asked?.askedAt ?? erasedAt }
+  const more = notAmong(found, before)
+  return {
+    ...before,
+    projects: [...before.projects, ...more.projects],
+    requests: [...before.requests, ...more.requests],
+    reviews: [...before.reviews, ...more.reviews],
+    corrections: [...before.corrections, ...more.corrections],
+    erasedAt,
+  }
+}

@@ -1,0 +1,33 @@
+// Stored for ever.
+import { z } from 'zod'
+import { defineEvents, type EventOf } from '../event.ts'
+import { ProjectId, RequestId, ReviewId } from '../ids.ts'
+import { erasureReasons, Person } from './personKind.ts'
+
+/** What becomes of a person's data, in the person's own stream: `couple-`, `provider-` or `review-`. */
+export const personEvents = defineEvents({
+  /** A provider or reviewer is to be erased; nothing else is decided for it from here on. A couple asks by `AccountDeletionAsked`. */
+  PersonErasureAsked: {
+    schema: z.object({ person: Person, certificateId: z.uuid(), reason: z.enum(erasureReasons), askedAt: z.iso.datetime() }),
+  },
+  /**
+   * The person's key is destroyed. Names what there was of it, so that every read model finds what to clear. There is one more for what
+   * turned up later.
+   */
+  PersonErased: {
+    schema: z.object({
+      person: Person,
+      certificateId: z.uuid(),
+      /** A couple's projects, and its requests to providers. */
+      projects: z.array(ProjectId),
+      requests: z.array(RequestId),
+      /** Reviews of a provider: they go with it, and so do their keys. */
+      reviews: z.array(ReviewId),
+      /** Ids of the `CreditsCorrected` of a provider, whose reasons may tell of it. */
+      corrections: z.array(z.uuid()),
+      askedAt: z.iso.datetime(),
+      erasedAt: z.iso.datetime(),
+    }),
+  },
+})
+export type PersonEvent = EventOf<typeof personEvents>

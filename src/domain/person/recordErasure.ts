@@ -1,0 +1,37 @@
+import { defineCommand, refuse } from '../command.ts'
+import { CoupleId } from '../ids.ts'
+import { type FoundOfPerson, isNothing, notAmong, nothingFound, person, personStream } from './person.ts'
+import type { Person } from './personKind.ts'
+
+export interface RecordErasure {
+  readonly person: Person
+  /** What there was of the person; named here, so that every read model finds what to clear. */
+  readonly found: FoundOfPerson
+}
+
+/**
+ * The person's key is destroyed: what stands of it in the log can be read by nobody. Recorded once, and again for what turned up after
+ * that. A couple's is also told by `CoupleErased`, which read models of older releases wait for.
+ */
+export const recordErasure = defineCommand(person)({
+  name: 'recordErasure',
+  stream: (input: RecordErasure) => personStream(input.person),
+  refusals: ['erasure_not_asked'],
+  decide({ person: { kind, id }, found }, { asked, erasure }, { now }) {
+    if (!asked) return refuse('erasure_not_asked')
+    const more = notAmong(found, erasure ?? nothingFound)
+    if (erasure && isNothing(more)) return []
+    const { certificateId, askedAt } = asked
+    const erasedAt = now.toISOString()
+    const ids = {
+      projects: [...more.projects],
+      requests: [...more.requests],
+      reviews: [...more.reviews],
+      corrections: [...more.corrections],
+    }
+    const erased = { type: 'PersonErased', data: { person: { kind, id }, certificateId, ...ids, askedAt, erasedAt } } as const
+    if (kind !== 'couple') return [erased]
+    const { projects, requests } = ids
+    return [erased, { type: 'CoupleErased', data: { coupleId: CoupleId.parse(id), certificateId, projects, requests, erasedAt } }]
+  },
+})

@@ -1,0 +1,57 @@
+import { isNothing, person as personAggregate, personStream } from '../../domain/person/person.ts'
+import type { Person, PersonKind } from '../../domain/person/personKind.ts'
+import { recordErasure } from '../../domain/person/recordErasure.ts'
+import { forgetEffectsFor } from '../../operational/effects.ts'
+import { askForVacuum } from '../../projections/runner/vacuumAfterErasure.ts'
+import { coupleErasure } from './coupleErasure.ts'
+import { certificateOf, type ErasureCertificate } from './erasureCertificate.ts'
+import { type ErasureDependencies, type ErasureOfKind, partOfErasure } from './erasureOfKind.ts'
+import { providerErasure } from './providerErasure.ts'
+import { reviewerErasure } from './reviewerErasure.ts'
+
+const erasures: Readonly<Record<PersonKind, ErasureOfKind>> = {
+  couple: coupleErasure,
+  provider: providerErasure,
+  reviewer: reviewerErasure,
+}
+
+/**
+ * Erases a person for whom that was asked, and comes back when no read model of any release shows it any more. Every step is harmless the
+ * second time and may be carried out by two at once, so that it is simply repeated after a kill. The order is what keeps a half state from
+ * view: nobody can sign in or act; then what needs the data to be found is done; then the keys go; and only what the log says after that
+ * clears the read models.
+ * @throws NotReached when the read models are not that far in time, and what the log and the database say: to be repeated
+ */
+export async function erasePerson(dependencies: ErasureDependencies, person: Person, patienceMs: number): Promise<ErasureCertificate> {
+  const { database, commands, personKeys, sessions, positions, schemas } = dependencies
+  const { kind, id } = person
+  const erasure = erasures[kind]
+  const { state, position } = await commands.load(personAggregate, personStream(person))
+  if (!state.asked) throw new Error(`nobody asked for the erasure of ${kind} ${id}`)
+  const endAccess = async () => {
+    await erasure.endAccess(dependencies, id)
+    await sessions.closeAll(id, 'person_erased')
+  }
+  await endAccess()
+  let reached = position
+  for (;;) {
+    for (const readModel of erasure.readModels) await positions.waitFor(readModel, reached, patienceMs)
+    const found = await erasure.look(database, id)
+    const before = (await commands.load(personAggregate, personStream(person))).state.erasure
+    // Once erased, a second look finds what was being written when the erasure was asked for.
+    if (before && isNothing(found)) {
+      const confirmed = await schemas.untilNoSchemaHolds(reached, patienceMs)
+      await askForVacuum(database)
+      await endAccess()
+      return certificateOf(kind, before, confirmed)
+    }
+    const all = await erasure.beforeKeyGoes(dependencies, id, found, state.asked.askedAt)
+    await forgetEffectsFor(database, kind, id)
+    for (const each of [...all.reviews, id]) await personKeys.erase(each)
+    commands.forget()
+    const parts = [...all.projects, ...all.reviews, ...all.corrections]
+    const recorded = await commands.handle(recordErasure, { person, found: all }, partOfErasure(id, 'record', ...parts))
+    if (!recorded.accepted) throw new Error(`the erasure of ${kind} ${id} was refused: ${recorded.refused}`)
+    reached = recorded.position
+  }
+}

@@ -1,0 +1,43 @@
+import type { PersonErasure } from '../../domain/person/person.ts'
+import type { PersonKind } from '../../domain/person/personKind.ts'
+
+/** That a person was erased; names nothing that could be read. */
+export interface ErasureCertificate {
+  readonly id: string
+  readonly person: PersonKind
+  /** ISO 8601, UTC. */
+  readonly askedAt: string
+  readonly erasedAt: string
+  /** What was looked for, and cleared where it was there; with how many there were, of what is counted. */
+  readonly cleared: readonly { readonly what: string; readonly count?: number }[]
+  /** Every schema of read models that may show persons, each of which was confirmed to have cleared this one. */
+  readonly schemas: readonly string[]
+}
+
+type Uncounted = Readonly<Record<PersonKind, readonly string[]>>
+
+const uncounted: Uncounted = {
+  couple: ['profile', 'phone', 'sessions', 'favourites', 'messages', 'disclosures', 'queues', 'key'],
+  provider: ['account', 'company', 'profile', 'gallery', 'credentials', 'sessions', 'queues', 'key'],
+  reviewer: ['review', 'reply', 'queues', 'key'],
+}
+const counted: Readonly<Record<PersonKind, readonly ('projects' | 'requests' | 'reviews' | 'corrections')[]>> = {
+  couple: ['projects', 'requests'],
+  provider: ['reviews', 'corrections'],
+  reviewer: [],
+}
+
+/** The certificate of what the log tells of an erasure. */
+export function certificateOf(person: PersonKind, erasure: PersonErasure, schemas: readonly string[]): ErasureCertificate {
+  const { certificateId: id, askedAt, erasedAt } = erasure
+  const cleared = [
+    ...uncounted[person].map((what) => ({ what })),
+    ...counted[person].map((what) => ({ what, count: erasure[what].length })),
+  ]
+  return { id, person, askedAt, erasedAt, cleared, schemas }
+}
+
+/** How many of something were cleared; 0 of what is not counted. */
+export function clearedCount({ cleared }: ErasureCertificate, what: string): number {
+  return cleared.find((each) => each.what === what)?.count ?? 0
+}

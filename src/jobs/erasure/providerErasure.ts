@@ -1,0 +1,31 @@
+import type { ProviderId } from '../../domain/ids.ts'
+import { nothingFound } from '../../domain/person/person.ts'
+import { deleteCredentials } from '../../operational/credentials.ts'
+import { forgetProviderSignIns } from '../../operational/providerSignIns.ts'
+import { creditLedger } from '../../projections/creditLedger/creditLedger.ts'
+import { findCorrections } from '../../projections/creditLedger/creditLedgerQueries.ts'
+import { providerReviews } from '../../projections/providerReviews/providerReviews.ts'
+import { findReviewIds } from '../../projections/providerReviews/providerReviewsQueries.ts'
+import type { ErasureOfKind } from './erasureOfKind.ts'
+import { releaseLogin } from './releaseLogin.ts'
+
+/**
+ * A provider's page goes, and with it the reviews that only this page showed, with the provider's replies. Its requests stay with the couples
+ * as they were, without its name.
+ */
+export const providerErasure: ErasureOfKind = {
+  readModels: [providerReviews, creditLedger],
+  look: async (database, id) => ({
+    ...nothingFound,
+    reviews: await findReviewIds(database, id as ProviderId),
+    corrections: await findCorrections(database, id as ProviderId),
+  }),
+  async endAccess({ database }, id) {
+    await deleteCredentials(database, id)
+    await forgetProviderSignIns(database, id as ProviderId)
+  },
+  async beforeKeyGoes(dependencies, id, found) {
+    await releaseLogin(dependencies, { kind: 'provider', id })
+    return found
+  },
+}

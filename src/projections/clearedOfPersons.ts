@@ -1,0 +1,61 @@
+import { type EventCatalog, eventCatalog } from '../domain/eventCatalog.ts'
+import { kindsBySubject, type PersonKind, personKinds } from '../domain/person/personKind.ts'
+import { eventTypesOf, type Projection, type RecordedOf, type RowChange } from './runner/projection.ts'
+
+type PersonErased = RecordedOf<'PersonErased'>
+
+/** Which rows of a table are a person's, by kind of person. */
+type RowsOfPersons = { readonly [Kind in PersonKind]?: (data: PersonErased['data']) => string | readonly string[] }
+
+/** Clears a table of an erased person: removes the rows, or makes of them what `fold` says. */
+export function clearedOf(rows: RowsOfPersons): RowChange<never, 'PersonErased'>
+export function clearedOf<Row extends object>(rows: RowsOfPersons, fold: (row: Row) => Row): RowChange<Row, 'PersonErased'>
+export function clearedOf<Row extends object>(
+  rows: RowsOfPersons,
+  fold: (row: Row) => Row | undefined = () => undefined,
+): RowChange<Row, 'PersonErased'> {
+  return { key: ({ data }) => rows[data.person.kind]?.(data) ?? [], fold: (row) => row && fold(row) }
+}
+
+/** Event type → whom its personal fields are about, for every event that has some. */
+export function personalEvents(catalog: EventCatalog): ReadonlyMap<string, PersonKind> {
+  const personal = [...catalog.values()].filter((entry) => entry.personal.length > 0)
+  return new Map(
+    personal.map(({ type, subject }) => {
+      const kind = kindsBySubject[subject ?? '']
+      if (!kind) throw new Error(`event ${type} has personal fields of ${subject}, and no such person can be erased`)
+      return [type, kind]
+    }),
+  )
+}
+
+/** True when an erasure changes the projection, or it may show a person's data. */
+export function concernsPersons(projection: Projection, catalog: EventCatalog = eventCatalog): boolean {
+  const personal = personalEvents(catalog)
+  return eventTypesOf(projection).some((type) => personal.has(type) || type === 'PersonErased' || type === 'CoupleErased')
+}
+
+/**
+ * Tables that fold personal fields of a kind of person and have no row that `PersonErased` would clear, each as `projection.table: kind`. Which
+ * tables those are follows from the catalogue; whether what is left of a row is free of the person's data is for the tests of the folds.
+ */
+export function unclearedTables(projections: readonly Projection[], catalog: EventCatalog = eventCatalog): readonly string[] {
+  const personal = personalEvents(catalog)
+  return projections.flatMap((projection) =>
+    Object.entries(projection.tables).flatMap(([name, { on }]) => {
+      const held = personKinds.filter((kind) => Object.keys(on).some((type) => personal.get(type) === kind))
+      return held.filter((kind) => !clears(on.PersonErased, kind)).map((kind) => `${projection.name}.${name}: ${kind}`)
+    }),
+  )
+}
+
+function clears(change: RowChange<object, 'PersonErased'> | undefined, kind: PersonKind): boolean {
+  return change !== undefined && change.key(anErasure(kind)).length > 0
+}
+
+/** One erased person of whom there was something of every sort. */
+function anErasure(kind: PersonKind): PersonErased {
+  const id = '00000000-0000-7000-8000-000000000000'
+  const data = { person: { kind, id }, projects: [id], requests: [id], reviews: [id], corrections: [id] }
+  return { type: 'PersonErased', data } as unknown as PersonErased
+}
