@@ -16,6 +16,10 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run provider:circle -- <email|id> <join|leave>', 'takes a provider into the circle, which its badge shows, or out of it'],
   ['npm run review:moderate -- <review id> <publish|hide>', 'lets everybody read a review, or nobody'],
   ['npm run credits:correct -- <email|id> <±n> <reason>', "corrects a provider's credits"],
+  [
+    'npm run person:erase -- <provider|reviewer> <email|id> <reason>',
+    'erases a provider or who wrote a review, and prints the certificate',
+  ],
   ['npm run couples:import -- <file.json>', 'takes accounts of another product over; each completes its profile when it signs in'],
   ['npm run effects -- list-dead [kind]', 'lists the mails, text messages, erasures … that were given up'],
   ['npm run effects -- retry <id | --kind kind>', 'has one of them, or all of a kind, tried again from the first attempt on'],

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '../src/backend.ts'
-import { claimHash } from '../src/commands/claimHash.ts'
-import { claim, claimStream } from '../src/domain/claim/claim.ts'
 import type { Command, StreamReads } from '../src/domain/command.ts'
-import { normalEmail } from '../src/domain/email.ts'
 import type { DomainEvent } from '../src/domain/event.ts'
-import { CommandId, ProviderId } from '../src/domain/ids.ts'
-import { provider, providerStream } from '../src/domain/provider/provider.ts'
+import { CommandId, type ProviderId } from '../src/domain/ids.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
+import { findProvider } from './findProvider.ts'
 
 /** Something an operator does with one provider. */
 export interface ProviderCommand<Input, State, Event extends DomainEvent> {
@@ -49,19 +46,4 @@ async function carryOut<Input, State, Event extends DomainEvent>(
   })
   if (!outcome.accepted) throw new Mistake(1, refusals[outcome.refused] ?? `refused: ${outcome.refused}`)
   return line.done(outcome.state, outcome.events.length > 0)
-}
-
-/** Whose login e-mail or id it is. */
-async function findProvider({ commands, secrets }: Backend, who: string): Promise<ProviderId> {
-  const id = ProviderId.safeParse(who.toLowerCase())
-  if (id.success) {
-    const { state } = await commands.load(provider, providerStream(id.data))
-    if (!state.contact) throw new Mistake(1, `No provider has the id ${who}.`)
-    return id.data
-  }
-  const hash = claimHash(secrets.claimKey, 'login', normalEmail(who))
-  const { state } = await commands.load(claim, claimStream('login', hash))
-  const owner = state.held ? ProviderId.safeParse(state.owner) : undefined
-  if (!owner?.success) throw new Mistake(1, `No provider signs in as ${who}.`)
-  return owner.data
 }

@@ -13,6 +13,7 @@ import {
   requestWithdrawn,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { personErasureAsked } from '../../../tests/setup/samplePersonEvents.ts'
 import { plannerFound, projectCancelled, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import {
   contactDeletionAsked,
@@ -33,6 +34,7 @@ import { withdrawRequest } from '../request/withdrawRequest.ts'
 import { defaultRules } from '../rules.ts'
 import { closeRequestsWhenPlannerIsFound } from './closeRequestsWhenPlannerIsFound.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './eraseCoupleWhenItDeletesItsAccount.ts'
+import { erasePersonWhenItsErasureIsAsked } from './erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhenProviderRegisters.ts'
 import { mailProvidersWhenPlannerIsFound } from './mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './mailProviderWhenContactDeletionIsAsked.ts'
@@ -119,6 +121,11 @@ test('a couple that deletes its account is erased', () => {
   expect(reactionsOf(eraseCoupleWhenItDeletesItsAccount, accountDeletionAsked())).toEqual([
     makeEffect('erasure', { person: { kind: 'couple', id: coupleId() } }),
   ])
+})
+
+test('a provider or reviewer is erased when that is asked', () => {
+  const { person } = personErasureAsked().data
+  expect(reactionsOf(erasePersonWhenItsErasureIsAsked, personErasureAsked())).toEqual([makeEffect('erasure', { person })])
 })
 
 test('a mail about a request names it and says nothing of the couple', () => {

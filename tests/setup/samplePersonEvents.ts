@@ -1,0 +1,28 @@
+import { type Data, type Fact, providerId } from './sampleEvents.ts'
+
+const certificateId = 'd0000000-0000-7000-8000-000000000009'
+
+export function personErasureAsked(over: Partial<Data<'PersonErasureAsked'>> = {}): Fact<'PersonErasureAsked'> {
+  const person = { kind: 'provider', id: providerId() } as const
+  return {
+    type: 'PersonErasureAsked',
+    data: { person, certificateId, reason: 'asked-by-person', askedAt: '2026-11-18T08:00:00.000Z', ...over },
+  }
+}
+
+export function personErased(over: Partial<Data<'PersonErased'>> = {}): Fact<'PersonErased'> {
+  return {
+    type: 'PersonErased',
+    data: {
+      person: { kind: 'provider', id: providerId() },
+      certificateId,
+      projects: [],
+      requests: [],
+      reviews: [],
+      corrections: [],
+      askedAt: '2026-11-18T08:00:00.000Z',
+      erasedAt: '2026-11-18T08:00:01.000Z',
+      ...over,
+    },
+  }
+}
