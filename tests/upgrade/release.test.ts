@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projections } from '../../src/catalogues.ts'
+import { claimHash } from '../../src/commands/claimHash.ts'
 import { findCoupleByPhone } from '../../src/commands/findCoupleByPhone.ts'
+import { claim, claimStream } from '../../src/domain/claim/claim.ts'
+import { CommandId } from '../../src/domain/ids.ts'
+import { askErasure } from '../../src/domain/person/askErasure.ts'
+import { personStream } from '../../src/domain/person/person.ts'
 import { schemaOf } from '../../src/projections/runner/projection.ts'
 import { rebuild } from '../../src/projections/runner/rebuild.ts'
 import { tableText } from '../setup/tableText.ts'
@@ -74,6 +80,30 @@ describe.each(releases)('the data of release %s', (release) => {
         text: upgraded,
       })
     }
+  })
+
+  test('an erased provider leaves nothing in the read models, though the release stored its texts in clear', async () => {
+    const { database, eventStore, commands, secrets } = product.backend
+    const [{ email }] = stored.providers as [ProviderFacts]
+    const login = await commands.load(claim, claimStream('login', claimHash(secrets.claimKey, 'login', email)))
+    if (!login.state.held) throw new Error('nobody signs in by this e-mail')
+    const person = { kind: 'provider', id: login.state.owner } as const
+    const history = () => eventStore.readStream(personStream(person))
+    const company = (await history()).findLast(({ type }) => type === 'CompanyDescribed')?.data['name']
+    if (typeof company !== 'string') throw new Error('the provider has no company')
+    const readModels = async () => (await Promise.all(projections.map((each) => tableText(database, schemaOf(each))))).join()
+    expect(await readModels()).toContain(company)
+
+    const commandId = CommandId.parse(randomUUID())
+    const context = { commandId, correlationId: commandId, actor: 'system:test' }
+    await commands.handle(askErasure, { person, certificateId: randomUUID(), reason: 'asked-by-person' }, context)
+    await expect.poll(async () => (await history()).map(({ type }) => type), { timeout: 30_000 }).toContain('PersonErased')
+    const head = await eventStore.head()
+    await Promise.all(projections.map((projection) => product.positions.waitFor(projection, head, 30_000)))
+    const cleared = await readModels()
+    expect(cleared).not.toContain(company)
+    for (const projection of projections) await rebuild(projection, { pool: database, store: eventStore, log: pino({ level: 'silent' }) })
+    expect(await readModels()).toBe(cleared)
   })
 
   async function readAgain(provider: ProviderFacts): Promise<ProviderFacts> {

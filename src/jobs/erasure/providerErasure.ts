@@ -17,7 +17,7 @@ export const providerErasure: ErasureOfKind = {
   readModels: [providerReviews, creditLedger],
   look: async (database, id) => ({
     ...nothingFound,
-    reviews: await findReviewIds(database, id as ProviderId),
+    reviews: await findReviewIds(database, id),
     corrections: await findCorrections(database, id as ProviderId),
   }),
   async endAccess({ database }, id) {
