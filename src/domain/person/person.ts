@@ -36,7 +36,11 @@ export interface PersonState {
   readonly erasure: PersonErasure | undefined
 }
 
-export const person: Aggregate<PersonState, CoupleEvent | PersonEvent | ProviderEvent | ReviewEvent> = {
+type TellingType = 'CoupleRegistered' | 'CoupleImported' | 'ProviderRegistered' | 'ReviewWritten' | 'AccountDeletionAsked' | 'CoupleErased'
+/** The events that tell something of an erasure; the others of these streams change nothing. */
+type TellingEvent = PersonEvent | Extract<CoupleEvent | ProviderEvent | ReviewEvent, { readonly type: TellingType }>
+
+export const person: Aggregate<PersonState, TellingEvent> = {
   initial: { known: false, login: undefined, asked: undefined, erasure: undefined },
   evolve(state, event) {
     switch (event.type) {
