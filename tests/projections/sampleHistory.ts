@@ -3,7 +3,7 @@ import { type AllianceEvent, eventCatalog, upcast } from '../../src/domain/event
 import type { StoredEvent } from '../setup/storedEvents.ts'
 
 /**
- * Couples, of whom one deleted its account, providers, of whom one was erased, their requests and what is said of them: every event that some projection
+ * Couples, providers, their requests and reviews, some of them erased, and at the end a couple that is not: every event that some projection
  * folds, and every branch of every fold. The fingerprints of released projections are made of its first lines, so it only ever grows at its
  * end; a line stays as it was written, and is read through the upcasters as the log is.
  */

@@ -21,39 +21,16 @@ import { registrationForm } from '../setup/phoneSignIn.ts'
 import { lyon } from '../setup/sampleEvents.ts'
 import { perform } from '../setup/testPeople.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
-
-/** What a release answered about a filled system, in terms that every later release must answer alike. */
-export interface ReleaseFacts {
-  readonly environment: Readonly<Record<string, string>>
-  readonly providers: readonly ProviderFacts[]
-  readonly couples: readonly CoupleFacts[]
-  /** Public ids of the directory's first page for France. */
-  readonly directory: readonly string[]
-  /** Mails that were waiting to be sent, in no order. */
-  readonly pendingMails: readonly { readonly template: string; readonly to: string }[]
-}
-
-export interface ProviderFacts {
-  readonly email: string
-  readonly password: string
-  readonly publicId: string
-  readonly refreshToken: string
-  readonly balance: number
-  readonly isPremium: boolean
-  /** Status of each request by its id. */
-  readonly requests: Readonly<Record<string, string>>
-}
-
-export interface CoupleFacts {
-  readonly name: 'contacting' | 'withdrawn' | 'settled' | 'erased'
-  readonly id: string
-  readonly phone: string
-  readonly refreshToken: string | null
-  /** Status of each contacted provider by its id, over all projects. */
-  readonly contacts: Readonly<Record<string, string>>
-}
-
-export const password = 'Une-Longue-Phrase-7!'
+import { Calls } from './calls.ts'
+import {
+  type CoupleFacts,
+  directoryIds,
+  factsOfCouple,
+  factsOfProvider,
+  type ProviderFacts,
+  password,
+  type ReleaseFacts,
+} from './releaseFacts.ts'
 
 /**
  * Fills the system through its own calls: requests in every state, Premium, a review, a withdrawn, a settled and an erased couple, and at the
@@ -131,36 +108,6 @@ interface Planner extends Pick<ProviderFacts, 'email' | 'publicId' | 'refreshTok
 interface Couple extends Pick<CoupleFacts, 'name' | 'id' | 'phone' | 'refreshToken'> {
   readonly token: string
   readonly project: string
-}
-
-/** Calls the API of a product without a listening socket; anything but success is an error. */
-export class Calls {
-  readonly #product: Product
-  constructor(product: Product) {
-    this.#product = product
-  }
-
-  get<Body>(url: string, token?: string): Promise<Body> {
-    return this.#call<Body>('GET', url, token)
-  }
-
-  post<Body = unknown>(url: string, token?: string, body?: object): Promise<Body> {
-    return this.#call<Body>('POST', url, token, body)
-  }
-
-  put(url: string, token: string): Promise<unknown> {
-    return this.#call('PUT', url, token)
-  }
-
-  async #call<Body>(method: 'GET' | 'POST' | 'PUT', url: string, token?: string, body?: object): Promise<Body> {
-    const { app } = this.#product
-    if (!app) throw new Error('this product has no API')
-    const headers = { 'idempotency-key': randomUUID(), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
-    const answer = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
-    const parsed = answer.json<Body & { readonly success?: boolean }>()
-    if (answer.statusCode >= 400 || parsed?.success === false) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`)
-    return parsed
-  }
 }
 
 async function newPlanner(product: Product, http: Calls, name: string): Promise<Planner> {
@@ -241,32 +188,6 @@ async function reviewed(product: Product, { id: providerId }: Planner): Promise<
   await perform(product, writeReview, { reviewId, providerId, ...review })
   await perform(product, moderateReview, { reviewId, verdict: 'publish' })
   await perform(product, answerReview, { reviewId, providerId, text: 'Merci à vous deux !' })
-}
-
-export async function factsOfProvider(http: Calls, { token, email, publicId, refreshToken }: Omit<Planner, 'id'>): Promise<ProviderFacts> {
-  const credits = await http.get<{ balance: number; plan: string }>('/api/pro/credits', token)
-  const requests = await http.get<{ id: string; status: string }[]>('/api/pro/requests?range=[0,99]', token)
-  return {
-    email,
-    password,
-    publicId,
-    refreshToken,
-    balance: credits.balance,
-    isPremium: credits.plan === 'premium',
-    requests: Object.fromEntries(requests.map(({ id, status }) => [id, status])),
-  }
-}
-
-export async function factsOfCouple(http: Calls, { name, id, phone, token, refreshToken }: Omit<Couple, 'project'>): Promise<CoupleFacts> {
-  const known = { name, id, phone, refreshToken }
-  if (refreshToken === null) return { ...known, contacts: {} }
-  const { projects } = await http.get<{ projects: { prestataires: { id: string; status: string }[] }[] }>('/api/project/projects', token)
-  return { ...known, contacts: Object.fromEntries(projects.flatMap((each) => each.prestataires).map((card) => [card.id, card.status])) }
-}
-
-export async function directoryIds(http: Calls): Promise<readonly string[]> {
-  const { prestataires } = await http.get<{ prestataires: { publicId: string }[] }>('/api/directory/planners?country=fr')
-  return prestataires.map(({ publicId }) => publicId)
 }
 
 async function pendingMails({ backend }: Product) {

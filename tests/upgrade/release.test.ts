@@ -12,7 +12,8 @@ import { schemaOf } from '../../src/projections/runner/projection.ts'
 import { rebuild } from '../../src/projections/runner/rebuild.ts'
 import { tableText } from '../setup/tableText.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
-import { Calls, type CoupleFacts, directoryIds, factsOfCouple, factsOfProvider, type ProviderFacts } from './fillSystem.ts'
+import { Calls } from './calls.ts'
+import { type CoupleFacts, directoryIds, factsOfCouple, factsOfProvider, type ProviderFacts } from './releaseFacts.ts'
 import { type RestoredRelease, restoredRelease } from './restoredRelease.ts'
 
 /** Every release whose data a system may still hold; `npm run release-dump` makes the fixture of a new one. */

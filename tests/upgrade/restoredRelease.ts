@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { createCitiesDatabase } from '../setup/citiesDatabase.ts'
 import type { TestDatabase } from '../setup/testDatabase.ts'
-import type { ReleaseFacts } from './fillSystem.ts'
+import type { ReleaseFacts } from './releaseFacts.ts'
 import { restoreDump } from './restoreDump.ts'
 
 export interface RestoredRelease extends ReleaseFacts {
