@@ -65,6 +65,8 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
     const ceiling = await appendAsFastAsPossible(running, next, ceilingSeconds)
     // In turns, so that a slower minute of the machine meets both.
     const bare = await BareSignal.open(pool)
+    // Its connections are opened and its statements prepared, as the ceiling has done for the appends.
+    await bare.measure(-100_000, share * ceiling, 3)
     const rounds = 3
     const lags: number[] = []
     const references: number[] = []
