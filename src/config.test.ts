@@ -34,6 +34,21 @@ describe('configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, smtp: { url: 'smtp://mail:25' } })
   })
 
+  it('listens on this machine alone outside production, unless HOST says otherwise', () => {
+    expect(readConfig({}).host).toBe('127.0.0.1')
+    expect(readConfig({ NODE_ENV: 'test' }).host).toBe('127.0.0.1')
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(readConfig(production).host).toBe('0.0.0.0')
+  })
+
+  it.each(['https://alliance.example', 'http://192.168.1.5:3000', 'https://localhost.alliance.example'])(
+    'refuses the sandbox at %s, where everybody could read every code',
+    (url) => {
+      expect(() => readConfig({ PUBLIC_URL: url })).toThrow(/^PUBLIC_URL [^\n]*sandbox[^\n]*$/)
+      expect(readConfig({ PUBLIC_URL: 'http://fr.localhost:3000' }).publicUrl).toBe('http://fr.localhost:3000')
+    },
+  )
+
   it('gives every country its local host, and others by DOMAINS', () => {
     const { domains } = readConfig({ DOMAINS: 'alliance.example=FR, hochzeit.example=DE' })
     expect([domains.get('be.localhost'), domains.get('alliance.example'), domains.get('hochzeit.example')]).toEqual(['BE', 'FR', 'DE'])
