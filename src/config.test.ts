@@ -1,23 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { goodProduction } from '../tests/start/wrongSettings.ts'
 import { ConfigurationError, readConfig } from './config.ts'
-
-const key = () => randomBytes(32).toString('base64')
-const production = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://db/alliance',
-  PUBLIC_URL: 'https://alliance.example',
-  MASTER_KEY: key(),
-  CLAIM_KEY: key(),
-  TOKEN_KEY: key(),
-  CODE_KEY: key(),
-  BODY_KEY: key(),
-  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-  TWILIO_AUTH_TOKEN: '0'.repeat(32),
-  TWILIO_FROM: '+33600000000',
-  SMTP_URL: 'smtp://mail:25',
-  MAIL_FROM: 'Alliance <bonjour@alliance.example>',
-}
 
 describe('configuration', () => {
   it('needs nothing in development', () => {
@@ -31,14 +14,14 @@ describe('configuration', () => {
   })
 
   it('takes real services in production, without a demo world', () => {
-    expect(readConfig(production)).toMatchObject({ production: true, demo: false, smtp: { url: 'smtp://mail:25' } })
+    expect(readConfig(goodProduction)).toMatchObject({ production: true, demo: false, smtp: { url: 'smtp://mail:25' } })
   })
 
   it('listens on this machine alone outside production, unless HOST says otherwise', () => {
     expect(readConfig({}).host).toBe('127.0.0.1')
     expect(readConfig({ NODE_ENV: 'test' }).host).toBe('127.0.0.1')
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
-    expect(readConfig(production).host).toBe('0.0.0.0')
+    expect(readConfig(goodProduction).host).toBe('0.0.0.0')
   })
 
   it.each(['https://alliance.example', 'http://192.168.1.5:3000', 'https://localhost.alliance.example'])(
@@ -59,8 +42,8 @@ describe('configuration', () => {
       const { analyticsUrl, errorReportsUrl } = readConfig(environment)
       return [analyticsUrl, errorReportsUrl]
     }
-    expect(collectors(production)).toEqual([undefined, undefined])
-    expect(collectors({ ...production, ANALYTICS_URL: 'https://count.example/in' })).toEqual(['https://count.example/in', undefined])
+    expect(collectors(goodProduction)).toEqual([undefined, undefined])
+    expect(collectors({ ...goodProduction, ANALYTICS_URL: 'https://count.example/in' })).toEqual(['https://count.example/in', undefined])
     expect(collectors({})).toEqual(['/sandbox/analytics', '/sandbox/failures'])
     expect(collectors({ ANALYTICS_URL: 'off' })).toEqual([undefined, '/sandbox/failures'])
   })
@@ -70,7 +53,7 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ EVENTSTOREDB_URL: 'http://es' }, 'EVENTSTOREDB_URL'],
     [{ MASTER_KEY: 'short' }, 'MASTER_KEY'],
-    [{ MASTER_KEY: key() }, 'CLAIM_KEY'],
+    [{ MASTER_KEY: goodProduction['MASTER_KEY'] }, 'CLAIM_KEY'],
     [{ TWILIO_AUTH_TOKEN: '0'.repeat(32) }, 'TWILIO_ACCOUNT_SID'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
     [{ ROLES: 'api' }, 'ROLES'],
@@ -78,11 +61,11 @@ describe('configuration', () => {
     [{ DOMAINS: 'alliance.example=XX' }, 'DOMAINS'],
     [{ ANALYTICS_URL: 'count.example' }, 'ANALYTICS_URL'],
     [{ ERROR_REPORTS_URL: '//reports.example' }, 'ERROR_REPORTS_URL'],
-    [{ ...production, DATABASE_URL: undefined }, 'DATABASE_URL'],
-    [{ ...production, CLAIM_KEY: '' }, 'CLAIM_KEY'],
-    [{ ...production, SMTP_URL: undefined }, 'SMTP_URL'],
-    [{ ...production, PUBLIC_URL: 'http://alliance.example' }, 'PUBLIC_URL'],
-    [{ ...production, DEMO: 'on' }, 'DEMO'],
+    [{ ...goodProduction, DATABASE_URL: undefined }, 'DATABASE_URL'],
+    [{ ...goodProduction, CLAIM_KEY: '' }, 'CLAIM_KEY'],
+    [{ ...goodProduction, SMTP_URL: undefined }, 'SMTP_URL'],
+    [{ ...goodProduction, PUBLIC_URL: 'http://alliance.example' }, 'PUBLIC_URL'],
+    [{ ...goodProduction, DEMO: 'on' }, 'DEMO'],
   ])('stops the start with one line that names the setting: %#', (environment, setting) => {
     expect(() => readConfig(environment)).toThrow(ConfigurationError)
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${setting}.*`))

@@ -27,7 +27,7 @@ export function requireDataDirectory({ databaseUrl, keys, dataDirectory }: Pick<
   }
 }
 
-/** Node's own recursive way tries for ever below /proc, where nothing can be made. */
+/** Node's own recursive way tries forever below /proc, where nothing can be made. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))

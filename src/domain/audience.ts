@@ -1,6 +1,6 @@
 import type { CoupleId, ProviderId } from './ids.ts'
 
-/** Somebody who is told at once of what happened, wherever it is signed in. */
+/** A person who gets live updates, wherever it is signed in. */
 export type Recipient = { readonly couple: CoupleId } | { readonly provider: ProviderId }
 
 interface OfCouple {

@@ -53,7 +53,7 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   WelcomeCreditGranted: ['provider'],
 }
 
-describe('who is told of an event', () => {
+describe('the audience of an event', () => {
   it('is decided for every event of the catalogue', () => {
     expect(Object.keys(audiences).toSorted()).toEqual([...eventCatalog.keys()].toSorted())
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Recipient } from './audience.ts'
 
-/** A fact of the business: past tense, stored for ever, plain JSON. */
+/** A fact of the business: past tense, stored forever, plain JSON. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type
   readonly data: Data
@@ -54,7 +54,7 @@ export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly upcasters?: Readonly<Record<number, Upcaster>>
   /** The field that holds the id of the person whom the personal fields are about. */
   readonly subject?: keyof z.output<Schema> & string
-  /** Who is told of it at once by live updates; nobody unless declared. The personal fields are absent from what it is given. */
+  /** Who gets it as a live update; nobody unless declared. The personal fields are absent from what it is given. */
   audience?(data: z.output<Schema>): readonly Recipient[]
 }
 

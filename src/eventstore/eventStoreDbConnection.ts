@@ -31,7 +31,7 @@ const knownOptions = new Set([
 export function connect(connectionString: string): EventStoreDbConnection {
   const client = clientOf(connectionString)
 
-  // Batch append waits for ever when the server hangs, and one broken connection rejects the appends of all others in the process
+  // Batch append waits forever when the server hangs, and one broken connection rejects the appends of all others in the process
   // and then throws where nobody can catch. A call for each append has none of these faults.
   client['supports'] = () => Promise.resolve(false)
 

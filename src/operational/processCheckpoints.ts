@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { ParkedBecause } from '../platform/keepFollowing.ts'
 
 /**
- * How far each process has carried out the log. Lifetime: for ever. Backup: with the database; it is never rebuilt, since what a process
+ * How far each process has carried out the log. Lifetime: forever. Backup: with the database; it is never rebuilt, since what a process
  * did cannot be undone.
  */
 export interface ProcessCheckpoint {

@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lost,
     async stop() {
       stopping = true
-      // The library waits for the end of the process, for ever when it has ended already.
+      // The library waits for the end of the process, forever when it has ended already.
       if (isPostgres(pid)) await server.stop()
     },
   }

@@ -15,7 +15,7 @@ import { storedEvents } from '../setup/storedEvents.ts'
 const aggregates = [account, claim, couple, project, provider, request, review] as readonly Aggregate<unknown, DomainEvent>[]
 const fixtures = storedEvents()
 
-describe('what was stored once is read for ever', () => {
+describe('what was stored once is read forever', () => {
   it('has a fixture of every event type in every version that was ever written', () => {
     const written = [...eventCatalog.values()].flatMap(({ type, version }) =>
       Array.from({ length: version }, (_, n) => `${type} v${n + 1}`),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** An event as it was once stored, kept to prove that it can be read for ever: one of each type and version. */
+/** An event as it was once stored, kept to prove that it can be read forever: one of each type and version. */
 export interface StoredEvent {
   readonly type: string
   readonly version: number

@@ -1,4 +1,4 @@
-// Stored for ever.
+// Stored forever.
 import { z } from 'zod'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'

@@ -1,4 +1,4 @@
-// Stored for ever.
+// Stored forever.
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../event.ts'
 import { ProjectId, RequestId, ReviewId } from '../ids.ts'

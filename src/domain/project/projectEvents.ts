@@ -1,4 +1,4 @@
-// Stored for ever.
+// Stored forever.
 import { z } from 'zod'
 import { tellCouple } from '../audience.ts'
 import { Day } from '../calendar.ts'

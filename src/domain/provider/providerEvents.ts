@@ -1,4 +1,4 @@
-// Stored for ever.
+// Stored forever.
 import { z } from 'zod'
 import { tellProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'

@@ -6,7 +6,7 @@ const { pictureUrl, isSigned } = createPictureUrls(pictureKey({ claimKey: Buffer
 const url = pictureUrl('portraits/k7m2p9')
 const signature = url.split('/')[2] ?? ''
 
-it('is the same for ever: it stands in caches and on other sites', () => {
+it('is the same forever: it stands in caches and on other sites', () => {
   expect(url).toMatchInlineSnapshot(`"/images/vvJdiSucEFK33cuAbQbg7A/portraits/k7m2p9"`)
 })
 

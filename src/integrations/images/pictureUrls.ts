@@ -3,7 +3,7 @@ import type { PictureName } from './pictureName.ts'
 
 /** Addresses of pictures: signed, so that nobody else makes this machine draw and convert. */
 export interface PictureUrls {
-  /** The path of a picture, without its width: who shows it appends `?w=`, one of `pictureWidths`. Stays the same for ever. */
+  /** The path of a picture, without its width: who shows it appends `?w=`, one of `pictureWidths`. Stays the same forever. */
   readonly pictureUrl: (name: PictureName) => string
   /** Whether a signature is the one that `pictureUrl` gives the name. */
   readonly isSigned: (signature: string, name: string) => boolean

@@ -4,7 +4,7 @@ import { drawPortrait } from './portrait.ts'
 const ids = Array.from({ length: 300 }, (_, index) => `p${index}`)
 
 describe('portraits', () => {
-  it('are the same for the same id, in every process and for ever', () => {
+  it('are the same for the same id, in every process and forever', () => {
     const drawn = drawPortrait('7f3k9')
     expect(drawPortrait('7f3k9')).toBe(drawn)
     expect(drawn.slice(0, 400)).toMatchInlineSnapshot(

@@ -4,7 +4,7 @@ import { drawScene } from './scene.ts'
 const ids = Array.from({ length: 200 }, (_, index) => `s${index}`)
 
 describe('scenes', () => {
-  it('are the same for the same id, in every process and for ever', () => {
+  it('are the same for the same id, in every process and forever', () => {
     const drawn = drawScene('7f3k9', 'standard')
     expect(drawScene('7f3k9', 'standard')).toBe(drawn)
     expect(drawn.slice(0, 300)).toMatchInlineSnapshot(

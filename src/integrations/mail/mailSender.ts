@@ -5,7 +5,7 @@ export interface Mail {
   readonly html: string
   /** Language of the text, for readers that care. */
   readonly language: string
-  /** Names the mail for ever: sent again under the same reference, it can be recognised as the same (Message-ID). */
+  /** Names the mail forever: sent again under the same reference, it can be recognised as the same (Message-ID). */
   readonly reference: string
 }
 

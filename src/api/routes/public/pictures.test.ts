@@ -41,7 +41,7 @@ describe('a picture', () => {
     expect(bytes.length).toBeLessThan(12_000)
   })
 
-  it('may be kept for ever by whoever accepts the same, and cannot run anything', async () => {
+  it('may be kept forever by whoever accepts the same, and cannot run anything', async () => {
     const { headers } = await get(`${signed('portraits/k7m2p9')}?w=96`)
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
