@@ -1,6 +1,15 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
+/** Milliseconds of one signal. */
+export interface SignalTimes {
+  /** The insert and its wait for the disk. */
+  readonly insert: number
+  /** From the answer to the insert until the listener is awake. */
+  readonly wakeUp: number
+  readonly read: number
+}
+
 /**
  * The least that showing an append elsewhere can cost: one durable insert, a NOTIFY, the listener's wake-up, and a read of the row by its
  * primary key. What `append to visible` is measured against, at the same rate on the same machine.
@@ -9,7 +18,7 @@ export class BareSignal {
   readonly #pool: Pool
   readonly #listener: PoolClient
   readonly #sender: PoolClient
-  readonly #read = new Map<string, (at: number) => void>()
+  readonly #listening = new Map<string, (times: Listened) => void>()
 
   private constructor(pool: Pool, listener: PoolClient, sender: PoolClient) {
     this.#pool = pool
@@ -26,15 +35,15 @@ export class BareSignal {
     return signal
   }
 
-  /** Milliseconds from the insert to the row's being read, sorted, at an even rate for some seconds. */
-  async measure(first: number, rate: number, seconds: number): Promise<readonly number[]> {
-    const times: Promise<number>[] = []
+  /** Times from the insert until the row is read, at an even rate for some seconds. */
+  async measure(first: number, rate: number, seconds: number): Promise<readonly SignalTimes[]> {
+    const times: Promise<SignalTimes>[] = []
     const started = performance.now()
     for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - started) / 1_000) {
       for (let due = Math.floor(elapsed * rate) - times.length; due > 0; due--) times.push(this.#one(first + times.length))
       await (times.length > elapsed * rate - 1 ? delay(1) : nextTurn())
     }
-    return (await Promise.all(times)).toSorted((a, b) => a - b)
+    return Promise.all(times)
   }
 
   close(): void {
@@ -42,20 +51,28 @@ export class BareSignal {
     this.#sender.release(true)
   }
 
-  async #one(id: number): Promise<number> {
+  async #one(id: number): Promise<SignalTimes> {
     const began = performance.now()
-    const isRead = new Promise<number>((resolve) => this.#read.set(String(id), resolve))
+    const listened = new Promise<Listened>((resolve) => this.#listening.set(String(id), resolve))
     await this.#pool.query({ name: 'bench-bare-append', text: 'INSERT INTO bench.bare VALUES ($1, $2)', values: [id, row] })
+    const inserted = performance.now()
     // Apart from the insert, as the log does it: a NOTIFY inside would have every commit wait for the one before.
     await this.#sender.query({ name: 'bench-bare-notify', text: `SELECT pg_notify('bench_bare', $1)`, values: [String(id)] })
-    return (await isRead) - began
+    const { awake, read } = await listened
+    return { insert: inserted - began, wakeUp: awake - inserted, read: read - awake }
   }
 
   async #readRow(id: string): Promise<void> {
+    const awake = performance.now()
     await this.#pool.query({ name: 'bench-bare-read', text: 'SELECT * FROM bench.bare WHERE id = $1', values: [id] })
-    this.#read.get(id)?.(performance.now())
-    this.#read.delete(id)
+    this.#listening.get(id)?.({ awake, read: performance.now() })
+    this.#listening.delete(id)
   }
+}
+
+interface Listened {
+  readonly awake: number
+  readonly read: number
 }
 
 /** About as long as a request with its encrypted fields. */

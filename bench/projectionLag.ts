@@ -14,7 +14,7 @@ import { withPersonalData } from '../src/eventstore/personalData.ts'
 import { migrateOperational } from '../src/operational/migrate.ts'
 import { createPersonKeys } from '../src/operational/personKeys.ts'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
-import { createFollowerMetrics } from '../src/platform/followerMetrics.ts'
+import { createFollowerMetrics, type FollowerMetrics } from '../src/platform/followerMetrics.ts'
 import { Leadership } from '../src/platform/leadership.ts'
 import { requestInbox } from '../src/projections/requestInbox/requestInbox.ts'
 import { PositionWaiter } from '../src/projections/runner/positionWaiter.ts'
@@ -22,14 +22,21 @@ import { schemaOf } from '../src/projections/runner/projection.ts'
 import { ProjectionProgress } from '../src/projections/runner/projectionProgress.ts'
 import { prepareProjections } from '../src/projections/runner/projectionSchema.ts'
 import { startProjector } from '../src/projections/runner/projector.ts'
-import { BareSignal } from './bareSignal.ts'
+import { BareSignal, type SignalTimes } from './bareSignal.ts'
 import { benchLogName, openBenchLog } from './benchLog.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
 import { percentile } from './httpLoad.ts'
+import { NodeLoad } from './nodeLoad.ts'
 import { requestReceived, requestStreamOf } from './requestHistory.ts'
 
 const writers = 32
 const share = 0.6
+const inboxFollower = `projection ${schemaOf(requestInbox)}`
+
+interface WrittenPage {
+  readonly events: number
+  readonly seconds: number
+}
 
 interface Running {
   readonly store: EventStore
@@ -56,7 +63,11 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
     const logger = pino({ level: 'warn' })
     const progress = new ProjectionProgress()
     const leadership = new Leadership(pool, logger)
-    const metrics = createFollowerMetrics(new Registry())
+    const pages: WrittenPage[] = []
+    const metrics: FollowerMetrics = {
+      ...createFollowerMetrics(new Registry()),
+      page: (follower, events, seconds) => void (follower === inboxFollower && pages.push({ events, seconds })),
+    }
     const stop = startProjector(projections, { pool, store, leadership, progress, log: logger, metrics })
     const running = { store, positions: new PositionWaiter({ pool, store, progress, projections }) }
 
@@ -69,17 +80,22 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
     await bare.measure(-100_000, share * ceiling, 3)
     const rounds = 3
     const lags: number[] = []
-    const references: number[] = []
+    const signals: SignalTimes[] = []
+    const load = new NodeLoad()
+    // Those of the ceiling are none of the even stream.
+    pages.length = 0
     const rates: number[] = []
     for (let round = 0; round < rounds; round++) {
+      load.start()
       const appended = await appendAtRate(running, next, share * ceiling, lagSeconds / rounds)
+      load.stop()
       lags.push(...appended.lags)
       rates.push(appended.perSecond)
-      references.push(...(await bare.measure(references.length, share * ceiling, lagSeconds / rounds)))
+      signals.push(...(await bare.measure(signals.length, share * ceiling, lagSeconds / rounds)))
     }
     bare.close()
     lags.sort((a, b) => a - b)
-    references.sort((a, b) => a - b)
+    const references = signals.map(({ insert, wakeUp, read }) => insert + wakeUp + read).toSorted((a, b) => a - b)
     const perSecond = rates.reduce((sum, rate) => sum + rate, 0) / rounds
     const figuresOf = (which: string, part: number, atMost: number, aim: number): readonly BenchFigure[] => [
       { label: `bare append, NOTIFY and read, ${which}`, value: percentile(references, part), unit: 'ms' },
@@ -105,6 +121,9 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
           { label: 'appended', value: perSecond, unit: '/s' },
           ...figuresOf('median', 0.5, 3, 2),
           ...figuresOf('p99', 0.99, 6, 4),
+          ...partsOf(signals),
+          ...pageFigures(pages),
+          ...load.figures('while appending'),
         ],
       },
     ]
@@ -113,6 +132,33 @@ export async function measureLag(ceilingSeconds: number, lagSeconds: number): Pr
     await postgres.stop()
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** Where the time of the bare reference goes. */
+function partsOf(signals: readonly SignalTimes[]): readonly BenchFigure[] {
+  const median = (part: keyof SignalTimes) =>
+    percentile(
+      signals.map((signal) => signal[part]).toSorted((a, b) => a - b),
+      0.5,
+    )
+  return [
+    { label: 'bare: insert and fsync, median', value: median('insert'), unit: 'ms' },
+    { label: 'bare: NOTIFY and waking, median', value: median('wakeUp'), unit: 'ms' },
+    { label: 'bare: read by key, median', value: median('read'), unit: 'ms' },
+  ]
+}
+
+/** What was written at once, and how long it took from the log's page to the commit. */
+function pageFigures(pages: readonly WrittenPage[]): readonly BenchFigure[] {
+  const median = (part: keyof WrittenPage) =>
+    percentile(
+      pages.map((page) => page[part]).toSorted((a, b) => a - b),
+      0.5,
+    )
+  return [
+    { label: 'a page of the inbox: events, median', value: median('events'), unit: '' },
+    { label: 'a page of the inbox: fold and commit, median', value: 1_000 * median('seconds'), unit: 'ms' },
+  ]
 }
 
 function append({ store }: Running, request: number): Promise<Position> {

@@ -5,11 +5,13 @@ import type { PostgresLogReader } from './postgresLogReader.ts'
 
 const pageSize = 1_000
 /**
- * Between two reads the log rests, for so many milliseconds as the square of what a read takes (a moving average) times this. Where the
+ * Between two reads the log rests, for so many milliseconds as the cube of what a read takes (a moving average) times this. Where the
  * database answers quickly an append is seen at once; where it has more to do than it can, reads take long, the rest is longer still, and a
  * read serves many appends instead of taking time from them.
  */
-const restPerRead = 2
+const restPerRead = 0.25
+/** A timer takes longer than a shorter rest. */
+const shortestRestMs = 1
 const weightOfLast = 0.2
 const longestRestMs = 30
 /** After a wake-up it is read again soon: an append that is still open hides those after it, and may end without a wake-up. */
@@ -45,6 +47,7 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
     }
     if (page.caughtUp) await changes.grown.next(notifications, signal, pollMs)
     pollMs = grew || changes.grown.notifications > notifications ? firstPollMs : Math.min(pollMs * 2, slowestPollMs)
-    if (grew && page.caughtUp) await delay(Math.min(restPerRead * readMs ** 2, longestRestMs))
+    const restMs = Math.min(restPerRead * readMs ** 3, longestRestMs)
+    if (grew && page.caughtUp && restMs >= shortestRestMs) await delay(restMs)
   }
 }

@@ -41,6 +41,8 @@ class PersonalDataStore implements EventStore {
   readonly #catalog: EventCatalog
   readonly #keys: PersonKeys
   readonly #onError: (error: Error) => void
+  /** The subscribers that have caught up are given the same events: each is decrypted once for all of them. */
+  readonly #opened = new WeakMap<RecordedEvent, { readonly key: PersonKey; readonly opened: RecordedEvent }>()
 
   constructor(store: EventStore, { catalog, keys, onError }: PersonalDataOptions) {
     for (const { type, definition } of catalog.values()) {
@@ -163,8 +165,13 @@ class PersonalDataStore implements EventStore {
     try {
       const person = this.#personOf(event)
       if (person === undefined) return this.#upcast(event, event.data)
+      const key = keys.get(person)
+      const known = this.#opened.get(event)
+      if (known && known.key === key) return known.opened
       const current = this.#upcast(event, isSealed(event.data) ? openFields(event, keyOf(person, keys)) : event.data)
-      return keys.get(person) === 'erased' ? this.#withoutPerson(current) : current
+      const opened = key === 'erased' ? this.#withoutPerson(current) : current
+      if (key) this.#opened.set(event, { key, opened })
+      return opened
     } catch (cause) {
       throw new EventFailed(event, cause)
     }
