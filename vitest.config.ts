@@ -16,17 +16,30 @@ const shared = {
   server: { deps: { external: [packagesBelowEsFolder] } },
 }
 const browser = 'tests/e2e/**/*.test.ts'
+const components = 'web/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
-    // One Postgres for all; only the tests in a browser need the web apps.
+    // One Postgres for all that need one; only the tests in a browser need the web apps.
     globalSetup: ['tests/setup/postgresCluster.ts'],
     projects: [
       {
         test: {
           name: 'server',
-          include: ['{src,tests,web}/**/*.test.{ts,tsx}'],
+          include: ['{src,tests}/**/*.test.{ts,tsx}'],
           exclude: [browser],
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+          ...shared,
+        },
+      },
+      {
+        // The web apps' own: in jsdom, without a browser and a server.
+        test: {
+          name: 'components',
+          include: [components],
+          environment: 'jsdom',
+          setupFiles: ['web/shared/testing/cleanUp.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
           ...shared,

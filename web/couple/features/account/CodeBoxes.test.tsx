@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderCouple } from '../../testing/renderCouple.tsx'
+import { CodeBoxes } from './CodeBoxes.tsx'
+
+function Boxes({ error }: { readonly error?: string }) {
+  const [digits, setDigits] = useState<readonly string[]>(['', '', '', ''])
+  return <CodeBoxes digits={digits} onChange={setDigits} error={error} disabled={false} ref={null} />
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+const typed = () =>
+  boxes()
+    .map(({ value }) => value || '·')
+    .join('')
+
+describe('the boxes of a code', () => {
+  it('go on to the next box with each digit, and leave letters out', async () => {
+    const { user } = renderCouple(<Boxes />)
+    await user.click(boxes()[0] as HTMLElement)
+    await user.keyboard('1a2')
+    expect(typed()).toBe('12··')
+    expect(document.activeElement).toBe(boxes()[2])
+  })
+
+  it('take a pasted code as a whole', async () => {
+    const { user } = renderCouple(<Boxes />)
+    await user.click(boxes()[0] as HTMLElement)
+    await user.paste('Your code: 20 47')
+    expect(typed()).toBe('2047')
+  })
+
+  it('step back over an empty box and clear the one before', async () => {
+    const { user } = renderCouple(<Boxes />)
+    await user.click(boxes()[0] as HTMLElement)
+    await user.keyboard('12{Backspace}')
+    expect(typed()).toBe('1···')
+    expect(document.activeElement).toBe(boxes()[1])
+  })
+
+  it('are walked by the arrow keys, Home and End', async () => {
+    const { user } = renderCouple(<Boxes />)
+    await user.click(boxes()[1] as HTMLElement)
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(boxes()[2])
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(boxes()[3])
+    await user.keyboard('{Home}{ArrowLeft}')
+    expect(document.activeElement).toBe(boxes()[0])
+  })
+
+  it('name their position, and the error that stands below them', () => {
+    renderCouple(<Boxes error="This code is not right" />)
+    expect(boxes()[1]?.getAttribute('aria-label')).toContain('2')
+    expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(boxes()[0]?.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('This code is not right')
+  })
+})

@@ -1,0 +1,38 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router'
+import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
+import { createI18n } from '../../shared/i18n/createI18n.ts'
+import { createHouseTheme } from '../../shared/theme/theme.ts'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import { createCoupleApi } from '../api/coupleApi.ts'
+import { createQueries } from '../createQueries.ts'
+import { translations } from '../locales/en/translations.ts'
+import { SiteProvider } from '../site/SiteProvider.tsx'
+
+interface RenderedInCouple extends RenderResult {
+  readonly user: UserEvent
+}
+
+/** Renders a component as the couple app does around it, in English; the server's answers come from `answerCalls`. */
+export function renderCouple(element: ReactNode, { path = '/' } = {}): RenderedInCouple {
+  const i18n = createI18n('en', translations)
+  const rendered = render(
+    <ThemeProvider theme={createHouseTheme()}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={createQueries()}>
+          <ApiProvider api={createCoupleApi(() => i18n.language)}>
+            <SiteProvider site={{ country: 'FR', asksConsent: false, rules: defaultPublicRules }}>
+              <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+            </SiteProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </ThemeProvider>,
+  )
+  return { ...rendered, user: userEvent.setup() }
+}
