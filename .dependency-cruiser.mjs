@@ -1,13 +1,31 @@
 const outside = (allowed) => `^src/(?!(${allowed.join('|')})/)`
 const law = (layer, ...allowed) => ({
   name: `${layer}-imports`,
-  comment: `src/${layer} may import ${allowed.join(', ') || 'nothing'} of src (docs/architecture.md, "Import law")`,
+  comment: `src/${layer} may import ${allowed.join(', ') || 'nothing'} of src (docs/architecture.md, "Folders")`,
   severity: 'error',
   from: { path: `^src/${layer}/`, pathNot: '\\.test\\.ts$|\\.contract\\.ts$' },
   to: { path: outside([layer, ...allowed]) },
 })
 
-/** The import law of docs/architecture.md. `scripts/importLaw.ts` proves that it bites with a planted violation. */
+/** What browsers may know of the domain: values and their rules. No aggregate, no command, no event. */
+const valueObjects = [
+  'calendar',
+  'email',
+  'ids',
+  'locale',
+  'offeredLanguages',
+  'password',
+  'phone',
+  'place',
+  'postalCode',
+  'publicRules',
+  'referenceValues',
+  'review/reviewerType',
+]
+const shared = `src/(?!api/schemas/|domain/(${valueObjects.join('|')})\\.ts$)`
+const tests = '\\.test\\.tsx?$'
+
+/** The import law of docs/architecture.md. `scripts/importLaw.ts` plants a violation of each of these. */
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -37,18 +55,31 @@ export default {
     },
     {
       name: 'schemas-are-shared',
-      comment: 'web imports src/api/schemas only, so these import domain value objects only',
+      comment: 'web imports src/api/schemas, so these import value objects and public rules only',
       severity: 'error',
-      from: { path: '^src/api/schemas/' },
-      to: { path: '^src/(?!api/schemas/|domain/)' },
+      from: { path: '^src/api/schemas/', pathNot: tests },
+      to: { path: `^${shared}` },
     },
-    { name: 'web-imports', severity: 'error', from: { path: '^web/' }, to: { path: '^src/(?!api/schemas/|domain/)' } },
+    {
+      name: 'web-imports',
+      comment: 'web imports of src the schemas, value objects and public rules only',
+      severity: 'error',
+      from: { path: '^web/', pathNot: tests },
+      to: { path: `^${shared}` },
+    },
     {
       name: 'browsers-see-public-rules',
       comment: 'abuse limits and scoring weights never ship to a browser, by whatever way',
       severity: 'error',
-      from: { path: '^(web|src/api/schemas)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(web|src/api/schemas)/', pathNot: tests },
       to: { path: '^src/domain/(rules|privateRules|overrideRules)\\.ts$', reachable: true },
+    },
+    {
+      name: 'web-is-no-server',
+      comment: 'what runs in browsers imports nothing of Node.js; builds, tests and what renders on the server may',
+      severity: 'error',
+      from: { path: '^web/', pathNot: `${tests}|/vite\\.config\\.ts$|/renderPage\\.tsx$` },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'features-are-apart',
@@ -57,8 +88,23 @@ export default {
       from: { path: '^web/(couple|office)/features/([^/]+)/' },
       to: { path: '^web/$1/features/', pathNot: '^web/$1/features/$2/' },
     },
-    { name: 'apps-are-apart', severity: 'error', from: { path: '^web/couple/' }, to: { path: '^web/office/' } },
-    { name: 'apps-are-apart-too', severity: 'error', from: { path: '^web/office/' }, to: { path: '^web/couple/' } },
+    {
+      name: 'features-are-leaves',
+      comment: 'only the files that put an app together import its features',
+      severity: 'error',
+      from: { path: '^web/(couple|office)/(?!features/)[^/]+/' },
+      to: { path: '^web/$1/features/' },
+    },
+    { name: 'couple-without-office', severity: 'error', from: { path: '^web/couple/' }, to: { path: '^web/office/' } },
+    { name: 'office-without-couple', severity: 'error', from: { path: '^web/office/' }, to: { path: '^web/couple/' } },
+    {
+      name: 'shared-stands-alone',
+      comment: 'what both apps share knows neither',
+      severity: 'error',
+      from: { path: '^web/shared/' },
+      to: { path: '^web/(?!shared/)' },
+    },
+    { name: 'src-without-web', severity: 'error', from: { path: '^src/' }, to: { path: '^web/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,35 +1,92 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-/** Checks the import law, and that the check bites: each planted violation must be found. */
-const planted: readonly (readonly [file: string, text: string])[] = [
-  ['src/platform/planted.ts', "import '../domain/rules.ts'\n"],
-  ['src/domain/planted.ts', "import '../eventstore/eventStore.ts'\n"],
-  ['src/domain/plantedNode.ts', "import 'node:fs'\n"],
-  ['src/projections/planted.ts', "import '../commands/handleCommand.ts'\n"],
-  ['src/api/planted.ts', "import '../sandbox/startSandbox.ts'\n"],
-  ['web/couple/planted.ts', "import '../../src/api/app.ts'\n"],
-  ['web/office/planted.ts', "import '../../src/domain/rules.ts'\n"],
-  ['src/api/schemas/planted.ts', "import '../../domain/privateRules.ts'\n"],
+const secondOfCycle = 'src/platform/planted/second.ts'
+
+/** A violation of each law, as it might be written. */
+const planted: readonly (readonly [law: string, file: string, text: string])[] = [
+  ['no-cycles', 'src/platform/planted/first.ts', "import './second.ts'\n"],
+  ['platform-imports', 'src/platform/planted.ts', "import '../domain/rules.ts'\n"],
+  ['domain-imports', 'src/domain/planted.ts', "import '../eventstore/eventStore.ts'\n"],
+  ['domain-is-pure', 'src/domain/plantedNode.ts', "import 'node:fs'\n"],
+  ['eventstore-imports', 'src/eventstore/planted.ts', "import '../operational/limits.ts'\n"],
+  ['operational-imports', 'src/operational/planted.ts', "import '../eventstore/eventStore.ts'\n"],
+  ['integrations-imports', 'src/integrations/planted.ts', "import '../operational/limits.ts'\n"],
+  ['projections-imports', 'src/projections/planted.ts', "import '../commands/handleCommand.ts'\n"],
+  ['commands-imports', 'src/commands/planted.ts', "import '../api/app.ts'\n"],
+  ['jobs-imports', 'src/jobs/planted.ts', "import '../api/app.ts'\n"],
+  ['api-imports', 'src/api/planted.ts', "import '../config.ts'\n"],
+  ['sandbox-imports', 'src/sandbox/planted.ts', "import '../api/app.ts'\n"],
+  ['sandbox-is-optional', 'src/jobs/plantedSandbox.ts', "import '../sandbox/startSandbox.ts'\n"],
+  ['schemas-are-shared', 'src/api/schemas/planted.ts', "import '../app.ts'\n"],
+  ['schemas-are-shared', 'src/api/schemas/plantedDomain.ts', "import '../../domain/account/unlockRequest.ts'\n"],
+  ['browsers-see-public-rules', 'src/api/schemas/plantedRules.ts', "import '../../domain/privateRules.ts'\n"],
+  ['browsers-see-public-rules', 'web/office/plantedRules.ts', "import './plantedWay.ts'\n"],
+  ['web-imports', 'web/office/plantedWay.ts', "import '../../src/domain/rules.ts'\n"],
+  ['web-imports', 'web/couple/planted.ts', "import '../../src/api/app.ts'\n"],
+  [
+    'web-imports',
+    'web/couple/plantedType.ts',
+    "import type { Command } from '../../src/domain/command.ts'\nexport type Planted = Command\n",
+  ],
+  ['web-is-no-server', 'web/shared/plantedNode.ts', "import 'node:fs'\n"],
+  ['features-are-apart', 'web/couple/features/planted/planted.ts', "import '../wizard/Wizard.tsx'\n"],
+  ['features-are-apart', 'web/office/features/planted/planted.ts', "import '../requests/Inbox.tsx'\n"],
+  ['features-are-leaves', 'web/couple/layout/planted.ts', "import '../features/wizard/Wizard.tsx'\n"],
+  ['couple-without-office', 'web/couple/plantedOffice.ts', "import '../office/OfficeApp.tsx'\n"],
+  ['office-without-couple', 'web/office/plantedCouple.ts', "import '../couple/CoupleApp.tsx'\n"],
+  ['shared-stands-alone', 'web/shared/plantedApp.ts', "import '../couple/paths.ts'\n"],
+  ['src-without-web', 'src/api/plantedWeb.ts', "import '../../web/couple/paths.ts'\n"],
 ]
 
-function cruise(...paths: readonly string[]): { readonly code: number; readonly output: string } {
-  const { status, stdout, stderr } = spawnSync('npx', ['depcruise', '--config', '.dependency-cruiser.mjs', ...paths], { encoding: 'utf8' })
-  return { code: status ?? 1, output: stdout + stderr }
+interface Violation {
+  readonly from: string
+  readonly to: string
+  readonly rule: { readonly name: string }
 }
 
-const law = cruise('src', 'web')
-process.stdout.write(law.output)
-let failures = law.code === 0 && /\(\d{2,} modules/.test(law.output) ? 0 : 1
-for (const [file, text] of planted) {
-  mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true })
-  writeFileSync(file, text)
-  try {
-    const caught = cruise(file).code !== 0
-    console.info(`planted in ${file}: ${caught ? 'caught' : 'NOT CAUGHT'}`)
-    if (!caught) failures++
-  } finally {
-    rmSync(file)
+interface Summary {
+  readonly totalCruised: number
+  readonly violations: readonly Violation[]
+  readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] }
+}
+
+function cruise(): Summary {
+  const command = ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src', 'web']
+  const { stdout, stderr } = spawnSync('npx', command, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr)
+  const { summary } = JSON.parse(stdout) as { readonly summary: Summary }
+  if (summary.totalCruised < 100) throw new Error(`only ${summary.totalCruised} modules were looked at`)
+  return summary
+}
+
+/** Checks the import law, and that the check bites: each planted violation must be found by its law, and each law must have one. */
+let failures = 0
+const fail = (line: string) => {
+  failures++
+  console.error(line)
+}
+const law = cruise()
+for (const { from, to, rule } of law.violations) fail(`${rule.name}: ${from} imports ${to}`)
+
+for (const { name } of law.ruleSetUsed.forbidden)
+  if (!planted.some(([planting]) => planting === name)) fail(`no violation of ${name} is planted`)
+try {
+  for (const [, file, text] of planted) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
   }
+  writeFileSync(secondOfCycle, "import './first.ts'\n")
+  const found = cruise().violations
+  for (const [name, file] of planted) {
+    const isCaught = found.some(({ from, rule }) => from === file && rule.name === name)
+    if (isCaught) console.info(`planted in ${file}: caught by ${name}`)
+    else fail(`planted in ${file}: NOT CAUGHT by ${name}`)
+  }
+} finally {
+  for (const [, file] of planted) rmSync(file, { force: true })
+  for (const folder of ['src/platform/planted', 'web/couple/features/planted', 'web/office/features/planted'])
+    rmSync(folder, { recursive: true })
 }
 process.exitCode = failures === 0 ? 0 : 1
