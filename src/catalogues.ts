@@ -6,6 +6,7 @@ import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/gran
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
+import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
 import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
@@ -19,6 +20,7 @@ import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
 import { creditLedger } from './projections/creditLedger/creditLedger.ts'
 import { providerAccount } from './projections/providerAccount/providerAccount.ts'
 import { providerDirectory } from './projections/providerDirectory/providerDirectory.ts'
+import { providerHistory } from './projections/providerHistory/providerHistory.ts'
 import { providerReviews } from './projections/providerReviews/providerReviews.ts'
 import { requestInbox } from './projections/requestInbox/requestInbox.ts'
 import { createProjectionCatalogue } from './projections/runner/catalogue.ts'
@@ -32,6 +34,7 @@ export const projections = createProjectionCatalogue(
   creditLedger,
   providerAccount,
   providerDirectory,
+  providerHistory,
   providerReviews,
   requestInbox,
 )
@@ -44,6 +47,7 @@ export const processes: readonly Process[] = [
   grantWelcomeCreditWhenProviderRegisters,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
+  mailProviderWhenItsPasswordIsChanged,
   mailProviderWhenRequestIsReceived,
   mailProviderWhenRequestIsWithdrawn,
   mailProvidersWhenPlannerIsFound,

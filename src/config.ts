@@ -37,6 +37,8 @@ export interface Config {
   /** ISO codes of the countries whose numbers get codes. */
   readonly codeCountries: readonly string[]
   readonly trustedProxies: readonly string[]
+  /** Header in which a trusted proxy tells the caller's country, e.g. CF-IPCountry; undefined: none does. */
+  readonly countryHeader: string | undefined
   /** Host name → country. */
   readonly domains: ReadonlyMap<string, Country>
   readonly callsPerMinute: number
@@ -92,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtp: smtpOf(env),
     codeCountries: env.CODE_COUNTRIES,
     trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER,
     domains: domainsOf(env.DOMAINS),
     callsPerMinute: env.CALLS_PER_MINUTE,
     mapTilesUrl: env.MAP_TILES_URL === 'off' ? undefined : env.MAP_TILES_URL,
@@ -111,6 +114,8 @@ function refuseContradictions(env: Environment, production: boolean): void {
     throw new ConfigurationError(`${missing[0]} is missing: the five keys are set together or not at all`)
   }
   refuseRepeatedKeys(env)
+  if (env.COUNTRY_HEADER !== undefined && env.TRUSTED_PROXIES.length === 0)
+    throw new ConfigurationError('COUNTRY_HEADER is set without TRUSTED_PROXIES: anybody could send that header')
   if (!production) {
     const parts = env.ROLES.length < processRoles.length
     if (parts && !env.DATABASE_URL)

@@ -4,6 +4,7 @@ import { codeCountries } from './domain/codeCountries.ts'
 import {
   collector,
   eventStoreDbUrl,
+  headerName,
   key,
   listenHost,
   listOf,
@@ -60,6 +61,7 @@ export const Environment = z.object({
   MAIL_FROM: mailSender.optional(),
   CODE_COUNTRIES: listOf(phoneCountry).default([...codeCountries]),
   TRUSTED_PROXIES: listOf(networkRange).default([]),
+  COUNTRY_HEADER: headerName.optional(),
   DOMAINS: listOf(z.string()).default([]),
   CALLS_PER_MINUTE: wholeNumber(1, 100_000_000).default(600),
   MAP_TILES_URL: z.literal('off').or(tilesUrl).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),

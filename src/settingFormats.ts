@@ -25,6 +25,9 @@ export function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, message)
 }
 
+/** Name of a header of HTTP. */
+export const headerName = z.string().regex(/^[\w-]+$/, 'must be the name of a header, such as CF-IPCountry')
+
 /** An address with one of these schemes and a host. */
 export function urlOf(...schemes: string[]) {
   return z.string().superRefine((value, context) => {

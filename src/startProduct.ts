@@ -179,6 +179,7 @@ async function startRoles(
       mapTilesUrl: config.mapTilesUrl,
       analyticsUrl: config.analyticsUrl,
       errorReportsUrl: config.errorReportsUrl,
+      countryHeader: config.countryHeader,
       metricsToken: config.metricsToken,
       testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },
       countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',

@@ -40,6 +40,8 @@ export interface ApiSettings {
   /** Addresses, or paths of this site, that browsers tell couples' steps and report failures to; undefined: to nobody. */
   readonly analyticsUrl: string | undefined
   readonly errorReportsUrl: string | undefined
+  /** Header in which a trusted proxy tells the caller's country; undefined: none does. */
+  readonly countryHeader: string | undefined
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
   readonly testimonials: TestimonialSettings

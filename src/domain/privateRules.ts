@@ -27,6 +27,8 @@ export const defaultPrivateRules = {
     signInsPerAddress: { max: 200, seconds: 900 },
     /** Of a device that the same login signed in on before; none of the three limits above counts for it. */
     signInsPerKnownDevice: { max: 10, seconds: 900 },
+    /** Tries to change the password, which a borrowed session could make to guess the current one. */
+    passwordChangesPerProvider: { max: 10, seconds: 3_600 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },
     newProjectsPerCouple: { max: 50, seconds: 3_600 },
     exportsPerCouple: { max: 5, seconds: 3_600 },

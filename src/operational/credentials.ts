@@ -1,5 +1,5 @@
 import { argon2id, hash, needsRehash, verify } from 'argon2'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { FairGate } from '../platform/fairGate.ts'
 import { keyedHash } from './secrets.ts'
 
@@ -24,6 +24,12 @@ export interface Credentials {
    * @throws UnavailableError when too many wait
    */
   check(role: CredentialRole, email: string, password: string, lane?: string): Promise<string | null>
+  /** True when it is the person's password. */
+  isPasswordOf(personId: string, password: string): Promise<boolean>
+  /** True when this command set the person's password last. */
+  wasChangedBy(personId: string, commandId: string): Promise<boolean>
+  /** A new password, hashed; what is returned stores it in the caller's transaction. */
+  prepareChange(personId: string, password: string, commandId: string): Promise<(client: ClientBase) => Promise<void>>
 }
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes; about 25 ms of one core. */
@@ -67,6 +73,32 @@ export function createCredentials({ database, claimKey }: { readonly database: P
       if (!row || !right) return null
       if (needsRehash(row.password_hash, parameters)) await renew(database, row, password)
       return row.person_id
+    },
+
+    async isPasswordOf(personId, password) {
+      const { rows } = await database.query<{ password_hash: string }>(
+        'SELECT password_hash FROM operational.credentials WHERE person_id = $1',
+        [personId],
+      )
+      return gate.run(personId, () => verify(rows[0]?.password_hash ?? nobodysHash, prepared(password)))
+    },
+
+    async wasChangedBy(personId, commandId) {
+      const { rowCount } = await database.query('SELECT 1 FROM operational.credentials WHERE person_id = $1 AND changed_by = $2', [
+        personId,
+        commandId,
+      ])
+      return rowCount === 1
+    },
+
+    async prepareChange(personId, password, commandId) {
+      const passwordHash = await hashPassword(password)
+      return async (client) => {
+        await client.query(
+          'UPDATE operational.credentials SET password_hash = $2, changed_by = $3, changed_at = now() WHERE person_id = $1',
+          [personId, passwordHash, commandId],
+        )
+      }
     },
   }
 }

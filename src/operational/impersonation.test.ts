@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { defaultRules } from '../domain/rules.ts'
 import { migrateOperational } from './migrate.ts'
-import { createSessions, sessionsOf } from './sessions.ts'
+import { sessionsOf } from './listSessions.ts'
+import { createSessions } from './sessions.ts'
 import { createTokens } from './tokens.ts'
 
 let database: TestDatabase

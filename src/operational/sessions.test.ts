@@ -153,7 +153,7 @@ test('all sessions of a person can be ended but one', async () => {
   const { sessions, tokens } = await startProcess()
   const person = randomUUID()
   const [kept, ...ended] = await Promise.all(Array.from({ length: 3 }, async () => held(await sessions.open(session(person)))))
-  await sessions.closeAll(person, 'credentials_changed', kept?.sessionId)
+  await sessions.closeAll(person, 'credentials_changed', { except: kept?.sessionId ?? '' })
   expect(await tokens.verifyAccess(kept?.token ?? '')).not.toBeNull()
   for (const each of ended) expect(await tokens.verifyAccess(each.token)).toBeNull()
 })

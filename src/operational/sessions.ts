@@ -19,6 +19,18 @@ interface NewSession {
   readonly role: SessionRole
   readonly personId: string
   readonly remembered: boolean
+  /** What its person recognises it by. */
+  readonly device?: SessionDevice
+}
+
+/** Where a session was opened, as far as it is known. */
+export interface SessionDevice {
+  /** Name of the program, e.g. Firefox. */
+  readonly browser: string | null
+  /** Name of the system, e.g. Android. */
+  readonly system: string | null
+  /** ISO code. */
+  readonly country: string | null
 }
 
 /** An administrator that acts as a person, who must not be an administrator. */
@@ -61,8 +73,12 @@ export interface Sessions {
   /** Revokes the session that a refresh token belongs to, whatever its state. */
   closeByRefreshToken(role: SessionRole, refreshToken: string): Promise<void>
   close(sessionId: string, because: RevocationReason): Promise<void>
-  /** Revokes every session of a person but one, if named; also those in which it acts as somebody else. */
-  closeAll(personId: string, because: RevocationReason, except?: string): Promise<void>
+  /** Revokes a session of a person's own. False when there is none of this id, and true when it had ended already. */
+  closeOwn(personId: string, sessionId: string): Promise<boolean>
+  /**
+   * Revokes every session of a person but one, if named; also those in which it acts as somebody else. In the caller's transaction if given.
+   */
+  closeAll(personId: string, because: RevocationReason, options?: { readonly except?: string; readonly client?: ClientBase }): Promise<void>
 }
 
 /** Sessions in Postgres. */
@@ -75,22 +91,39 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
     return { token, refreshToken, remembered: row.remembered, sessionId: row.id, personId: row.person_id }
   }
 
-  async function revoke(where: string, values: readonly unknown[], because: RevocationReason): Promise<void> {
-    const { rows } = await database.query<{ id: string }>(
-      `UPDATE operational.sessions SET revoked_at = $1, revoked_because = $2 WHERE revoked_at IS NULL AND ${where} RETURNING id`,
+  async function revoke(
+    where: string,
+    values: readonly unknown[],
+    because: RevocationReason,
+    client: ClientBase | Pool = database,
+  ): Promise<void> {
+    const { rows } = await client.query<{ id: string }>(
+      `UPDATE operational.sessions SET revoked_at = $1, revoked_because = $2, browser = NULL, system = NULL, country = NULL
+       WHERE revoked_at IS NULL AND ${where} RETURNING id`,
       [now(), because, ...values],
     )
     for (const row of rows) tokens.refuseSession(row.id)
   }
 
   return {
-    async open({ id, role, personId, remembered }, client) {
+    async open({ id, role, personId, remembered, device }, client) {
       const at = now()
       const refreshToken = newToken()
       const { rows } = await (client ?? database).query<SessionRow>({
         name: 'session-open',
         text: openSession,
-        values: [id, role, personId, remembered, at, expiry(at), hashOf(refreshToken)],
+        values: [
+          id,
+          role,
+          personId,
+          remembered,
+          at,
+          expiry(at),
+          hashOf(refreshToken),
+          device?.browser ?? null,
+          device?.system ?? null,
+          device?.country ?? null,
+        ],
       })
       return rows[0] ? issue(role, rows[0], refreshToken) : null
     },
@@ -126,26 +159,17 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
         'signed_out',
       ),
     close: (sessionId, because) => revoke('id = $3', [sessionId], because),
-    closeAll: (personId, because, except) =>
-      revoke('(person_id = $3 OR impersonator_id = $3) AND id IS DISTINCT FROM $4', [personId, except ?? null], because),
+    async closeOwn(personId, sessionId) {
+      await revoke('id = $3 AND person_id = $4 AND impersonator_id IS NULL', [sessionId, personId], 'signed_out')
+      const { rowCount } = await database.query(
+        'SELECT 1 FROM operational.sessions WHERE id = $1 AND person_id = $2 AND impersonator_id IS NULL',
+        [sessionId, personId],
+      )
+      return rowCount === 1
+    },
+    closeAll: (personId, because, { except, client } = {}) =>
+      revoke('(person_id = $3 OR impersonator_id = $3) AND id IS DISTINCT FROM $4', [personId, except ?? null], because, client),
   }
-}
-
-/** The sessions of a person that are kept, oldest first; times alone, and without those in which somebody else acted as the person. */
-export async function sessionsOf(database: Pool, personId: string): Promise<readonly KeptSession[]> {
-  const { rows } = await database.query<KeptSession>(
-    `SELECT created_at AS "openedAt", expires_at AS "expiresAt", revoked_at AS "endedAt", revoked_because AS "endedBecause"
-     FROM operational.sessions WHERE person_id = $1 AND impersonator_id IS NULL ORDER BY created_at, id`,
-    [personId],
-  )
-  return rows
-}
-
-export interface KeptSession {
-  readonly openedAt: Date
-  readonly expiresAt: Date
-  readonly endedAt: Date | null
-  readonly endedBecause: string | null
 }
 
 /** Deletes expired refresh tokens. */
@@ -168,8 +192,8 @@ const newToken = () => randomBytes(32).toString('base64url')
 
 const openSession = `
   WITH opened AS (
-    INSERT INTO operational.sessions AS s (id, role, person_id, remembered, created_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6)
+    INSERT INTO operational.sessions AS s (id, role, person_id, remembered, created_at, last_used_at, expires_at, browser, system, country)
+    VALUES ($1, $2, $3, $4, $5, $5, $6, $8, $9, $10)
     ON CONFLICT (id) DO UPDATE SET expires_at = $6
     WHERE s.revoked_at IS NULL AND s.role = $2 AND s.person_id = $3
     RETURNING id, person_id, remembered
@@ -197,6 +221,7 @@ const refreshSession = `
   ), changed AS (
     UPDATE operational.sessions s
     SET expires_at = CASE WHEN in_time THEN $5 ELSE s.expires_at END,
+        last_used_at = CASE WHEN in_time THEN $3 ELSE s.last_used_at END,
         revoked_at = CASE WHEN in_time THEN NULL ELSE $3::timestamptz END,
         revoked_because = CASE WHEN in_time THEN NULL ELSE 'token_reused' END
     FROM presented

@@ -9,6 +9,7 @@ import type { PermissionWorld } from './world.ts'
 export interface CallToMake {
   readonly path: string
   readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
   /** Instead of that of the identity. */
   readonly token?: string
 }
@@ -63,6 +64,21 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/events': at('/api/events'),
   'GET /api/testimonials': at('/api/testimonials?from=couples'),
   'GET /api/openapi.json': at('/api/openapi.json'),
+  'GET /api/pro/account': at('/api/pro/account'),
+  'PUT /api/pro/account': {
+    names: 'nothing',
+    call: () => {
+      const body = { firstname: 'Claire', lastname: 'Fontaine', phone: newPhone() }
+      return { path: '/api/pro/account', body, headers: { 'if-match': '*' } }
+    },
+  },
+  'GET /api/pro/account/history': at('/api/pro/account/history'),
+  'PUT /api/pro/account/language': at('/api/pro/account/language', { locale: 'de' }),
+  'POST /api/pro/account/password': {
+    names: 'nothing',
+    failsWith: 'wrong_password',
+    call: () => ({ path: '/api/pro/account/password', body: { currentPassword: 'Not-my-passw0rd', newPassword: 'Lumière-4-noces' } }),
+  },
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/events': at('/api/pro/events'),
@@ -87,6 +103,12 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'POST /api/pro/requests/:id/reject': onRequest('/reject', { reason: 'budget' }),
   'POST /api/pro/requests/:id/seen': onRequest('/seen'),
   'POST /api/pro/requests/:id/unlock': onRequest('/unlock'),
+  'GET /api/pro/sessions': at('/api/pro/sessions'),
+  'POST /api/pro/sessions/:id/end': {
+    names: 'owned',
+    call: async (world, identity, whose) => ({ path: `/api/pro/sessions/${await world.session(identity, whose)}/end` }),
+  },
+  'POST /api/pro/sessions/end-others': at('/api/pro/sessions/end-others'),
   'POST /api/pro/token/refresh': refreshing('/api/pro/token/refresh', 'provider'),
   'POST /api/project/check-account': {
     names: 'nothing',

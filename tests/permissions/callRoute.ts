@@ -32,7 +32,7 @@ export interface RawAnswer {
 export async function makeCall(
   origin: string,
   method: string,
-  { path, body }: CallToMake,
+  { path, body, headers }: CallToMake,
   token: string | undefined,
   key: string = randomUUID(),
 ): Promise<RawAnswer> {
@@ -42,6 +42,7 @@ export async function makeCall(
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

@@ -26,6 +26,8 @@ export interface PermissionWorld {
   throwawayCouple(): Promise<string>
   /** A refresh token of a new session. */
   refreshToken(role: 'couple' | 'provider'): Promise<string>
+  /** A new session of the caller itself, or of somebody else. Callers that have none get the planner's. */
+  session(identity: Identity, whose: Whose): Promise<string>
   /** A new project of the caller itself, or of somebody else. Callers that have none get the couple's. */
   project(identity: Identity, whose: Whose): Promise<ProjectId>
   /** A new request that the caller sent or received, or somebody else; asked to be deleted after it was unlocked, if wanted. */
@@ -70,6 +72,11 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       const opened = await sessions.open({ id: randomUUID(), role, personId: randomUUID(), remembered: true })
       if (!opened) throw new Error('no session was opened')
       return opened.refreshToken
+    },
+    async session(identity, whose) {
+      const opened = await sessions.open({ id: randomUUID(), role: 'provider', personId: plannerOf(identity, whose), remembered: true })
+      if (!opened) throw new Error('no session was opened')
+      return opened.sessionId
     },
     async project(identity, whose) {
       const token = await accessToken(product, 'couple', coupleOf(identity, whose))

@@ -195,3 +195,19 @@ export function circleLeft(over: Partial<Data<'CircleLeft'>> = {}): Fact<'Circle
 export function providerSignedIn(over: Partial<Data<'ProviderSignedIn'>> = {}): Fact<'ProviderSignedIn'> {
   return { type: 'ProviderSignedIn', data: { providerId: providerId(), signedInAt: '2026-11-19T07:00:00.000Z', ...over } }
 }
+
+export function personalDataChanged(over: Partial<Data<'PersonalDataChanged'>> = {}): Fact<'PersonalDataChanged'> {
+  const person = { firstname: 'Claire', lastname: 'Fontaine-Roux', phone: '+33612345678' }
+  return {
+    type: 'PersonalDataChanged',
+    data: { providerId: providerId(), ...person, changed: ['lastname', 'phone'], changedAt: '2026-11-13T09:00:00.000Z', ...over },
+  }
+}
+
+export function languageChosen(over: Partial<Data<'LanguageChosen'>> = {}): Fact<'LanguageChosen'> {
+  return { type: 'LanguageChosen', data: { providerId: providerId(), locale: 'en', chosenAt: '2026-11-13T09:05:00.000Z', ...over } }
+}
+
+export function passwordChanged(over: Partial<Data<'PasswordChanged'>> = {}): Fact<'PasswordChanged'> {
+  return { type: 'PasswordChanged', data: { providerId: providerId(), changedAt: '2026-11-13T09:10:00.000Z', ...over } }
+}

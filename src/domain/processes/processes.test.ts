@@ -5,6 +5,7 @@ import { accountDeletionAsked } from '../../../tests/setup/sampleCoupleEvents.ts
 import {
   companyDescribed,
   coupleId,
+  passwordChanged,
   providerApproved,
   providerId,
   providerRegistered,
@@ -39,6 +40,7 @@ import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhe
 import { mailProvidersWhenPlannerIsFound } from './mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './mailProviderWhenItIsApproved.ts'
+import { mailProviderWhenItsPasswordIsChanged } from './mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './mailProviderWhenRequestIsWithdrawn.ts'
 import { openRequestWhenProviderIsContacted } from './openRequestWhenProviderIsContacted.ts'
@@ -152,6 +154,12 @@ test('a wish to have contact data deleted is told to the provider that saw them'
 test('an approval is told to the provider', () => {
   expect(reactionsOf(mailProviderWhenItIsApproved, providerApproved())).toEqual([
     deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: providerId() }, params: {} }, context),
+  ])
+})
+
+test('a new password is told to the provider', () => {
+  expect(reactionsOf(mailProviderWhenItsPasswordIsChanged, passwordChanged())).toEqual([
+    deliver({ channel: 'mail', template: 'password-changed', recipient: { kind: 'provider', id: providerId() }, params: {} }, context),
   ])
 })
 

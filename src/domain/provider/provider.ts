@@ -42,6 +42,12 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         const { firstname, lastname, email, phone, locale } = event.data
         return { ...state, contact: { firstname, lastname, email, phone, locale } }
       }
+      case 'PersonalDataChanged': {
+        const { firstname, lastname, phone } = event.data
+        return { ...state, contact: state.contact && { ...state.contact, firstname, lastname, phone } }
+      }
+      case 'LanguageChosen':
+        return { ...state, contact: state.contact && { ...state.contact, locale: event.data.locale } }
       case 'CompanyDescribed':
         return { ...state, described: true }
       case 'ProviderApproved':
@@ -63,6 +69,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'PersonErasureAsked':
       case 'PersonErased':
         return { ...state, contact: undefined }
+      case 'PasswordChanged':
       case 'ServicesOffered':
       case 'ProfileWritten':
         return state

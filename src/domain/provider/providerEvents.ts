@@ -21,6 +21,10 @@ export type ServiceOffer = z.infer<typeof ServiceOffer>
 export const VideoPlatform = z.enum(['youtube', 'vimeo'])
 export type VideoPlatform = z.infer<typeof VideoPlatform>
 
+/** What a provider can change of its own data by itself; the login e-mail has a way of its own. */
+export const editablePersonalData = ['firstname', 'lastname', 'phone'] as const
+export type EditablePersonalData = (typeof editablePersonalData)[number]
+
 export const providerEvents = defineEvents({
   ProviderRegistered: {
     subject: 'providerId',
@@ -38,6 +42,26 @@ export const providerEvents = defineEvents({
       termsAcceptedAt: z.iso.datetime(),
     }),
   },
+  /** The provider corrected its own data. `changed` names what is new, for the history of the account. */
+  PersonalDataChanged: {
+    audience: tellProvider,
+    subject: 'providerId',
+    schema: z.object({
+      providerId: ProviderId,
+      firstname: personal(z.string()),
+      lastname: personal(z.string()),
+      phone: personal(z.string()),
+      changed: z.array(z.enum(editablePersonalData)).min(1),
+      changedAt: z.iso.datetime(),
+    }),
+  },
+  /** The language of the office, and of what the provider is sent. */
+  LanguageChosen: {
+    audience: tellProvider,
+    schema: z.object({ providerId: ProviderId, locale: Locale, chosenAt: z.iso.datetime() }),
+  },
+  /** The password itself is kept as a hash beside the log (operational/credentials.ts). */
+  PasswordChanged: { audience: tellProvider, schema: z.object({ providerId: ProviderId, changedAt: z.iso.datetime() }) },
   CompanyDescribed: {
     audience: tellProvider,
     subject: 'providerId',

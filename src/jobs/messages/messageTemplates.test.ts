@@ -82,6 +82,12 @@ test.each(languages)('profile-approved in %s leads to the office', async (langua
   expect(written.html).toContain('href="https://planners.test/office"')
 })
 
+test.each(languages)('password-changed in %s leads to the account', async (language) => {
+  const written = await mail('password-changed', { recipient: { ...claire, locale: localesOf[language] }, params: {} })
+  expect(written.text).toContain('https://planners.test/office/account\n')
+  expect(written.language).toBe(language)
+})
+
 test.each(languages.flatMap((language) => [['deletion-asked', language] as const, ['request-withdrawn', language] as const]))(
   '%s in %s leads to the request, and does not say whose it is',
   async (template, language) => {
@@ -129,6 +135,7 @@ test('an erased person gets nothing', async () => {
   for (const template of [
     'request-received',
     'profile-approved',
+    'password-changed',
     'deletion-asked',
     'request-withdrawn',
     'planner-found',
@@ -145,6 +152,7 @@ test.each(languages)('every text in %s minds its typography', async (language) =
   const mails = [
     await mail('request-received', { recipient }),
     await mail('profile-approved', { recipient, params: {} }),
+    await mail('password-changed', { recipient, params: {} }),
     await mail('deletion-asked', { recipient, params: { requestId } }),
     await mail('request-withdrawn', { recipient, params: { requestId } }),
     await mail('planner-found', { recipient }),

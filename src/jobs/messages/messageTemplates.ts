@@ -1,5 +1,6 @@
 import { deletionAsked } from './deletionAsked.ts'
 import type { LoadRecipient, MessageTemplates } from './messageTemplate.ts'
+import { passwordChanged } from './passwordChanged.ts'
 import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { plannerChosen, plannerFound } from './plannerFound.ts'
 import { profileApproved } from './profileApproved.ts'
@@ -19,6 +20,7 @@ export interface MessageSources {
 export function messageTemplates({ loadRecipient, loadPhoneCode, publicUrl, phoneCodeMinutes }: MessageSources): MessageTemplates {
   return {
     'deletion-asked': deletionAsked({ loadRecipient, publicUrl }),
+    'password-changed': passwordChanged({ loadRecipient, publicUrl }),
     'phone-code': phoneCode({ loadPhoneCode, validMinutes: phoneCodeMinutes }),
     'planner-chosen': plannerChosen({ loadRecipient, publicUrl }),
     'planner-found': plannerFound({ loadRecipient, publicUrl }),

@@ -70,6 +70,8 @@ export const providerAccount: Projection = {
       key: 'provider_id',
       on: {
         ProviderRegistered: { key: ({ data }) => data.providerId, fold: (row, event) => row ?? registered(event) },
+        PersonalDataChanged: { key: ({ data }) => data.providerId, fold: (row, { data }) => row && { ...row, ...personOf(data) } },
+        LanguageChosen: { key: ({ data }) => data.providerId, fold: (row, { data }) => row && { ...row, locale: data.locale } },
         CompanyDescribed: {
           key: ({ data }) => data.providerId,
           fold: (row, { data }) => row && { ...row, company_name: unlessErased(data.name, null) },
@@ -100,11 +102,13 @@ function registered({ data }: RecordedOf<'ProviderRegistered'>): RowOf<typeof pe
     provider_id: data.providerId,
     public_id: data.publicId,
     kind: data.kind,
-    firstname: unlessErased(data.firstname, null),
-    lastname: unlessErased(data.lastname, null),
+    ...personOf(data),
     email: unlessErased(data.email, null),
-    phone: unlessErased(data.phone, null),
     locale: data.locale,
     registered_at: data.termsAcceptedAt,
   })
+}
+
+function personOf({ firstname, lastname, phone }: RecordedOf<'ProviderRegistered' | 'PersonalDataChanged'>['data']) {
+  return { firstname: unlessErased(firstname, null), lastname: unlessErased(lastname, null), phone: unlessErased(phone, null) }
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../../route.ts'
+import { accountRoutes } from './account/accountRoutes.ts'
 import { proAuthRoutes } from './auth/proAuthRoutes.ts'
 import { confirmDeletionRoute } from './confirmDeletion.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
@@ -12,6 +13,7 @@ import { unlockRequestRoute } from './unlockRequest.ts'
 /** Every call of the provider side. */
 export const proRoutes: readonly Route[] = [
   ...proAuthRoutes,
+  ...accountRoutes,
   confirmDeletionRoute,
   listCreditEntriesRoute,
   listRequestsRoute,

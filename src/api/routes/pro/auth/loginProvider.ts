@@ -3,6 +3,7 @@ import type { ProviderId } from '../../../../domain/ids.ts'
 import { createCredentials } from '../../../../operational/credentials.ts'
 import { limitOn, resetLimit } from '../../../../operational/limits.ts'
 import { networkAddress } from '../../../../platform/networkAddress.ts'
+import { deviceOf } from '../../../deviceOf.ts'
 import { limitCalls, perAddress } from '../../../limitCalls.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
@@ -15,7 +16,7 @@ import { signInProvider } from './signInProvider.ts'
 
 /** POST /api/pro/login: e-mail and password. Whatever is wrong, the answer is the same, after the same time. */
 export const loginProviderRoute: Route = (api, dependencies) => {
-  const { commands, devices, secrets, database } = dependencies
+  const { commands, devices, secrets, database, settings } = dependencies
   const { signInsPerLogin, signInsPerLoginAndAddress, signInsPerAddress, signInsPerKnownDevice } = commands.rules.limits
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })
   api.post(
@@ -39,7 +40,7 @@ export const loginProviderRoute: Route = (api, dependencies) => {
       ]
       await limitCalls(dependencies, here, ...(device ? [] : strangers))
       const providerId = await credentials.check('provider', email, body.password, device ?? networkAddress(ip))
-      const given = { providerId: providerId as ProviderId, remembered: body.remember === true }
+      const given = { providerId: providerId as ProviderId, remembered: body.remember === true, device: deviceOf(request, settings) }
       const signedIn =
         providerId && (await signInProvider(dependencies, given, request.commandContext({ actor: `provider:${providerId}` }), reply))
       if (!signedIn) throw new Problem(401, 'invalid_credentials', { detail: signInText('invalid_credentials', language) })

@@ -3,6 +3,7 @@ import { normalEmail } from '../../../../domain/email.ts'
 import { defaultLocales } from '../../../../domain/locale.ts'
 import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePhoneNumber.ts'
 import { createCredentials } from '../../../../operational/credentials.ts'
+import { deviceOf } from '../../../deviceOf.ts'
 import { limitCalls, perAddress } from '../../../limitCalls.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
@@ -53,7 +54,8 @@ export const registerProviderRoute: Route = (api, dependencies) => {
         const message = signInText('email_already_used', language)
         throw new Problem(409, 'email_already_used', { detail: message, errors: [{ field: 'email', message }] })
       }
-      const signedIn = await signInProvider(dependencies, { providerId: registered.providerId, remembered: false }, context, reply)
+      const given = { providerId: registered.providerId, remembered: false, device: deviceOf(request, settings) }
+      const signedIn = await signInProvider(dependencies, given, context, reply)
       if (!signedIn) throw new Problem(401, 'unauthorized')
       markProviderDevice(dependencies, registration.email, request, reply)
       setLanguageCookie(reply, settings, registration.locale)

@@ -5,12 +5,15 @@ import { partOfCommand } from '../../../../commands/partOfCommand.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
 import { recordSignIn } from '../../../../domain/provider/recordSignIn.ts'
 import { noteProviderSignIn } from '../../../../operational/providerSignIns.ts'
+import type { SessionDevice } from '../../../../operational/sessions.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 import { setSessionCookies } from '../../../sessionCookies.ts'
 
 export interface SigningInProvider {
   readonly providerId: ProviderId
   readonly remembered: boolean
+  /** What the provider recognises the session by. */
+  readonly device: SessionDevice
 }
 
 /**
@@ -19,14 +22,14 @@ export interface SigningInProvider {
  */
 export async function signInProvider(
   { commands, database, sessions, settings }: Pick<ApiDependencies, 'commands' | 'database' | 'sessions' | 'settings'>,
-  { providerId, remembered }: SigningInProvider,
+  { providerId, remembered, device }: SigningInProvider,
   context: CommandContext,
   reply: FastifyReply,
 ) {
   const outcome = await commands.handle(recordSignIn, { providerId }, partOfCommand(context, 'recordSignIn'))
   if (!outcome.accepted) return undefined
   const id = deriveId('session', context.commandId)
-  const tokens = await sessions.open({ id, role: 'provider', personId: providerId, remembered })
+  const tokens = await sessions.open({ id, role: 'provider', personId: providerId, remembered, device })
   if (!tokens) return undefined
   await noteProviderSignIn(database, providerId, commands.now())
   reply.reached(outcome.position)

@@ -1,0 +1,21 @@
+import type { Route } from '../../../route.ts'
+import { changePasswordRoute } from './changePassword.ts'
+import { changePersonalDataRoute } from './changePersonalData.ts'
+import { chooseLanguageRoute } from './chooseLanguage.ts'
+import { endOtherSessionsRoute } from './endOtherSessions.ts'
+import { endSessionRoute } from './endSession.ts'
+import { listHistoryRoute } from './listHistory.ts'
+import { listSessionsRoute } from './listSessions.ts'
+import { showPersonalDataRoute } from './showPersonalData.ts'
+
+/** What the page 'My account' reads and changes. */
+export const accountRoutes: readonly Route[] = [
+  changePasswordRoute,
+  changePersonalDataRoute,
+  chooseLanguageRoute,
+  endOtherSessionsRoute,
+  endSessionRoute,
+  listHistoryRoute,
+  listSessionsRoute,
+  showPersonalDataRoute,
+]

@@ -1,0 +1,51 @@
+import { PersonName } from '../../../../domain/personName.ts'
+import { changePersonalData } from '../../../../domain/provider/changePersonalData.ts'
+import { type ProviderContact, provider, providerStream } from '../../../../domain/provider/provider.ts'
+import type { EditablePersonalData } from '../../../../domain/provider/providerEvents.ts'
+import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePhoneNumber.ts'
+import { commandRoute } from '../../../commandRoute.ts'
+import { changedMeanwhile, ifMatch } from '../../../ifMatch.ts'
+import { type FieldError, Problem } from '../../../problem.ts'
+import { PersonalData, PersonalDataBody } from '../../../schemas/pro/accountSchemas.ts'
+import { signInText } from '../../../texts/signInTexts.ts'
+import { personalData, personalDataTag, providerNotFound } from './personalData.ts'
+
+/** PUT /api/pro/account: names and phone. */
+export const changePersonalDataRoute = commandRoute({
+  method: 'PUT',
+  path: '/api/pro/account',
+  access: { as: 'provider' },
+  docs: {
+    tags: ['account'],
+    summary: 'Change the own data',
+    description: 'If-Match names the version that the form was filled on: 412 when it was changed meanwhile, 428 without it.',
+  },
+  body: PersonalDataBody,
+  response: PersonalData,
+  command: changePersonalData,
+  async input({ caller, body, language, country, request, dependencies }) {
+    const seen = ifMatch(request)
+    const phone = parsePhoneNumber(body.phone, country)
+    const errors: FieldError[] = (['firstname', 'lastname'] as const)
+      .filter((field) => !PersonName.safeParse(body[field]).success)
+      .map((field) => ({ field, message: signInText('name_not_valid', language) }))
+    if (phone === undefined) errors.push({ field: 'phone', message: signInText('phone_not_valid', language) })
+    if (phone === undefined || errors.length > 0) throw new Problem(400, 'validation_error', { errors })
+    const { contact } = (await dependencies.commands.load(provider, providerStream(caller))).state
+    if (!contact) throw providerNotFound()
+    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
+    const instead = seen === undefined ? {} : { instead: seen === personalDataTag(contact) ? editableOf(contact) : null }
+    return { providerId: caller, firstname: body.firstname, lastname: body.lastname, phone, ...instead }
+  },
+  answer({ state: { contact } }, { caller, reply }) {
+    const shown = contact && personalData(caller, contact)
+    if (!shown) throw providerNotFound()
+    reply.header('etag', personalDataTag(shown))
+    return shown
+  },
+  refusals: { planner_not_found: providerNotFound, changed_meanwhile: changedMeanwhile },
+})
+
+function editableOf({ firstname, lastname, phone }: ProviderContact): Pick<ProviderContact, EditablePersonalData> {
+  return { firstname, lastname, phone }
+}

@@ -1,0 +1,28 @@
+import { sessionOf } from '../../../plugins/permissions.ts'
+import { Problem } from '../../../problem.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
+import type { Route } from '../../../route.ts'
+import { EndedSession, SessionParams } from '../../../schemas/pro/accountSchemas.ts'
+import { clearSessionCookies } from '../../../sessionCookies.ts'
+import { accountText } from '../../../texts/accountTexts.ts'
+
+/** POST /api/pro/sessions/:id/end: signs the provider out wherever that session is. Once it has ended, again is no mistake. */
+export const endSessionRoute: Route = (api, dependencies) => {
+  const { sessions, settings } = dependencies
+  api.post(
+    '/api/pro/sessions/:id/end',
+    {
+      config: { access: { as: 'provider', owns: 'session' } },
+      schema: { tags: ['account'], summary: 'End a session', params: SessionParams, response: { 200: EndedSession } },
+    },
+    async (request, reply) => {
+      await requireSameBody(dependencies, request.commandContext())
+      const { id: providerId, sessionId } = sessionOf(request, 'provider')
+      const { id } = request.params
+      if (!(await sessions.closeOwn(providerId, id)))
+        throw new Problem(404, 'session_not_found', { detail: accountText('session_not_found', request.language) })
+      if (id === sessionId) clearSessionCookies(reply, settings, 'provider')
+      return { id }
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import { provider, providerStream } from '../../../../domain/provider/provider.ts'
+import type { Route } from '../../../route.ts'
+import { PersonalData } from '../../../schemas/pro/accountSchemas.ts'
+import { signedInProvider } from '../signedInProvider.ts'
+import { personalData, personalDataTag, providerNotFound } from './personalData.ts'
+
+/** GET /api/pro/account: the provider's own data. From the log, so that nobody edits what was changed a moment ago. */
+export const showPersonalDataRoute: Route = (api, { commands }) => {
+  api.get(
+    '/api/pro/account',
+    {
+      config: { access: { as: 'provider' } },
+      schema: {
+        tags: ['account'],
+        summary: 'The own data',
+        description: 'The ETag names what can be changed: names and phone.',
+        response: { 200: PersonalData },
+      },
+    },
+    async (request, reply) => {
+      const id = signedInProvider(request)
+      const { contact } = (await commands.load(provider, providerStream(id))).state
+      const shown = contact && personalData(id, contact)
+      if (!shown) throw providerNotFound()
+      reply.header('etag', personalDataTag(shown))
+      return shown
+    },
+  )
+}

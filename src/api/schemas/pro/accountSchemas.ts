@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { ProviderId } from '../../../domain/ids.ts'
+import { Locale } from '../../../domain/locale.ts'
+import { editablePersonalData } from '../../../domain/provider/providerEvents.ts'
+import { listQuery } from './listQuery.ts'
+
+const time = z.iso.datetime()
+const text = (max: number) => z.string().max(max).trim()
+
+/** What a provider can change of its own data. What is wrong with a field is said in words, rather than by the schema. */
+export const PersonalDataBody = z.object({ firstname: text(100), lastname: text(100), phone: text(40) })
+
+/** `email` is the login, and is changed in a way of its own. */
+export const PersonalData = z.object({
+  id: ProviderId,
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  locale: Locale,
+})
+
+export const LanguageBody = z.object({ locale: Locale })
+export const ChosenLanguage = z.object({ id: ProviderId, locale: Locale })
+
+/** That the new one was typed twice alike is the form's to see to. */
+export const PasswordBody = z.object({ currentPassword: z.string().min(1).max(1_000), newPassword: z.string().max(1_000) })
+export type PasswordBody = z.output<typeof PasswordBody>
+export const ChangedPassword = z.object({ id: ProviderId, changedAt: time })
+
+/** A session in which the provider is signed in; program, system and country are those of the sign-in, where they are known. */
+export const OpenSession = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** ISO code. */
+  country: z.string().nullable(),
+  openedAt: time,
+  /** To some minutes. */
+  lastUsedAt: time,
+  expiresAt: time,
+  /** False: the browser forgets it when it is closed. */
+  remembered: z.boolean(),
+})
+export const SessionsQuery = listQuery(['lastUsedAt'], z.strictObject({}))
+export const SessionParams = z.object({ id: z.uuid() })
+export const EndedSession = z.object({ id: z.uuid() })
+export const EndedSessions = z.object({ ended: z.literal(true) })
+
+/** Something that happened to the account. */
+export const HistoryItem = z.object({
+  id: z.uuid(),
+  at: time,
+  kind: z.enum([
+    'registered',
+    'personal_data_changed',
+    'language_chosen',
+    'password_changed',
+    'company_described',
+    'services_offered',
+    'profile_written',
+    'approved',
+    'premium_started',
+    'premium_ended',
+  ]),
+  /** `self`: the provider. `administrator`: one that acted as the provider. `product`: everything else. */
+  by: z.enum(['self', 'administrator', 'product']),
+  /** What of the personal data was changed; empty for other kinds. */
+  changed: z.array(z.enum(editablePersonalData)).readonly(),
+})
+export const HistoryQuery = listQuery(['at'], z.strictObject({}))

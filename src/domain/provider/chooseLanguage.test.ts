@@ -1,0 +1,25 @@
+import { test } from 'vitest'
+import { languageChosen, providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { chooseLanguage } from './chooseLanguage.ts'
+
+const input = { providerId: providerId(), locale: 'de' }
+
+test('a language is chosen', () => {
+  given(providerRegistered())
+    .when(chooseLanguage, input)
+    .thenEvents(languageChosen({ locale: 'de', chosenAt: presentTime.toISOString() }))
+})
+
+test('once', () => {
+  given(providerRegistered(), languageChosen({ locale: 'de' }))
+    .when(chooseLanguage, input)
+    .thenNothing()
+  given(providerRegistered({ locale: 'de' }))
+    .when(chooseLanguage, input)
+    .thenNothing()
+})
+
+test('by somebody who is registered', () => {
+  given().when(chooseLanguage, input).thenRefused('planner_not_found')
+})

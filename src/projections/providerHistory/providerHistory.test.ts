@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
+import {
+  companyDescribed,
+  languageChosen,
+  passwordChanged,
+  personalDataChanged,
+  profileWritten,
+  providerApproved,
+  providerId,
+  providerRegistered,
+  servicesOffered,
+  subscriptionEnded,
+  subscriptionStarted,
+} from '../../../tests/setup/sampleEvents.ts'
+import { personErased } from '../../../tests/setup/samplePersonEvents.ts'
+import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import { providerHistory } from './providerHistory.ts'
+import { listHistory } from './providerHistoryQueries.ts'
+
+const story: readonly AllianceEvent[] = [
+  providerRegistered(),
+  companyDescribed(),
+  servicesOffered(),
+  profileWritten(),
+  providerApproved(),
+  subscriptionStarted(),
+  personalDataChanged(),
+  languageChosen(),
+  passwordChanged(),
+  subscriptionEnded(),
+]
+const all = { from: 0, to: 99, oldestFirst: true }
+
+test('tells what happened to the account, and of personal data only which of them changed', async () => {
+  const { given, pool, rows } = await projectionHarness(providerHistory)
+  await given(...story)
+  const { items, total } = await listHistory(pool, providerId(), all)
+  expect(total).toBe(story.length)
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual(
+    [
+      'registered',
+      'company_described',
+      'services_offered',
+      'profile_written',
+      'approved',
+      'premium_started',
+      'personal_data_changed',
+      'language_chosen',
+      'password_changed',
+      'premium_ended',
+    ].toSorted(),
+  )
+  expect(items.find(({ kind }) => kind === 'personal_data_changed')).toMatchObject({ changed: ['lastname', 'phone'], by: 'product' })
+  expect(JSON.stringify(await rows('histories'))).not.toMatch(/Fontaine|\+33|atelier/)
+})
+
+test('gives a part of it, newest or oldest first', async () => {
+  const { given, pool } = await projectionHarness(providerHistory)
+  await given(...story)
+  const { items } = await listHistory(pool, providerId(), all)
+  expect(await listHistory(pool, providerId(), { from: 1, to: 2, oldestFirst: true })).toEqual({
+    items: items.slice(1, 3),
+    total: story.length,
+  })
+  expect((await listHistory(pool, providerId(), { ...all, oldestFirst: false })).items).toEqual(items.toReversed())
+})
+
+test('is nobody else’s, and goes with the provider', async () => {
+  const { given, pool } = await projectionHarness(providerHistory)
+  await given(...story)
+  expect(await listHistory(pool, providerId(2), all)).toEqual({ items: [], total: 0 })
+  await given(personErased({ person: { kind: 'provider', id: providerId() } }))
+  expect(await listHistory(pool, providerId(), all)).toEqual({ items: [], total: 0 })
+})
+
+test('tells nothing twice, and is the same to the byte when it is filled anew', async () => {
+  const { histories } = await projectTwice(providerHistory, ...story)
+  expect(histories).toMatchObject([{ entries: { length: story.length } }])
+  await rebuildEqualsLive(providerHistory, ...story)
+})

@@ -1,0 +1,94 @@
+import type { EditablePersonalData } from '../../domain/provider/providerEvents.ts'
+import { clearedOf } from '../clearedOfPersons.ts'
+import { json, type RowOf, uuid } from '../runner/columns.ts'
+import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
+
+/** What happened, as the API says it; the screens have a text for each in every language. */
+type HistoryKind =
+  | 'registered'
+  | 'personal_data_changed'
+  | 'language_chosen'
+  | 'password_changed'
+  | 'company_described'
+  | 'services_offered'
+  | 'profile_written'
+  | 'approved'
+  | 'premium_started'
+  | 'premium_ended'
+
+/** Something that happened to the account. Neither old nor new values stand here, so no personal data. */
+export interface HistoryEntry {
+  /** Id of the event. */
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly kind: HistoryKind
+  /** Who did it: the kind of the event's actor, e.g. `provider`, and whether an administrator acted as the provider. */
+  readonly actor: string
+  readonly impersonated: boolean
+  /** What of the personal data was changed; empty for other kinds. */
+  readonly changed: readonly EditablePersonalData[]
+}
+
+/** Older entries are dropped. */
+const mostEntries = 500
+
+const columns = {
+  provider_id: uuid(),
+  /** Newest first. */
+  entries: json<readonly HistoryEntry[]>().initially([]),
+}
+type Row = RowOf<typeof columns>
+
+type Told =
+  | 'ProviderRegistered'
+  | 'PersonalDataChanged'
+  | 'LanguageChosen'
+  | 'PasswordChanged'
+  | 'CompanyDescribed'
+  | 'ServicesOffered'
+  | 'ProfileWritten'
+  | 'ProviderApproved'
+  | 'SubscriptionStarted'
+  | 'SubscriptionEnded'
+
+/** Adds an entry to its provider's history, once. */
+function entry(kind: HistoryKind) {
+  return {
+    key: ({ data }: RecordedOf<Told>) => data.providerId,
+    fold(row: Row | undefined, { id, data, metadata }: RecordedOf<Told>, providerId: string): Row {
+      const changed = 'changed' in data ? data.changed : []
+      const actor = metadata.actor.replace(/:.*/, '')
+      const added: HistoryEntry = { id, at: metadata.time, kind, actor, impersonated: metadata.impersonator !== undefined, changed }
+      const others = (row?.entries ?? []).filter((each) => each.id !== id)
+      const entries = [added, ...others].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEntries)
+      return { provider_id: providerId, entries }
+    },
+  }
+}
+
+/** What happened to a provider's account, for the provider itself. */
+export const providerHistory: Projection = {
+  name: 'providerHistory',
+  version: 1,
+  indexesSql: '',
+  tables: {
+    histories: projectedTable({
+      columns,
+      key: 'provider_id',
+      on: {
+        ProviderRegistered: entry('registered'),
+        PersonalDataChanged: entry('personal_data_changed'),
+        LanguageChosen: entry('language_chosen'),
+        PasswordChanged: entry('password_changed'),
+        CompanyDescribed: entry('company_described'),
+        ServicesOffered: entry('services_offered'),
+        ProfileWritten: entry('profile_written'),
+        ProviderApproved: entry('approved'),
+        SubscriptionStarted: entry('premium_started'),
+        SubscriptionEnded: entry('premium_ended'),
+        PersonErased: clearedOf({ provider: ({ person }) => person.id }),
+      },
+    }),
+  },
+}
