@@ -53,7 +53,8 @@ it('is no sign-in of the planner, and marks nothing as seen', async () => {
   expect((await product.call('GET', `/api/pro/requests/${request}`, { token })).status).toBe(200)
   expect(await product.call('POST', `/api/pro/requests/${request}/seen`, { token })).toMatchObject(refused)
   expect(await product.call('POST', `/api/pro/requests/${request}/unlock`, { token })).toMatchObject(refused)
-  expect((await product.call('GET', '/api/pro/me', { token })).status).toBe(200)
+  const self = await product.call('GET', '/api/pro/me', { token })
+  expect(self).toMatchObject({ status: 200, body: { session: { role: 'provider', capabilities: [], impersonated: true } } })
   const written = [
     ...(await product.backend.eventStore.readStream(`request-${request}` as never)),
     ...(await product.backend.eventStore.readStream(`provider-${world.planner.id}` as never)),

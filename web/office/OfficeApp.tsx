@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { type AuthProvider, CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin'
-import { BrowserRouter, Navigate, Route } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type AuthProvider, CoreAdminContext, CoreAdminUI, type I18nProvider, Resource, type Store } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ApiContext } from './api/ApiContext.ts'
 import type { OfficeApi } from './api/officeApi.ts'
 import type { OfficeDataProvider } from './api/officeDataProvider.ts'
-import { RequestsPage } from './features/requests/RequestsPage.tsx'
-import { CrashPage } from './layout/CrashPage.tsx'
+import { CrashMessage } from './kit/page/CrashMessage.tsx'
 import { LoadingPage } from './layout/LoadingPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { OfficeLayout } from './layout/OfficeLayout.tsx'
+import { resources } from './resources.ts'
+import { mayOpen, type Permissions } from './session/permissions.ts'
 import { OfficeTheme } from './theme/OfficeTheme.tsx'
 
 const SignInPage = lazy(async () => ({ default: (await import('./features/signIn/SignInPage.tsx')).SignInPage }))
-const CreditsPage = lazy(async () => ({ default: (await import('./features/credits/CreditsPage.tsx')).CreditsPage }))
 
 export interface OfficeAppProps {
   readonly api: OfficeApi
@@ -24,41 +24,61 @@ export interface OfficeAppProps {
   readonly preferences: Store
 }
 
-/** The office: react-admin's contexts and routes under our own layout and theme. */
-export function OfficeApp({ api, authProvider, dataProvider, i18nProvider, queries, preferences }: OfficeAppProps) {
+/** The office. Its router is a data router, because react-admin's forms keep a person from leaving unsaved changes through one. */
+export function OfficeApp(props: OfficeAppProps) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Office {...props} /> }], { basename: '/office' }))
+  return <RouterProvider router={router} />
+}
+
+/** react-admin's contexts and routes under our own layout and theme. */
+function Office({ api, authProvider, dataProvider, i18nProvider, queries, preferences }: OfficeAppProps) {
   return (
-    <BrowserRouter basename="/office">
-      <ApiContext value={api}>
-        <CoreAdminContext
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          queryClient={queries}
-          store={preferences}
-        >
-          <OfficeTheme>
-            <Suspense fallback={<LoadingPage />}>
-              <CoreAdminUI
-                layout={OfficeLayout}
-                loginPage={SignInPage}
-                loading={LoadingPage}
-                catchAll={NotFoundPage}
-                error={CrashPage}
-                title="Alliance"
-                disableTelemetry
-              >
-                <Resource name="requests" />
-                <Resource name="credit-entries" />
-                <CustomRoutes>
-                  <Route path="/" element={<Navigate to="/requests" replace />} />
-                  <Route path="/requests/:id?" element={<RequestsPage />} />
-                  <Route path="/credits" element={<CreditsPage />} />
-                </CustomRoutes>
-              </CoreAdminUI>
-            </Suspense>
-          </OfficeTheme>
-        </CoreAdminContext>
-      </ApiContext>
-    </BrowserRouter>
+    <ApiContext value={api}>
+      <CoreAdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queries}
+        store={preferences}
+      >
+        <OfficeTheme>
+          <CoreAdminUI
+            layout={OfficeLayout}
+            loginPage={SignIn}
+            loading={LoadingPage}
+            catchAll={NotFoundPage}
+            error={Crash}
+            title="Alliance"
+            requireAuth
+            disableTelemetry
+          >
+            {resourcesFor}
+          </CoreAdminUI>
+        </OfficeTheme>
+      </CoreAdminContext>
+    </ApiContext>
+  )
+}
+
+/** What somebody with these permissions finds in the office. */
+function resourcesFor(permissions: Permissions | undefined) {
+  return resources
+    .filter(({ access }) => mayOpen(access, permissions))
+    .map(({ name, list, show, edit, create, recordName }) => (
+      <Resource key={name} name={name} list={list} show={show} edit={edit} create={create} recordRepresentation={recordName} />
+    ))
+}
+
+/** The last resort: what fails within a page ends at its own boundary. */
+function Crash() {
+  return <CrashMessage />
+}
+
+/** A boundary of its own: what waits for the page's code must not hold up the navigation to it. */
+function SignIn() {
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <SignInPage />
+    </Suspense>
   )
 }

@@ -4,7 +4,6 @@ import { createI18n } from '../shared/i18n/createI18n.ts'
 import { readPageData } from '../shared/pageData.ts'
 import { PublicRulesProvider } from '../shared/rules/PublicRulesProvider.tsx'
 import '../shared/theme/fonts.css'
-import { meQuery } from './account/useMe.ts'
 import { createAuthProvider } from './api/authProvider.ts'
 import { createOfficeApi } from './api/officeApi.ts'
 import { createOfficeDataProvider } from './api/officeDataProvider.ts'
@@ -13,6 +12,8 @@ import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { loadTranslations, officeLanguageOf } from './locales/loadTranslations.ts'
 import { OfficeApp } from './OfficeApp.tsx'
 import { createPreferences } from './preferences.ts'
+import { apiPathOf } from './resources.ts'
+import { meQuery } from './session/useMe.ts'
 
 async function start(): Promise<void> {
   const page = readPageData()
@@ -20,11 +21,12 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   const language = officeLanguageOf(page.language)
   document.documentElement.lang = language
-  const api = createOfficeApi(() => document.documentElement.lang, page.maybeSignedIn)
-  const dataProvider = createOfficeDataProvider(api)
+  const { maybeSignedIn, officeRole: role } = page
+  const api = createOfficeApi({ language: () => document.documentElement.lang, maybeSignedIn, role })
+  const dataProvider = createOfficeDataProvider(api, apiPathOf)
   const queries = createQueries()
   // Who is signed in is asked while the texts arrive.
-  if (page.maybeSignedIn) void queries.prefetchQuery(meQuery(dataProvider))
+  if (maybeSignedIn) void queries.prefetchQuery(meQuery(dataProvider))
   const i18n = createI18n(language, await loadTranslations(language))
   createRoot(root).render(
     <StrictMode>

@@ -11,6 +11,8 @@ export interface PageData {
   readonly country: Country
   /** The browser carries a session's cookies, good or not. */
   readonly maybeSignedIn: boolean
+  /** In the office: as whom. */
+  readonly officeRole?: 'provider' | 'admin'
   /** The rules in force, as far as browsers may know them. */
   readonly rules: PublicRules
   readonly presets?: Presets

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Language } from '../../domain/locale.ts'
 import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 import { referenceLists } from '../referenceLists/referenceLists.ts'
+import type { Role } from '../route.ts'
 import { testimonialsIn } from '../testimonialsIn.ts'
 import { readBuiltApp } from './builtApp.ts'
 import { couplePages } from './couplePages.ts'
@@ -54,7 +55,7 @@ export async function readPages(directory: string, dependencies: ApiDependencies
     if (office) {
       for (const path of ['/office', '/office/*']) {
         app.get(path, { config: page, schema: { hide: true } }, async (request, reply) =>
-          sendPage(reply, fillPage(office, request, { rules, data: { mapTilesUrl, maybeSignedIn: mayBeSignedIn(request, 'provider') } })),
+          sendPage(reply, fillPage(office, request, { rules, data: { mapTilesUrl, ...officeRole(request) } })),
         )
       }
     }
@@ -69,6 +70,12 @@ export async function readPages(directory: string, dependencies: ApiDependencies
       return pages.send(request, reply, { presets: presetsOf(path, request.language), forAll: true })
     })
   }
+}
+
+/** As whom the office's browser may be signed in, by the cookies it carries, good or not. */
+function officeRole(request: FastifyRequest): { readonly maybeSignedIn: boolean; readonly officeRole?: Role } {
+  const role = (['provider', 'admin'] as const).find((each) => mayBeSignedIn(request, each))
+  return { maybeSignedIn: role !== undefined, ...(role && { officeRole: role }) }
 }
 
 /** What the wizard and the welcome page read from their page, unless the language turns out to be another. */

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AuthProvider, HttpError } from 'react-admin'
-import { meQuery } from '../account/useMe.ts'
+import type { OfficeRole, Permissions } from '../session/permissions.ts'
+import { sides } from '../session/sides.ts'
+import { meQuery } from '../session/useMe.ts'
 import type { OfficeApi } from './officeApi.ts'
 import type { OfficeDataProvider } from './officeDataProvider.ts'
 import { toHttpError } from './toHttpError.ts'
@@ -10,6 +12,7 @@ export interface SignIn {
   readonly email: string
   readonly password: string
   readonly remember: boolean
+  readonly role: OfficeRole
 }
 
 interface Parts {
@@ -22,41 +25,40 @@ interface Parts {
 export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthProvider {
   const { session } = api
   return {
-    async login({ email, password, remember }: SignIn) {
+    async login({ role, ...credentials }: SignIn) {
       try {
-        await api.call('POST', '/api/pro/login', { body: { email, password, remember }, withoutSession: true })
+        await api.call('POST', `${sides[role].base}/login`, { body: credentials, withoutSession: true })
       } catch (error) {
         throw toHttpError(error)
       }
+      session.role = role
       session.state = 'open'
       await queries.fetchQuery(meQuery(dataProvider)).catch(() => {})
     },
 
     async logout() {
       const before = session.state
-      if (before === 'open') await api.call('POST', '/api/pro/logout', { withoutSession: true })
+      if (before === 'open') await api.call('POST', `${api.side().base}/logout`, { withoutSession: true })
       if (before === 'open') session.state = 'none'
       return before === 'expired' ? '/login?expired' : '/login'
     },
 
     async checkAuth() {
-      if (session.state !== 'open') throw new Error('nobody is signed in')
+      if (session.state !== 'open') throw notSignedIn()
       try {
         await queries.ensureQueryData(meQuery(dataProvider))
       } catch (error) {
         // A server that does not answer says nothing about the session: the page itself shows what is wrong.
-        if (isSignedOut(error)) {
-          session.state = 'expired'
-          throw error
-        }
+        if (!isSignedOut(error)) return
+        session.state = 'expired'
+        throw notSignedIn()
       }
     },
 
     async checkError(error: unknown) {
       if (!isSignedOut(error)) return
       session.state = 'expired'
-      // The sign-in page says it.
-      throw Object.assign(new Error('the session is over'), { message: false })
+      throw notSignedIn()
     },
 
     async getIdentity() {
@@ -64,8 +66,21 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
       return { id, fullName: [firstname, lastname].filter(Boolean).join(' ') }
     },
 
-    getPermissions: () => Promise.resolve('provider'),
+    async getPermissions(): Promise<Permissions> {
+      if (session.state !== 'open') throw notSignedIn()
+      try {
+        return (await queries.ensureQueryData(meQuery(dataProvider))).session
+      } catch (error) {
+        if (isSignedOut(error)) throw notSignedIn()
+        return { role: session.role, capabilities: [], impersonated: false }
+      }
+    },
   }
+}
+
+/** Without a message of its own: the sign-in page says it. */
+function notSignedIn(): Error {
+  return Object.assign(new Error('nobody is signed in'), { message: false })
 }
 
 function isSignedOut(error: unknown): boolean {

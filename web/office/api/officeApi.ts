@@ -1,29 +1,43 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient.ts'
 import { KnownPosition } from '../../shared/api/knownPosition.ts'
+import type { OfficeRole } from '../session/permissions.ts'
+import { type Side, sides } from '../session/sides.ts'
 
 /** What this browser knows of its session, before and beyond what the server answers. */
 export interface OfficeSession {
   /** `open` as long as nothing speaks against it; the cookies are the server's. */
   state: 'none' | 'open' | 'expired'
+  /** As whom somebody is signed in, or was last. */
+  role: OfficeRole
 }
 
-/** The office's calls. */
+/** The office's calls, in the session of the role that is signed in. */
 export interface OfficeApi extends ApiClient {
   readonly position: KnownPosition
   readonly session: OfficeSession
+  side(): Side
 }
 
-/** @param maybeSignedIn the browser came with a session's cookies, good or not */
-export function createOfficeApi(language: () => string, maybeSignedIn: boolean): OfficeApi {
+interface OfficeApiOptions {
+  readonly language: () => string
+  /** The browser came with a session's cookies, good or not. */
+  readonly maybeSignedIn: boolean
+  readonly role?: OfficeRole | undefined
+}
+
+export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: OfficeApiOptions): OfficeApi {
   const position = new KnownPosition('alliance.office.position')
-  const session: OfficeSession = { state: maybeSignedIn ? 'open' : 'none' }
-  const client = createApiClient({
-    refreshPath: '/api/pro/token/refresh',
+  const session: OfficeSession = { state: maybeSignedIn ? 'open' : 'none', role }
+  const onSessionExpired = () => {
+    session.state = 'expired'
+  }
+  const clientOf = ({ refreshPath }: Side) => createApiClient({ refreshPath, position, language, onSessionExpired })
+  const clients: Readonly<Record<OfficeRole, ApiClient>> = { provider: clientOf(sides.provider), admin: clientOf(sides.admin) }
+  return {
+    call: (...given) => clients[session.role].call(...given),
+    answer: (...given) => clients[session.role].answer(...given),
     position,
-    language,
-    onSessionExpired: () => {
-      session.state = 'expired'
-    },
-  })
-  return { ...client, position, session }
+    session,
+    side: () => sides[session.role],
+  }
 }

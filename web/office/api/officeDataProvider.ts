@@ -1,8 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider, fetchUtils } from 'react-admin'
+import type { DataProvider, fetchUtils, Identifier } from 'react-admin'
 import type { z } from 'zod'
 import type { ProviderSelf } from '../../../src/api/schemas/pro/auth.ts'
-import type { Rejection } from '../../../src/api/schemas/pro/requestSchemas.ts'
 import type { Method } from '../../shared/api/apiClient.ts'
 import type { OfficeApi } from './officeApi.ts'
 import { toHttpError } from './toHttpError.ts'
@@ -10,54 +9,74 @@ import { toHttpError } from './toHttpError.ts'
 /** Who is signed in, with plan and credits. */
 export type Me = z.output<typeof ProviderSelf>
 
-/** Reads and writes of the office: react-admin's, and the verbs of the field. `intent` is one click's idempotency key, also of its retries. */
+/** The id of a record that there is one of for each person, e.g. its account: the API has no id for it. */
+export const ownRecord = 'own'
+
+/** How a change is sent: `etag` is the version it was made on, `intent` the idempotency key of one click, also of its retries. */
+export interface ChangeMeta {
+  readonly etag?: string | undefined
+  readonly intent?: string
+}
+
+/** Reads and writes of the office: react-admin's, and the commands of the field. */
 export interface OfficeDataProvider extends DataProvider {
-  unlockRequest(id: string, intent: string): Promise<void>
-  rejectRequest(id: string, rejection: Rejection, intent: string): Promise<void>
-  confirmDeletion(id: string, intent: string): Promise<void>
-  markSeen(id: string): Promise<void>
-  countUnread(): Promise<number>
+  /** `POST /<resource>/<id>/<verb>`. */
+  command(resource: string, id: Identifier, verb: string, input: unknown, intent?: string): Promise<void>
   readMe(): Promise<Me>
 }
 
-const base = '/api/pro'
-
-export function createOfficeDataProvider(api: OfficeApi): OfficeDataProvider {
-  const call = async <Body>(...given: Parameters<OfficeApi['call']>): Promise<Body> => {
+/**
+ * react-admin's REST dialect, in the session of whoever is signed in. A record carries the version it was read in (`etag`), and a change names
+ * the version it was made on.
+ * @param pathOf where a resource lies below the role's base, where it is not its name
+ */
+export function createOfficeDataProvider(api: OfficeApi, pathOf: (resource: string) => string): OfficeDataProvider {
+  const answer = async <Body>(method: Method, path: string, options: Parameters<OfficeApi['answer']>[2] = {}) => {
     try {
-      return await api.call<Body>(...given)
+      return await api.answer<Body>(method, `${api.side().base}/${path}`, options)
     } catch (error) {
       throw toHttpError(error)
     }
   }
   const httpClient = async (url: string, { method = 'GET', body: text, signal }: fetchUtils.Options = {}) => {
-    try {
-      const { body, headers } = await api.answer<unknown>(method as Method, url, {
-        ...(typeof text === 'string' ? { body: JSON.parse(text) as unknown } : {}),
-        ...(signal ? { signal } : {}),
-      })
-      return { status: 200, headers, body: '', json: body }
-    } catch (error) {
-      throw toHttpError(error)
-    }
+    const { body, headers } = await answer<unknown>(method as Method, url.slice('/'.length), {
+      ...(typeof text === 'string' ? { body: JSON.parse(text) as unknown } : {}),
+      ...(signal ? { signal } : {}),
+    })
+    return { status: 200, headers, body: '', json: body }
   }
-  const rest = simpleRestProvider(base, httpClient)
-  const act = async (id: string, verb: string, options: { readonly body?: object; readonly idempotencyKey?: string } = {}) => {
-    await call('POST', `${base}/requests/${encodeURIComponent(id)}/${verb}`, options)
+  const rest = simpleRestProvider('', httpClient)
+  const at = (resource: string, id: Identifier) => (id === ownRecord ? pathOf(resource) : `${pathOf(resource)}/${encodeURIComponent(id)}`)
+  const recordOf = (id: Identifier, { body, headers }: { readonly body: object; readonly headers: Headers }) => {
+    const etag = headers.get('etag')
+    return { ...body, id, ...(etag !== null && { etag }) } as never
   }
   return {
     ...rest,
     supportAbortSignal: true,
-    unlockRequest: (id, idempotencyKey) => act(id, 'unlock', { idempotencyKey }),
-    rejectRequest: (id, body, idempotencyKey) => act(id, 'reject', { body, idempotencyKey }),
-    confirmDeletion: (id, idempotencyKey) => act(id, 'confirm-deletion', { idempotencyKey }),
-    markSeen: (id) => act(id, 'seen'),
-    async countUnread() {
-      const pagination = { page: 1, perPage: 1 }
-      const sort = { field: 'receivedAt', order: 'DESC' } as const
-      const { total = 0 } = await rest.getList('requests', { pagination, sort, filter: { seen: false } })
-      return total
+    getList: (resource, params) => rest.getList(pathOf(resource), params),
+    getMany: (resource, params) => rest.getMany(pathOf(resource), params),
+    getManyReference: (resource, params) => rest.getManyReference(pathOf(resource), params),
+    create: (resource, params) => rest.create(pathOf(resource), params),
+    delete: (resource, params) => rest.delete(pathOf(resource), params),
+    async getOne(resource, { id, signal }) {
+      return { data: recordOf(id, await answer<object>('GET', at(resource, id), signal ? { signal } : {})) }
     },
-    readMe: () => call<Me>('GET', `${base}/me`),
+    async update(resource, { id, data, meta = {} }) {
+      const { etag, intent } = meta as ChangeMeta
+      const answered = await answer<object>('PUT', at(resource, id), {
+        body: data,
+        ...(etag !== undefined && { headers: { 'if-match': etag } }),
+        ...(intent !== undefined && { idempotencyKey: intent }),
+      })
+      return { data: recordOf(id, answered) }
+    },
+    async command(resource, id, verb, input, intent) {
+      await answer('POST', `${at(resource, id)}/${verb}`, {
+        ...(input !== undefined && { body: input }),
+        ...(intent !== undefined && { idempotencyKey: intent }),
+      })
+    },
+    readMe: async () => (await answer<Me>('GET', 'me')).body,
   }
 }

@@ -1,10 +1,10 @@
 import { hashKey, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type GetListResult, useDataProvider } from 'react-admin'
-import { meKey } from '../account/useMe.ts'
 import type { Me, OfficeDataProvider } from '../api/officeDataProvider.ts'
+import { meKey } from '../session/useMe.ts'
 import type { InboxRequest } from './inboxRequest.ts'
-import { unreadKey } from './useUnreadCount.ts'
+import { countUnread, unreadKey } from './useUnreadCount.ts'
 
 const lists = ['requests', 'getList'] as const
 const oneKey = (id: string) => ['requests', 'getOne', { id, meta: undefined }] as const
@@ -36,7 +36,7 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
       const [{ data: request }, me, unread] = await Promise.all([
         dataProvider.getOne<InboxRequest>('requests', { id }),
         dataProvider.readMe(),
-        dataProvider.countUnread(),
+        countUnread(dataProvider),
       ])
       // What is being done may have been met half-way: it is read when it is done.
       if (acting.has(id) || (shown.get(id) ?? 0) > reading) return
@@ -108,7 +108,7 @@ async function show(queries: QueryClient, { request, counts }: Truth): Promise<v
   })
   // What is not on screen is read anew when it is, rather than shown as it was.
   queries.removeQueries({ queryKey: lists, type: 'inactive' })
-  queries.removeQueries({ queryKey: ['credit-entries'], type: 'inactive' })
-  void queries.invalidateQueries({ queryKey: ['credit-entries'] })
+  queries.removeQueries({ queryKey: ['credits'], type: 'inactive' })
+  void queries.invalidateQueries({ queryKey: ['credits'] })
   goOn()
 }

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { OfficeDataProvider } from '../api/officeDataProvider.ts'
+import { type DataProvider, useDataProvider } from 'react-admin'
 
 export const unreadKey = ['unread'] as const
 
+/** Asks how many requests nobody has opened. */
+export async function countUnread(dataProvider: DataProvider): Promise<number> {
+  const pagination = { page: 1, perPage: 1 }
+  const sort = { field: 'receivedAt', order: 'DESC' } as const
+  const { total = 0 } = await dataProvider.getList('requests', { pagination, sort, filter: { seen: false } })
+  return total
+}
+
 /** How many requests nobody has opened; 0 until it is known. */
 export function useUnreadCount(): number {
-  const dataProvider = useDataProvider<OfficeDataProvider>()
-  return useQuery({ queryKey: unreadKey, queryFn: () => dataProvider.countUnread(), staleTime: 60_000 }).data ?? 0
+  const dataProvider = useDataProvider()
+  return useQuery({ queryKey: unreadKey, queryFn: () => countUnread(dataProvider), staleTime: 60_000 }).data ?? 0
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onAnnouncement } from './announce.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { onAnnouncement } from '../kit/page/announce.ts'
+import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
 /** The place where announcements are read out. */
 export function Announcer() {

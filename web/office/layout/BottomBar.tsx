@@ -1,20 +1,40 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import Drawer from '@mui/material/Drawer'
+import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../i18n/useText.ts'
-import { useUnreadCount } from '../inbox/useUnreadCount.ts'
-import { menuEntries } from './menuEntries.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
+import { MenuGroups } from './MenuGroups.tsx'
+import { type MenuEntry, useMenu } from './useMenu.ts'
 
-/** The office's screens under the thumb. */
+/** What fits beside each other under a thumb. */
+const most = 5
+
+const tabSx = {
+  flex: '1 1 0',
+  minWidth: 0,
+  flexDirection: 'column',
+  minHeight: 56,
+  typography: 'caption',
+  color: 'text.secondary',
+  '&.active': { color: 'primary.main', fontWeight: 600 },
+} as const
+
+/** The office's pages under the thumb: five of them, or four and a sheet with all. */
 export function BottomBar() {
   const t = useText()
-  const unread = useUnreadCount()
+  const { entries } = useMenu()
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const allFit = entries.length <= most
+  const shown = allFit ? entries : entries.slice(0, most - 1)
   return (
     <Box
       component="nav"
       aria-label={t('layout.menu')}
+      data-print="none"
       sx={{
         position: 'fixed',
         insetInline: 0,
@@ -27,27 +47,50 @@ export function BottomBar() {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      {menuEntries.map(({ path, Icon, short, counts }) => (
-        <ButtonBase
-          key={path}
-          component={NavLink}
-          to={path}
-          sx={{
-            flex: 1,
-            flexDirection: 'column',
-            minHeight: 56,
-            typography: 'caption',
-            color: 'text.secondary',
-            '&.active': { color: 'primary.main', fontWeight: 600 },
-          }}
-        >
-          <Badge badgeContent={counts ? unread : 0} color="secondary" slotProps={{ badge: { 'aria-hidden': true } as object }}>
-            <Icon aria-hidden />
-          </Badge>
-          {t(short)}
-          {counts && unread > 0 && <VisuallyHidden>{`, ${t('layout.unread', { count: unread })}`}</VisuallyHidden>}
-        </ButtonBase>
+      {shown.map((entry) => (
+        <Tab key={entry.name} entry={entry} />
       ))}
+      {!allFit && (
+        <>
+          <ButtonBase onClick={() => setSheetOpen(true)} aria-haspopup="dialog" aria-expanded={sheetOpen} sx={tabSx}>
+            <MoreIcon aria-hidden />
+            {t('layout.more')}
+          </ButtonBase>
+          <Drawer
+            anchor="bottom"
+            open={sheetOpen}
+            onClose={() => setSheetOpen(false)}
+            slotProps={{
+              paper: { role: 'dialog', 'aria-label': t('layout.menu'), sx: { p: 2, borderRadius: '12px 12px 0 0', maxHeight: '85dvh' } },
+            }}
+          >
+            <MenuGroups onChoose={() => setSheetOpen(false)} />
+          </Drawer>
+        </>
+      )}
     </Box>
+  )
+}
+
+function Tab({ entry: { name, label, menu } }: { readonly entry: MenuEntry }) {
+  const t = useText()
+  return (
+    <ButtonBase component={NavLink} to={`/${name}`} sx={tabSx}>
+      {menu.useCount ? <CountedIcon Icon={menu.Icon} useCount={menu.useCount} /> : <menu.Icon />}
+      <Box component="span" sx={{ maxWidth: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {t(menu.short ?? label)}
+      </Box>
+    </ButtonBase>
+  )
+}
+
+function CountedIcon({ Icon, useCount }: { readonly Icon: MenuEntry['menu']['Icon']; readonly useCount: () => number }) {
+  const t = useText()
+  const count = useCount()
+  return (
+    <Badge badgeContent={count} color="secondary" slotProps={{ badge: { 'aria-hidden': true } as object }}>
+      <Icon />
+      {count > 0 && <VisuallyHidden>{`${t('layout.unread', { count })}, `}</VisuallyHidden>}
+    </Badge>
   )
 }

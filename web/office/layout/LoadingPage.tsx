@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
 import { useText } from '../i18n/useText.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
 /** While it is found out who is there. */
 export function LoadingPage() {

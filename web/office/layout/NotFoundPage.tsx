@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useText } from '../i18n/useText.ts'
-import { PageTitle } from './PageTitle.tsx'
-import { StateMessage } from './StateMessage.tsx'
+import { PageTitle } from '../kit/page/PageTitle.tsx'
+import { StateMessage } from '../kit/page/StateMessage.tsx'
 
 /** An address that is none of the office's. */
 export function NotFoundPage() {
@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <>
       <PageTitle title={t('layout.notFound.title')} />
       <StateMessage level="h1" title={t('layout.notFound.title')} text={t('layout.notFound.text')}>
-        <Button component={Link} to="/requests" variant="contained">
+        <Button component={Link} to="/" variant="contained">
           {t('layout.notFound.home')}
         </Button>
       </StateMessage>

@@ -2,57 +2,76 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense } from 'react'
+import { usePermissions } from 'react-admin'
 import { useMatch } from 'react-router'
-import { SignedInOnly } from '../account/SignedInOnly.tsx'
+import { PageBoundary } from '../kit/page/PageBoundary.tsx'
+import { TitleCountContext } from '../kit/page/PageTitle.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
+import type { Permissions } from '../session/permissions.ts'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Notices } from './Notices.tsx'
+import { roleParts } from './roleParts.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Every page but the sign-in page. */
+/** Every page but the sign-in page: bar, menu, page. Wide windows keep still and let their panes scroll. */
 export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
-  return (
-    <SignedInOnly>
-      <Frame>{children}</Frame>
-    </SignedInOnly>
-  )
-}
-
-/** Bar, menu, page. Wide windows keep still and let their panes scroll. */
-function Frame({ children }: { readonly children: ReactNode }) {
+  const { permissions } = usePermissions<Permissions>()
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   // An open request has its own actions there, and a way back.
   const readsRequest = useMatch('/requests/:id') !== null
+  if (!permissions) return null
+  const { Bar, useTitleCount, spaceLabel } = roleParts[permissions.role]
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        minHeight: '100dvh',
-        gridTemplate: {
-          xs: '"top" auto "main" 1fr / minmax(0, 1fr)',
-          md: '"top top" auto "menu main" minmax(0, 1fr) / 232px minmax(0, 1fr)',
-        },
-        height: { md: '100dvh' },
-      }}
-    >
-      <SkipLink />
-      <TopBar />
-      {menuBeside && <SideMenu />}
+    <TitleCount useTitleCount={useTitleCount}>
       <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{ gridArea: 'main', minWidth: 0, overflowY: { md: 'auto' }, pb: { xs: 8, md: 0 }, outline: 'none' }}
+        sx={{
+          display: 'grid',
+          minHeight: '100dvh',
+          gridTemplate: {
+            xs: '"top" auto "main" 1fr / minmax(0, 1fr)',
+            md: '"top top" auto "menu main" minmax(0, 1fr) / 232px minmax(0, 1fr)',
+          },
+          height: { md: '100dvh' },
+          '@media print': { display: 'block', height: 'auto' },
+        }}
       >
-        <Suspense fallback={null}>{children}</Suspense>
+        <SkipLink />
+        <TopBar spaceLabel={spaceLabel}>{Bar && <Bar />}</TopBar>
+        {menuBeside && <SideMenu />}
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            gridArea: 'main',
+            minWidth: 0,
+            overflowY: { md: 'auto' },
+            pb: { xs: 8, md: 0 },
+            outline: 'none',
+            '@media print': { overflow: 'visible', pb: 0 },
+          }}
+        >
+          <PageBoundary>
+            <Suspense fallback={null}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+        {!menuBeside && !readsRequest && <BottomBar />}
+        <Notices />
+        <Announcer />
+        <LiveUpdates />
       </Box>
-      {!menuBeside && !readsRequest && <BottomBar />}
-      <Notices />
-      <Announcer />
-      <LiveUpdates />
-    </Box>
+    </TitleCount>
   )
+}
+
+interface TitleCountProps {
+  readonly useTitleCount: () => number
+  readonly children: ReactNode
+}
+
+function TitleCount({ useTitleCount, children }: TitleCountProps) {
+  return <TitleCountContext value={useTitleCount()}>{children}</TitleCountContext>
 }

@@ -2,8 +2,8 @@ import TollIcon from '@mui/icons-material/TollOutlined'
 import PremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
-import { useMe } from '../account/useMe.ts'
 import { useText } from '../i18n/useText.ts'
+import { useMe } from '../session/useMe.ts'
 import { tinted } from '../theme/tinted.ts'
 
 /** Plan and balance, always in sight; leads to the statement. */

@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
-import { useText } from '../i18n/useText.ts'
+import { type TextKey, useText } from '../i18n/useText.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { PlanBadge } from './PlanBadge.tsx'
 
-/** The mark of the house; plan, balance and account. */
-export function TopBar() {
+interface TopBarProps {
+  readonly spaceLabel: TextKey
+  /** What the role shows here, e.g. plan and balance. */
+  readonly children: ReactNode
+}
+
+/** The mark of the house, what the role has to show, and the account. */
+export function TopBar({ spaceLabel, children }: TopBarProps) {
   const t = useText()
   return (
     <Box
@@ -29,7 +35,7 @@ export function TopBar() {
     >
       <Box
         component={Link}
-        to="/requests"
+        to="/"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto', color: 'primary.main', textDecoration: 'none', minHeight: 36 }}
       >
         <LogoMark size={26} />
@@ -37,10 +43,10 @@ export function TopBar() {
           {t('layout.product')}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1 }}>
-          {t('layout.space')}
+          {t(spaceLabel)}
         </Typography>
       </Box>
-      <PlanBadge />
+      {children}
       <AccountMenu />
     </Box>
   )

@@ -1,33 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type LiveEvent, useLiveEvents } from '../../shared/api/liveEvents.ts'
-import { meKey } from '../account/useMe.ts'
 import { useApi } from '../api/ApiContext.ts'
 import { useText } from '../i18n/useText.ts'
 import { useRefreshRequest } from '../inbox/useRefreshRequest.ts'
-import { unreadKey } from '../inbox/useUnreadCount.ts'
-import { announce } from '../layout/announce.ts'
+import { announce } from '../kit/page/announce.ts'
+import { announcements, staleAfter } from './liveReactions.ts'
 
 /** Keeps what is on screen up with what happens: a new request, an answer given in another tab, credits. */
 export function LiveUpdates() {
-  const { position } = useApi()
+  const api = useApi()
   const queries = useQueryClient()
   const refreshRequest = useRefreshRequest()
   const t = useText()
 
-  async function refreshAll() {
-    queries.removeQueries({ queryKey: ['requests', 'getList'], type: 'inactive' })
-    await Promise.all(
-      [['requests'], ['credit-entries'], meKey, unreadKey].map((queryKey) => queries.invalidateQueries({ queryKey: [...queryKey] })),
-    )
+  async function refresh(stale: readonly QueryKey[]) {
+    // What is not on screen is read anew when it is, rather than shown as it was.
+    for (const queryKey of stale) queries.removeQueries({ queryKey, type: 'inactive' })
+    await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
 
-  function hear({ type, ids: { requestId } }: LiveEvent) {
-    if (type === 'RequestReceived') void refreshAll().then(() => announce(t('layout.newRequest')))
-    // What cannot be read now is read when it is looked at.
-    else if (requestId !== undefined) refreshRequest(requestId).catch(() => {})
-    else void refreshAll()
+  /** All but what react-admin keeps of the session. */
+  const refreshAll = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' && queryKey[0] !== 'testimonials' })
+
+  function react({ type, ids: { requestId } }: LiveEvent) {
+    const announcement = announcements[type]
+    const stale = staleAfter(type)
+    const isChangedRequest = requestId !== undefined && type !== 'RequestReceived' && stale?.some(([name]) => name === 'requests')
+    // A request is shown in list, detail and balance at once. What cannot be read now is read when it is looked at.
+    if (isChangedRequest) refreshRequest(requestId).catch(() => {})
+    else void (stale ? refresh(stale) : refreshAll()).then(() => announcement && announce(t(announcement)))
   }
 
-  useLiveEvents(position, { onChange: hear, onReady: () => void refreshAll(), onRefused: () => void refreshAll() }, '/api/pro/events')
+  useLiveEvents(
+    api.position,
+    { onChange: react, onReady: () => void refreshAll(), onRefused: () => void refreshAll() },
+    api.side().eventsPath,
+  )
   return null
 }

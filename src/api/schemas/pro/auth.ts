@@ -36,6 +36,13 @@ export const ProRefreshBody = z.object({ refresh_token: z.string().max(100).null
 export const ProRefreshed = z.object({ token: z.string(), refresh_token: z.string() })
 export const SignedOut = z.object({ signedOut: z.literal(true) })
 
+/** How somebody is signed in to the office: as whom, with what an administrator may do, and whether an administrator acts as the person. */
+export const OfficeSession = z.object({
+  role: z.enum(['provider', 'admin']),
+  capabilities: z.array(z.enum(['impersonate', 'moderate', 'finance', 'administer'])),
+  impersonated: z.boolean(),
+})
+
 /** Who a provider is to itself; names, e-mail and phone are null once the person was erased. */
 export const ProviderSelf = z.object({
   id: z.uuid(),
@@ -53,4 +60,5 @@ export const ProviderSelf = z.object({
   plan: z.enum(['free', 'premium']),
   planSince: z.iso.datetime(),
   credits: z.int(),
+  session: OfficeSession,
 })

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useMe } from '../../account/useMe.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useFormat } from '../../inbox/useFormat.ts'
+import { useMe } from '../../session/useMe.ts'
 import { tinted } from '../../theme/tinted.ts'
 
 /** What there is to spend, and whether it rests. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '../../i18n/useText.ts'
-import { NewestFirst } from '../../layout/NewestFirst.tsx'
-import { PageTitle } from '../../layout/PageTitle.tsx'
+import { NewestFirst } from '../../kit/list/NewestFirst.tsx'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { Statement } from './Statement.tsx'
 
@@ -19,7 +19,7 @@ export function CreditsPage() {
       <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
         {t('credits.statement')}
       </Typography>
-      <NewestFirst resource="credit-entries" by="date">
+      <NewestFirst resource="credits" by="date">
         <Statement />
       </NewestFirst>
     </Box>

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useFormat } from '../../inbox/useFormat.ts'
 import type { LedgerEntry } from './ledgerEntry.ts'
 
 /** From a line of the statement to the request it is about. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useFormat } from '../../inbox/useFormat.ts'
 import { entryText, type LedgerEntry, signed, sumOf } from './ledgerEntry.ts'
 import { RequestLink } from './RequestLink.tsx'
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { useUnreadCount } from '../../inbox/useUnreadCount.ts'
-import { StateMessage } from '../../layout/StateMessage.tsx'
+import { StateMessage } from '../../kit/page/StateMessage.tsx'
 import { useRequestKeys } from './useRequestKeys.ts'
 
 /** Where no request is open yet: what to do next. */

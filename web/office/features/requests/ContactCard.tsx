@@ -4,14 +4,18 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
-import { useMe } from '../../account/useMe.ts'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { useMe } from '../../session/useMe.ts'
 import { ContactLine } from './ContactLine.tsx'
 import { whyNotId } from './RequestActions.tsx'
 
-/** Where the contact data stand, e.g. to be read next once they are unlocked. */
-export const contactId = 'contact'
+const contactId = 'contact'
+
+/** Brings the reader to the contact data, e.g. once they are unlocked. */
+export function focusContact(): void {
+  document.getElementById(contactId)?.focus()
+}
 
 interface ContactCardProps {
   readonly request: InboxRequest

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
-import { announce } from '../../layout/announce.ts'
+import { announce } from '../../kit/page/announce.ts'
 
 const shownMs = 2_000
 

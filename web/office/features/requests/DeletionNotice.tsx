@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { useFormat } from '../../inbox/useFormat.ts'
 
 interface DeletionNoticeProps {
   readonly request: InboxRequest

@@ -6,14 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
-import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { NoteField } from './NoteField.tsx'
 import { type Reason, ReasonField } from './ReasonField.tsx'
-import { useRequestVerb } from './useRequestVerb.ts'
+import { useRequestCommand } from './useRequestCommand.ts'
 
 interface RejectDialogProps {
   readonly request: InboxRequest
@@ -24,18 +22,12 @@ interface RejectDialogProps {
 /** Turning a request down: for one of seven reasons, in words where it is another. */
 export function RejectDialog({ request, open, onClose }: RejectDialogProps) {
   const t = useText()
-  const dataProvider = useDataProvider<OfficeDataProvider>()
   const { rejectionNote: longestNote } = usePublicRules().text
   const titleId = useId()
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [checked, check] = useState(false)
-  const { id } = request
-  const reject = useRequestVerb<{ readonly reason: Reason; readonly note: string | null }>({
-    id,
-    perform: (input, intent) => dataProvider.rejectRequest(id, input, intent),
-    done: 'requests.reject.done',
-  })
+  const reject = useRequestCommand<{ readonly reason: Reason; readonly note: string | null }>(request.id, 'reject', 'requests.reject.done')
   const words = note.trim()
   const noteMissing = reason === 'other' && words === ''
   const close = () => {
@@ -70,7 +62,7 @@ export function RejectDialog({ request, open, onClose }: RejectDialogProps) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, '& .MuiButton-root': { px: 2, whiteSpace: 'nowrap' } }}>
           <Button color="inherit" onClick={close} disabled={reject.isPending}>
-            {t('requests.cancel')}
+            {t('kit.cancel')}
           </Button>
           <Button type="submit" variant="contained" color="error" loading={reject.isPending}>
             {t('requests.reject.confirm')}

@@ -2,8 +2,8 @@ import LockOpenIcon from '@mui/icons-material/LockOpenOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
-import { useMe } from '../../account/useMe.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useMe } from '../../session/useMe.ts'
 
 /** Where it is said why a request cannot be unlocked. */
 export const whyNotId = 'why-not-unlock'

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDay } from '../../../shared/i18n/format.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { useFormat } from '../../inbox/useFormat.ts'
+import { Section } from '../../kit/page/Section.tsx'
 import { eventName } from './requestTitle.ts'
-import { Section } from './Section.tsx'
 
 /** The couple's answers, in words. */
 export function RequestFacts({ request }: { readonly request: InboxRequest }) {

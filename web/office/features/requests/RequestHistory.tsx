@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { useFormat } from '../../inbox/useFormat.ts'
-import { Section } from './Section.tsx'
+import { Section } from '../../kit/page/Section.tsx'
 
 /** What happened with the request, and when. */
 export function RequestHistory({ request }: { readonly request: InboxRequest }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { width } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Section } from './Section.tsx'
+import { Section } from '../../kit/page/Section.tsx'
 
 /** What the couple wrote, in its own words and lines. */
 export function RequestMessage({ message }: { readonly message: string | null }) {

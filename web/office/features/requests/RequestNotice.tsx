@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { useFormat } from '../../inbox/useFormat.ts'
 
 /** Above everything else: that the couple took its request back, or itself, or has found. */
 export function RequestNotice({ request }: { readonly request: InboxRequest }) {

@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { readPageData } from '../../../shared/pageData.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { useFormat } from '../../inbox/useFormat.ts'
-import { Section } from './Section.tsx'
+import { Section } from '../../kit/page/Section.tsx'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 

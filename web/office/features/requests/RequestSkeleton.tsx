@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { keyframes } from '@mui/material/styles'
 import { useText } from '../../i18n/useText.ts'
-import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 

@@ -5,8 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useParams } from 'react-router'
 import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
 import { useText } from '../../i18n/useText.ts'
-import { NewestFirst } from '../../layout/NewestFirst.tsx'
-import { PageTitle } from '../../layout/PageTitle.tsx'
+import { NewestFirst } from '../../kit/list/NewestFirst.tsx'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { ChooseRequest } from './ChooseRequest.tsx'
 import { Inbox } from './Inbox.tsx'
 import { RequestPane } from './RequestPane.tsx'
@@ -14,7 +14,7 @@ import { RequestPane } from './RequestPane.tsx'
 /** /office/requests and /office/requests/:id: the list, and beside it on wide windows the request that is open. */
 export function RequestsPage() {
   const t = useText()
-  const { id } = useParams()
+  const id = useParams()['*'] || undefined
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   return (
     <NewestFirst resource="requests" by="receivedAt">

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { useDataProvider } from 'react-admin'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
-import type { Me, OfficeDataProvider } from '../../api/officeDataProvider.ts'
+import type { Me } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { useRequestVerb } from './useRequestVerb.ts'
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
+import { focusContact } from './ContactCard.tsx'
+import { useRequestCommand } from './useRequestCommand.ts'
 
 interface UnlockDialogProps {
   readonly request: InboxRequest
@@ -18,14 +18,9 @@ interface UnlockDialogProps {
 /** Unlocking is an explicit act: what it costs, and that it stays. */
 export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) {
   const t = useText()
-  const dataProvider = useDataProvider<OfficeDataProvider>()
   const { unlockCredits } = usePublicRules()
   const { id } = request
-  const unlock = useRequestVerb<void>({
-    id,
-    perform: (_input, intent) => dataProvider.unlockRequest(id, intent),
-    done: 'requests.unlock.done',
-  })
+  const unlock = useRequestCommand(id, 'unlock', 'requests.unlock.done')
   const premium = me?.plan === 'premium'
   // On its way out the dialog says what it said, and not what is left now.
   const asked = useRef(0)
@@ -40,8 +35,8 @@ export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) 
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      verb={unlock}
-      isDone={request.status === 'unlocked'}
+      command={unlock}
+      onClosed={() => request.status === 'unlocked' && focusContact()}
       title={t('requests.unlock.title')}
       confirm={premium ? t('requests.unlock.confirmPremium') : t('requests.unlock.confirm', { price })}
       failed={t('requests.unlock.failed')}

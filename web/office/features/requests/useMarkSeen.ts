@@ -15,7 +15,7 @@ export function useMarkSeen({ id, seenAt }: InboxRequest): void {
     if (seenAt !== null || marked.has(id)) return
     marked.add(id)
     dataProvider
-      .markSeen(id)
+      .command('requests', id, 'seen', undefined)
       .then(() => refresh(id))
       // It stays unread, and is marked when it is opened again.
       .catch(() => marked.delete(id))

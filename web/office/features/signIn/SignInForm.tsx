@@ -36,7 +36,12 @@ export function SignInForm({ notice }: { readonly notice: string | undefined }) 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const typed = { email: textIn(form, 'email').trim(), password: textIn(form, 'password'), remember: form.has('remember') }
+    const typed = {
+      email: textIn(form, 'email').trim(),
+      password: textIn(form, 'password'),
+      remember: form.has('remember'),
+      role: 'provider',
+    } as const
     const lacks = { email: typed.email === '', password: typed.password === '' }
     setMissing(lacks)
     if (lacks.email) email.current?.focus()

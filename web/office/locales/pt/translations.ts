@@ -1,4 +1,5 @@
 import credits from './credits.json'
+import kit from './kit.json'
 import layout from './layout.json'
 import ra from './ra.json'
 import requests from './requests.json'
@@ -6,4 +7,4 @@ import signIn from './signIn.json'
 import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
-export const translations = { common: { credits, layout, ra, requests, signIn, values } }
+export const translations = { common: { credits, kit, layout, ra, requests, signIn, values } }

@@ -1,6 +1,7 @@
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { providerAccount } from '../../../../projections/providerAccount/providerAccount.ts'
 import { findProviderAccount } from '../../../../projections/providerAccount/providerAccountQueries.ts'
+import { sessionOf } from '../../../plugins/permissions.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { ProviderSelf } from '../../../schemas/pro/auth.ts'
@@ -18,15 +19,17 @@ export const showSelfRoute: Route = (api, { database, commands, positions }) => 
     },
     async (request) => {
       const providerId = signedInProvider(request)
+      const { role, capabilities, impersonator } = sessionOf(request, 'provider')
+      const session = { role, capabilities: [...capabilities], impersonated: impersonator !== undefined }
       const known = await findProviderAccount(database, providerId)
-      if (known) return known
+      if (known) return { ...known, session }
       // Who registered this instant is not in the read model yet, and shall not be taken for unknown.
       const { exists, position } = await commands.load(provider, providerStream(providerId))
       if (!exists) throw new Problem(404, 'planner_not_found')
       await positions.waitFor(providerAccount, position, waitMs)
       const found = await findProviderAccount(database, providerId)
       if (!found) throw new Problem(503, 'not_up_to_date', { retryAfterSeconds: 1 })
-      return found
+      return { ...found, session }
     },
   )
 }

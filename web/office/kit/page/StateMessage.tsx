@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
+import { LogoMark } from '../../../shared/illustrations/LogoMark.tsx'
 
 interface StateMessageProps {
   readonly title: string

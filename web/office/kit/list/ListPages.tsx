@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
-import { useText } from '../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 
 /** Which rows of how many, and the way to the others. */
 export function ListPages({ onPage }: { readonly onPage?: () => void }) {

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import { useText } from '../i18n/useText.ts'
-import { useUnreadCount } from '../inbox/useUnreadCount.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
-/** How many requests are unread, at their menu entry. */
-export function UnreadBadge() {
-  const unread = useUnreadCount()
+/** How many things wait at a menu entry, in the words of the inbox: not read yet. */
+export function MenuCount({ useCount }: { readonly useCount: () => number }) {
+  const unread = useCount()
   const t = useText()
   if (unread === 0) return null
   return (

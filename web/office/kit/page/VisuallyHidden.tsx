@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
+import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
 
 /** Words for those who listen. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {

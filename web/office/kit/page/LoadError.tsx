@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
-import { useText } from '../i18n/useText.ts'
+import { useText } from '../../i18n/useText.ts'
 import { StateMessage } from './StateMessage.tsx'
 
 interface LoadErrorProps {

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Identifier, useDataProvider, useNotify } from 'react-admin'
+import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
+import { type TextKey, useText } from '../../i18n/useText.ts'
+import { isRefusal } from '../data/conflict.ts'
+import { announce } from '../page/announce.ts'
+import { useIntent } from './useIntent.ts'
+
+interface CommandOptions {
+  readonly id: Identifier
+  /** What is said to those who listen when it is done. */
+  readonly done?: TextKey
+  /** Carries it out, and resolves when its result is shown. Default: carries it out and has what is shown of the resource read again. */
+  readonly carryOut?: (act: () => Promise<void>) => Promise<void>
+  /** Shows what is true after a refusal. Default: has what is shown of the resource read again. */
+  readonly refresh?: () => Promise<void>
+}
+
+/**
+ * Something a person does with a record: `POST /<resource>/<id>/<verb>`. It is over when its result is shown. A failure can be tried again and
+ * counts once; a refusal, e.g. as another tab was faster, is said and shows what is true instead.
+ */
+export function useCommand<Input = void>(resource: string, verb: string, { id, done, carryOut, refresh }: CommandOptions) {
+  const dataProvider = useDataProvider<OfficeDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const t = useText()
+  const intent = useIntent()
+  const readAgain = refresh ?? (() => queries.invalidateQueries({ queryKey: [resource] }))
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const act = () => dataProvider.command(resource, id, verb, input, intent.keyFor(input))
+      try {
+        await (carryOut ? carryOut(act) : act().then(readAgain))
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        await readAgain()
+        intent.settle()
+        notify(error.message, { type: 'warning' })
+        return
+      }
+      intent.settle()
+      if (done) announce(t(done))
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { TextKey } from '../i18n/useText.ts'
+import type { PageAccess } from '../session/permissions.ts'
+import type { MenuGroup } from './menuGroups.ts'
+
+/** Where a resource stands in the menu. */
+export interface MenuPlace {
+  readonly group: MenuGroup
+  readonly Icon: ComponentType<{ readonly fontSize?: 'small' }>
+  /** What stands under the icon in the bar of a phone, where the name is too long for it. */
+  readonly short?: TextKey
+  /** A hook that counts what waits there. */
+  readonly useCount?: () => number
+}
+
+/** A part of the office: its pages, whom they are for, and where the menu has them. */
+export interface OfficeResource {
+  /** react-admin's name, and the address below /office. */
+  readonly name: string
+  /** Where the API has it, below the role's base, if not under its name. */
+  readonly apiPath?: string
+  readonly access: PageAccess
+  /** What it is called in the menu, in the command palette and in the window's title. */
+  readonly label: TextKey
+  /** Without it the menu has no entry. */
+  readonly menu?: MenuPlace
+  /** Its pages, by `lazyPage`: each is a chunk of its own. */
+  readonly list?: ComponentType
+  readonly show?: ComponentType
+  readonly edit?: ComponentType
+  readonly create?: ComponentType
+  /** How a record is called, e.g. by the command palette. */
+  readonly recordName?: (record: RaRecord) => string
+  /** The events after which what was read of it may be out of date. */
+  readonly changedBy?: readonly string[]
+}
+
+/** Declares a resource; `resources.ts` lists them all. */
+export function defineResource(resource: OfficeResource): OfficeResource {
+  return resource
+}

@@ -1,0 +1,25 @@
+import { usePermissions } from 'react-admin'
+import type { MenuPlace, OfficeResource } from '../kit/defineResource.ts'
+import { type MenuGroup, menuGroups } from '../kit/menuGroups.ts'
+import { resources } from '../resources.ts'
+import { mayOpen, type Permissions } from '../session/permissions.ts'
+
+/** An entry of the menu. */
+export type MenuEntry = OfficeResource & { readonly menu: MenuPlace }
+
+interface Menu {
+  readonly entries: readonly MenuEntry[]
+  readonly groups: readonly { readonly group: MenuGroup; readonly entries: readonly MenuEntry[] }[]
+}
+
+/** The menu of whoever is signed in: the pages that are for it, by group. */
+export function useMenu(): Menu {
+  const { permissions } = usePermissions<Permissions>()
+  const entries = resources.filter(
+    (resource): resource is MenuEntry => resource.menu !== undefined && mayOpen(resource.access, permissions),
+  )
+  const groups = menuGroups
+    .map((group) => ({ group, entries: entries.filter(({ menu }) => menu.group === group) }))
+    .filter((each) => each.entries.length > 0)
+  return { entries, groups }
+}

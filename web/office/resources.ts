@@ -1,0 +1,13 @@
+import { creditsResource } from './features/credits/creditsResource.ts'
+import { requestsResource } from './features/requests/requestsResource.ts'
+import type { OfficeResource } from './kit/defineResource.ts'
+
+/** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
+export const resources: readonly OfficeResource[] = [requestsResource, creditsResource]
+
+const paths = new Map(resources.map(({ name, apiPath = name }) => [name, apiPath]))
+
+/** Where the API has a resource, below the role's base. */
+export function apiPathOf(resource: string): string {
+  return paths.get(resource) ?? resource
+}

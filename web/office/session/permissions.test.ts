@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mayOpen, type Permissions } from './permissions.ts'
+
+const provider: Permissions = { role: 'provider', capabilities: [], impersonated: false }
+const moderator: Permissions = { role: 'admin', capabilities: ['moderate'], impersonated: false }
+
+test.each([
+  ['a provider opens its own pages', { as: 'provider' }, provider, true],
+  ['a provider opens none of an administrator’s', { as: 'admin' }, provider, false],
+  ['an administrator opens none of a provider’s', { as: 'provider' }, moderator, false],
+  ['an administrator opens a page it has the capability for', { as: 'admin', can: 'moderate' }, moderator, true],
+  ['an administrator opens no page that asks for another capability', { as: 'admin', can: 'finance' }, moderator, false],
+  ['somebody who is not signed in opens nothing', { as: 'provider' }, undefined, false],
+] as const)('%s', (_title, access, permissions, expected) => {
+  expect(mayOpen(access, permissions)).toBe(expected)
+})
