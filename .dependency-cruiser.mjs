@@ -10,11 +10,14 @@ const law = (layer, ...allowed) => ({
 /** What browsers may know of the domain: values and their rules. No aggregate, no command, no event. */
 const valueObjects = [
   'calendar',
+  'editablePersonalData',
   'email',
   'ids',
   'locale',
   'offeredLanguages',
   'password',
+  'passwordStrength',
+  'personName',
   'phone',
   'place',
   'postalCode',

@@ -1,7 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
+import { type EditablePersonalData, editablePersonalData } from '../editablePersonalData.ts'
 import type { ProviderId } from '../ids.ts'
 import { type ProviderContact, provider, providerStream } from './provider.ts'
-import { type EditablePersonalData, editablePersonalData } from './providerEvents.ts'
 
 export interface ChangePersonalData {
   readonly providerId: ProviderId

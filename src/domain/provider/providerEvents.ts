@@ -1,6 +1,7 @@
 // Stored forever.
 import { z } from 'zod'
 import { tellProvider } from '../audience.ts'
+import { editablePersonalData } from '../editablePersonalData.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { ProviderId } from '../ids.ts'
 import { Language, Locale } from '../locale.ts'
@@ -20,10 +21,6 @@ export type ServiceOffer = z.infer<typeof ServiceOffer>
 /** Where videos may be kept. */
 export const VideoPlatform = z.enum(['youtube', 'vimeo'])
 export type VideoPlatform = z.infer<typeof VideoPlatform>
-
-/** What a provider can change of its own data by itself; the login e-mail has a way of its own. */
-export const editablePersonalData = ['firstname', 'lastname', 'phone'] as const
-export type EditablePersonalData = (typeof editablePersonalData)[number]
 
 export const providerEvents = defineEvents({
   ProviderRegistered: {

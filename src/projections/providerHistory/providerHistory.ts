@@ -1,4 +1,4 @@
-import type { EditablePersonalData } from '../../domain/provider/providerEvents.ts'
+import type { EditablePersonalData } from '../../domain/editablePersonalData.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { json, type RowOf, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'

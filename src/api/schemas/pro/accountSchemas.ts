@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { editablePersonalData } from '../../../domain/editablePersonalData.ts'
 import { ProviderId } from '../../../domain/ids.ts'
 import { Locale } from '../../../domain/locale.ts'
-import { editablePersonalData } from '../../../domain/provider/providerEvents.ts'
 import { listQuery } from './listQuery.ts'
 
 const time = z.iso.datetime()

@@ -1,7 +1,7 @@
+import type { EditablePersonalData } from '../../../../domain/editablePersonalData.ts'
 import { PersonName } from '../../../../domain/personName.ts'
 import { changePersonalData } from '../../../../domain/provider/changePersonalData.ts'
 import { type ProviderContact, provider, providerStream } from '../../../../domain/provider/provider.ts'
-import type { EditablePersonalData } from '../../../../domain/provider/providerEvents.ts'
 import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePhoneNumber.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { changedMeanwhile, ifMatch } from '../../../ifMatch.ts'
