@@ -1,27 +1,19 @@
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 
-const rememberedForMs = 10_000
-const mostRemembered = 1_000
-
-const remembered = new WeakMap<Pool, Map<string, number>>()
+const remembered = new WeakMap<Pool, LRUCache<string, true>>()
 
 /**
  * Whether a search found more than is counted within the last ten seconds. That it found so many is all that is remembered: who is
  * shown is read anew, so a provider that was erased is gone at once.
  */
-export function isKnownAsCommon(pool: Pool, search: string, nowMs = performance.now()): boolean {
-  return (remembered.get(pool)?.get(search) ?? Number.NEGATIVE_INFINITY) > nowMs
+export function isKnownAsCommon(pool: Pool, search: string): boolean {
+  return remembered.get(pool)?.get(search) === true
 }
 
-/** Remembers that a search finds more than is counted. */
-export function rememberAsCommon(pool: Pool, search: string, nowMs = performance.now()): void {
-  const searches = remembered.get(pool) ?? new Map<string, number>()
+/** Remembers that a search finds more than is counted; of a thousand searches the one that nobody asked for longest goes. */
+export function rememberAsCommon(pool: Pool, search: string): void {
+  const searches = remembered.get(pool) ?? new LRUCache<string, true>({ max: 1_000, ttl: 10_000, ttlResolution: 0, perf: performance })
   remembered.set(pool, searches)
-  // The first is the one remembered longest ago.
-  searches.delete(search)
-  for (const oldest of searches.keys()) {
-    if (searches.size < mostRemembered) break
-    searches.delete(oldest)
-  }
-  searches.set(search, nowMs + rememberedForMs)
+  searches.set(search, true)
 }
