@@ -23,9 +23,15 @@ const options: sanitizeHtml.IOptions = {
   ],
 }
 
-const harmless = new RegExp(`&(?:amp|lt|gt|quot);|</?(?:${[...blockTags, ...inlineTags].join('|')})>|<br />`, 'g')
+const harmlessTags = new Set([...blockTags, ...inlineTags].flatMap((tag) => [`<${tag}>`, `</${tag}>`]).concat('<br />'))
+const harmlessEntities = ['&amp;', '&lt;', '&gt;', '&quot;']
+const longestToken = '</blockquote>'.length
 const blockTag = new RegExp(`</?(?:${blockTags.join('|')})(?: /)?>`, 'g')
 const anyTag = /<[^>]*>/g
+const special = /[<>&]/g
+const severalSpaces = /\s{2,}|[^\S ]/g
+const piece = /<\/?[a-z]+>|&[a-z]+;|\P{M}\p{M}*|\p{M}+/iuy
+const firstMark = 0x300
 
 /**
  * The text that a provider wrote about itself, with nothing but paragraphs, lists, small headings and emphasis, without attributes.
@@ -40,53 +46,88 @@ export function sanitisePortrait(html: string): string {
  * ellipsis for the rest.
  */
 export function inlineExcerpt(html: string, length: number): string {
-  return cut(onOneLine(sanitisePortrait(html)), length)
+  return excerpt(sanitisePortrait(html), length, (line) => line)
 }
 
 /** As `inlineExcerpt`, without any tag; still HTML, so `&` is `&amp;`. */
 export function textExcerpt(html: string, length: number): string {
-  return cut(onOneLine(sanitisePortrait(html)).replace(anyTag, ''), length)
+  return excerpt(sanitisePortrait(html), length, (line) => line.replace(anyTag, ''))
+}
+
+// Most portraits are several times as long as their excerpt, so only as much of them is put on one line as decides it.
+function excerpt(html: string, length: number, toLine: (line: string) => string): string {
+  for (let enough = 3 * length + 100; enough < html.length; enough *= 4) {
+    const decided = cut(toLine(onOneLine(html.slice(0, enough))), length, longestToken + 1)
+    if (decided !== undefined) return decided
+  }
+  const line = toLine(onOneLine(html))
+  return cut(line, length, 0) ?? line
 }
 
 /** True when there is nothing but text, allowed tags without attributes, and every tag is closed in order. */
 function isSanitised(html: string): boolean {
-  if (/[<>&]/.test(html.replace(harmless, ''))) return false
   const open: string[] = []
-  for (const [tag] of html.matchAll(anyTag)) {
-    if (tag.startsWith('</')) {
-      if (open.pop() !== tag.slice(2, -1)) return false
-    } else if (tag !== '<br />') open.push(tag.slice(1, -1))
+  for (let at = nextSpecial(html, 0); at !== -1; ) {
+    const start = at
+    if (html[start] === '&') {
+      if (!harmlessEntities.some((entity) => html.startsWith(entity, start))) return false
+      at = nextSpecial(html, start + 1)
+    } else {
+      const tag = html.slice(start, html.indexOf('>', start) + 1)
+      if (!harmlessTags.has(tag)) return false
+      if (tag.startsWith('</')) {
+        if (open.pop() !== tag.slice(2, -1)) return false
+      } else if (tag !== '<br />') open.push(tag.slice(1, -1))
+      at = nextSpecial(html, start + tag.length)
+    }
   }
   return open.length === 0
 }
 
-/** Sanitised HTML without its blocks; words that stood in different ones stay apart. */
-function onOneLine(html: string): string {
-  return html.replace(blockTag, ' ').replace(/\s+/g, ' ').trim()
+function nextSpecial(html: string, from: number): number {
+  special.lastIndex = from
+  return special.exec(html)?.index ?? -1
 }
 
-/** Cuts inline HTML: an accented letter or an entity counts as one character, and tags that are open are closed. */
-function cut(html: string, length: number): string {
+/** Sanitised HTML without its blocks; words that stood in different ones stay apart. */
+function onOneLine(html: string): string {
+  return html.replace(blockTag, ' ').replace(severalSpaces, ' ').trim()
+}
+
+/**
+ * Cuts inline HTML: an accented letter or an entity counts as one character, and tags that are open are closed. Undefined when it is not
+ * longer than `length`, or not by more than the last `unsure` characters.
+ */
+function cut(html: string, length: number, unsure: number): string | undefined {
   const open: string[] = []
   let shown = 0
   let end = { at: 0, closing: '' }
   let atSpace = false
-  for (const { 0: piece, index } of html.matchAll(/<\/?[a-z]+>|&[a-z]+;|\P{M}\p{M}*|\p{M}+/giu)) {
-    if (piece.startsWith('</')) open.pop()
-    else if (piece.startsWith('<')) open.push(piece.slice(1, -1))
+  for (let index = 0; index < html.length - unsure; ) {
+    const size = pieceLength(html, index)
+    const isTag = size > 2 && html[index] === '<'
+    if (isTag && html[index + 1] === '/') open.pop()
+    else if (isTag) open.push(html.slice(index + 1, index + size - 1))
     else {
-      if (shown < length && (piece === ' ' || !atSpace)) {
-        atSpace ||= piece === ' '
-        end = {
-          at: index,
-          closing: open
-            .toReversed()
-            .map((tag) => `</${tag}>`)
-            .join(''),
-        }
+      const isSpace = size === 1 && html[index] === ' '
+      if (shown < length && (isSpace || !atSpace)) {
+        atSpace ||= isSpace
+        end = { at: index, closing: '' }
+        for (const tag of open) end.closing = `</${tag}>${end.closing}`
       }
       if (++shown > length) return `${html.slice(0, end.at)}…${end.closing}`
     }
+    index += size
   }
-  return html
+  return undefined
+}
+
+/** The length of the tag, entity or character at a place, with the marks on the character. */
+function pieceLength(html: string, index: number): number {
+  const code = html.charCodeAt(index)
+  // Asking the expression for every letter takes longer than all the rest.
+  const plain = code < firstMark && code !== 0x3c && code !== 0x26
+  if (plain && (index + 1 === html.length || html.charCodeAt(index + 1) < firstMark)) return 1
+  piece.lastIndex = index
+  return piece.exec(html)?.[0].length ?? 1
 }
