@@ -9,7 +9,8 @@ function hex(number: bigint): string {
 
 /** Commit and prepare position as hexadecimal numbers of fixed width, so that positions compare as strings. */
 export function formatServerPosition(storeId: string, { commit, prepare }: ServerPosition): Position {
-  return position(storeId, hex(commit) + hex(prepare))
+  const digits = hex(commit)
+  return position(storeId, digits + (prepare === commit ? digits : hex(prepare)))
 }
 
 /**

@@ -22,8 +22,8 @@ type PageRange = LogRange & { readonly limit: number }
 type TypedPageRange = PageRange & { readonly types: readonly string[] }
 
 const maxCatchUps = 4
-/** Events in a page of a long stretch. */
-const pageSize = 1_000
+/** Events in a page of a long stretch. They come by one subscription whatever the page; of larger ones the garbage collector copies more. */
+const pageSize = 250
 /** A page of rare types is answered after this time with how far it came. */
 const maxScanMs = 1_000
 /** After so long without a message the server is taken to have told everything it is going to. */

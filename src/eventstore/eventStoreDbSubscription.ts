@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type AllStreamResolvedEvent,
-  type AllStreamSubscription,
   type EventStoreDBClient,
   eventTypeFilter,
   type ReadPosition,
@@ -9,8 +9,10 @@ import {
 import { Notifier } from '../platform/notifier.ts'
 import { EventStoreDbTimeout } from './eventStoreDbCalls.ts'
 
-/** Events that wait in memory for the subscriber, and how many it takes at once; beyond them the server has to wait. */
-const batchSize = 1_000
+/** Messages that wait in memory for a subscriber that works; beyond them the server has to wait. */
+const mostWaiting = 1_000
+/** A subscriber that waits is given what arrives in one go, or so many messages. */
+const fullBatch = 250
 /** Events the server looks through before it tells a checkpoint. */
 export const searchWindow = 1_000
 
@@ -49,11 +51,9 @@ export async function* subscribeToServer(
   options: SubscriptionOptions,
 ): AsyncGenerator<readonly SubscriptionMessage[]> {
   const { from, types, deadlineMs, quietMs, signal } = options
-  const subscription = client.subscribeToAll(
-    { fromPosition: from, ...(types ? { filter: filterBy(types) } : {}) },
-    { highWaterMark: batchSize },
-  )
+  const subscription = client.subscribeToAll({ fromPosition: from, ...(types ? { filter: filterBy(types) } : {}) })
   const happened = new Notifier()
+  let arrived: SubscriptionMessage[] = []
   let confirmed = false
   let failure: Error | undefined
   subscription.on('confirmation', () => {
@@ -61,7 +61,11 @@ export async function* subscribeToServer(
     happened.notify()
   })
   subscription.on('caughtUp', () => subscription.push(caughtUp))
-  subscription.on('readable', () => happened.notify())
+  subscription.on('data', (message: SubscriptionMessage) => {
+    arrived.push(message)
+    if (arrived.length >= mostWaiting) subscription.pause()
+    happened.notify()
+  })
   subscription.on('end', () => happened.notify())
   // Never removed: errors that come after the end concern nobody, and unheard they would end the process.
   subscription.on('error', (error) => {
@@ -71,14 +75,21 @@ export async function* subscribeToServer(
   try {
     while (!signal.aborted) {
       const notifications = happened.notifications
-      const batch = take(subscription)
-      if (batch.length > 0) {
+      if (arrived.length > 0) {
+        const batch = arrived
+        arrived = []
+        subscription.resume()
         yield batch
         continue
       }
       if (failure) throw failure
       if (subscription.readableEnded) throw new Error('the server ended the subscription')
       await happened.next(notifications, signal, confirmed ? quietMs : deadlineMs)
+      // Taking them one by one would cost more than reading them does.
+      for (let before = 0; arrived.length > before && arrived.length < fullBatch; ) {
+        before = arrived.length
+        await nextTurn()
+      }
       if (happened.notifications > notifications || signal.aborted) continue
       if (!confirmed) throw new EventStoreDbTimeout(deadlineMs)
       yield []
@@ -98,14 +109,4 @@ function filterBy(types: readonly string[]) {
       subscription.push(new Checkpoint(position))
     },
   })
-}
-
-function take(subscription: AllStreamSubscription): readonly SubscriptionMessage[] {
-  const batch: SubscriptionMessage[] = []
-  while (batch.length < batchSize) {
-    const message = subscription.read() as SubscriptionMessage | null
-    if (message === null) break
-    batch.push(message)
-  }
-  return batch
 }
