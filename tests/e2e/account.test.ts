@@ -211,7 +211,7 @@ test('a campaign page leads the same way without navigation', async () => {
   await page.goto('/account-lp')
   await phoneField(page).waitFor()
   expect(await page.getByRole('combobox', { name: 'Langue' }).count()).toBe(0)
-  await page.getByRole('combobox', { name: 'Pays du numéro' }).selectOption('de')
+  await page.getByRole('combobox', { name: 'Pays du numéro' }).selectOption('DE')
   expect(await phoneField(page).inputValue()).toBe('+49 ')
   await phoneField(page).pressSequentially('01512 3456789')
   await page.getByRole('button', { name: 'Recevoir mon code' }).click()

@@ -74,7 +74,7 @@ test.each([
     const phone = page.locator('input[type=tel]')
     await phone.waitFor()
     expect(await phone.inputValue()).toBe(code)
-    expect(await page.locator('#phone-country').inputValue()).toBe(country)
+    expect(await page.locator('#phone-country').inputValue()).toBe(country.toUpperCase())
     const select = page.getByRole('banner').getByRole('combobox')
     expect(await select.getByRole('option').allTextContents()).toEqual(offered)
     expect(await select.inputValue()).toBe(language)

@@ -2,27 +2,34 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { defaultCountries } from 'react-international-phone'
 import type { Country } from '../../../../src/domain/locale.ts'
 import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
+import type { PhoneEntry } from './phoneEntry.ts'
+import type { usePhoneRules } from './usePhoneRules.ts'
+
+type CountryCode = PhoneEntry['country']
 
 /** Those that the product is at home in, in the order of its domains. */
-const ourCountries: readonly Lowercase<Country>[] = ['fr', 'be', 'gb', 'de', 'it', 'es', 'pt']
+const ourCountries: readonly Country[] = ['FR', 'BE', 'GB', 'DE', 'IT', 'ES', 'PT']
 
 interface CountryPickerProps {
-  /** ISO code in lower case. */
-  readonly value: string
-  readonly onChange: (iso2: string) => void
+  readonly value: CountryCode
+  /** Which countries there are besides; until that is known the one that is picked stays. */
+  readonly rules: ReturnType<typeof usePhoneRules>
+  readonly onChange: (country: CountryCode) => void
 }
 
 /** The browser's own list over a short label: the countries of the product first, then the rest of the world. */
-export function CountryPicker({ value, onChange }: CountryPickerProps) {
+export function CountryPicker({ value, rules, onChange }: CountryPickerProps) {
   const { t, i18n } = useTranslation('account')
-  const { ours, others } = useMemo(() => namedCountries(i18n.language), [i18n.language])
+  const { ours, others } = useMemo(
+    () => namedCountries(i18n.language, rules?.callingCodes() ?? [[value, '']]),
+    [i18n.language, rules, value],
+  )
   return (
     <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', height: 44, color: 'text.primary' }}>
       <Box component="span" aria-hidden sx={{ fontWeight: 600, minWidth: 26 }}>
-        {value.toUpperCase()}
+        {value}
       </Box>
       <ExpandMoreIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
       <Box component="label" htmlFor="phone-country" sx={visuallyHidden}>
@@ -33,7 +40,10 @@ export function CountryPicker({ value, onChange }: CountryPickerProps) {
         id="phone-country"
         autoComplete="tel-country-code"
         value={value}
-        onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) => onChange(target.value)}
+        onChange={({ target }: React.ChangeEvent<HTMLSelectElement>) => {
+          const picked = [...ours, ...others].find(({ country }) => country === target.value)
+          if (picked) onChange(picked.country)
+        }}
         sx={{
           position: 'absolute',
           inset: 0,
@@ -44,8 +54,8 @@ export function CountryPicker({ value, onChange }: CountryPickerProps) {
           '&:focus-visible + *': { opacity: 1 },
         }}
       >
-        <optgroup label={t('phone.ourCountries')}>{ours.map(toOption)}</optgroup>
-        <optgroup label={t('phone.otherCountries')}>{others.map(toOption)}</optgroup>
+        {ours.length > 0 && <optgroup label={t('phone.ourCountries')}>{ours.map(toOption)}</optgroup>}
+        {others.length > 0 && <optgroup label={t('phone.otherCountries')}>{others.map(toOption)}</optgroup>}
       </Box>
       <Box
         sx={{
@@ -65,27 +75,24 @@ export function CountryPicker({ value, onChange }: CountryPickerProps) {
 }
 
 interface NamedCountry {
-  readonly iso2: string
+  readonly country: CountryCode
   readonly label: string
 }
 
-function toOption({ iso2, label }: NamedCountry) {
+function toOption({ country, label }: NamedCountry) {
   return (
-    <option key={iso2} value={iso2}>
+    <option key={country} value={country}>
       {label}
     </option>
   )
 }
 
-function namedCountries(language: string) {
+function namedCountries(language: string, codes: readonly (readonly [CountryCode, string])[]) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const named = defaultCountries.map(([name, iso2, dialCode]) => ({
-    iso2,
-    label: `${names.of(iso2.toUpperCase()) ?? name} (+${dialCode})`,
-  }))
+  const named = codes.map(([country, code]) => ({ country, label: `${names.of(country) ?? country}${code && ` (+${code})`}` }))
   const { compare } = new Intl.Collator(language)
   const first: readonly string[] = ourCountries
-  const ours = first.flatMap((iso2) => named.filter((country) => country.iso2 === iso2))
-  const others = named.filter(({ iso2 }) => !first.includes(iso2)).toSorted((a, b) => compare(a.label, b.label))
+  const ours = first.flatMap((iso) => named.filter(({ country }) => country === iso))
+  const others = named.filter(({ country }) => !first.includes(country)).toSorted((a, b) => compare(a.label, b.label))
   return { ours, others }
 }

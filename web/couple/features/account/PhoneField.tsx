@@ -1,17 +1,20 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import { type ChangeEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type ChangeEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePhoneInput } from 'react-international-phone'
+import type { Country } from '../../../../src/domain/locale.ts'
 import { useSite } from '../../site/SiteProvider.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
-import { completeNumber } from './completeNumber.ts'
+import type { PhoneEntry } from './phoneEntry.ts'
+import { usePhoneRules } from './usePhoneRules.ts'
 
-export interface TypedPhone {
-  readonly text: string
-  /** ISO code in lower case. */
-  readonly country: string
-}
+export type TypedPhone = Pick<PhoneEntry, 'text' | 'country'>
+
+/** What the field begins with, before all numbering plans are there. */
+const homeCodes: Readonly<Record<Country, string>> = { FR: '33', BE: '32', GB: '44', DE: '49', IT: '39', ES: '34', PT: '351' }
 
 interface PhoneFieldProps {
   /** What the person had typed before a reload. */
@@ -25,59 +28,68 @@ interface PhoneFieldProps {
 export function PhoneField({ initial, onChange, error, inputRef }: PhoneFieldProps) {
   const { t } = useTranslation('account')
   const site = useSite()
-  // The hook takes a changed value for a new one, and begins anew.
-  const [value] = useState(initial)
-  const {
-    inputValue,
-    country,
-    setCountry,
-    handlePhoneValueChange,
-    inputRef: own,
-  } = usePhoneInput({
-    defaultCountry: site.country.toLowerCase(),
-    value,
-    forceDialCode: true,
-    allowMaskOverflow: true,
+  const id = useId()
+  const rules = usePhoneRules()
+  const [typed, setTyped] = useState<PhoneEntry>(() => {
+    const text = initial || `+${homeCodes[site.country]} `
+    return { text, caret: text.length, country: site.country }
   })
-  const tell = useRef(onChange)
-  tell.current = onChange
-  useLayoutEffect(() => tell.current({ text: inputValue, country: country.iso2 }), [inputValue, country.iso2])
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionStart } = event.target
-    const { inputType, data } = event.nativeEvent as Partial<InputEvent>
-    const byHand = inputType?.startsWith('delete') || inputType?.startsWith('history')
-    const complete = byHand ? text : completeNumber(text, country.dialCode)
-    const asTyped = byHand || (data?.length === 1 && complete === text)
-    // A whole number, filled in by the browser or completed here, is to the hook as one that was pasted: it may bring its own country.
-    handlePhoneValueChange({
-      preventDefault: () => {},
-      nativeEvent: asTyped ? event.nativeEvent : { inputType: 'insertFromPaste' },
-      target: { value: complete, selectionStart: complete === text ? selectionStart : complete.length },
-    } as ChangeEvent<HTMLInputElement>)
+  const [written, setWritten] = useState(false)
+  // What was typed, filled in or kept before the rules were there is written as it should be.
+  const entry = useMemo(() => (rules && !written ? rules.writtenAnew(typed) : typed), [rules, written, typed])
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
+  const take = (next: PhoneEntry) => {
+    setTyped(next)
+    setWritten(rules !== undefined)
+    onChange(next)
   }
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current) input.current?.setSelectionRange(entry.caret, entry.caret)
+  }, [entry])
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = target
+    const caret = selectionStart ?? text.length
+    const { inputType = '' } = nativeEvent as Partial<InputEvent>
+    if (!rules) return take({ ...entry, text, caret })
+    // What is undone or redone stands for itself, whatever stood there before.
+    const before = inputType.startsWith('history') ? { ...entry, text: '' } : entry
+    const deleted = inputType.startsWith('delete') ? (inputType.endsWith('Forward') ? 'forward' : 'backward') : undefined
+    take(rules.changePhone(before, { text, caret, ...(deleted && { deleted }) }))
+  }
+  const helperId = `${id}-helper`
   return (
-    <TextField
-      label={t('phone.label')}
-      value={inputValue}
-      onChange={type}
-      inputRef={(input: HTMLInputElement | null) => {
-        own.current = input
-        if (typeof inputRef === 'function') inputRef(input)
-        else if (inputRef) inputRef.current = input
-      }}
-      error={error !== undefined}
-      helperText={error ?? t('phone.hint')}
-      slotProps={{
-        htmlInput: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-        formHelperText: { role: error === undefined ? undefined : 'alert' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <CountryPicker value={country.iso2} onChange={(iso2) => setCountry(iso2, { focusOnInput: true })} />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <FormControl fullWidth error={error !== undefined}>
+      <InputLabel htmlFor={id} shrink>
+        {t('phone.label')}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        label={t('phone.label')}
+        notched
+        value={entry.text}
+        onChange={change}
+        onBlur={() => rules && !/\d/.test(entry.text) && take(rules.emptyEntry(entry.country))}
+        inputRef={input}
+        type="tel"
+        autoComplete="tel"
+        inputProps={{ inputMode: 'tel', 'aria-describedby': helperId }}
+        startAdornment={
+          <InputAdornment position="start">
+            <CountryPicker
+              value={entry.country}
+              rules={rules}
+              onChange={(country) => {
+                if (rules) take(rules.withCountry(entry, country))
+                input.current?.focus()
+              }}
+            />
+          </InputAdornment>
+        }
+      />
+      <FormHelperText id={helperId} role={error === undefined ? undefined : 'alert'}>
+        {error ?? t('phone.hint')}
+      </FormHelperText>
+    </FormControl>
   )
 }

@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { Refused } from '../../api/refused.ts'
+import { useSite } from '../../site/SiteProvider.tsx'
 import { PhoneField, type TypedPhone } from './PhoneField.tsx'
 import { PhoneFormIntroduction } from './PhoneFormIntroduction.tsx'
 import { Submission } from './Submission.tsx'
+import { loadPhoneRules } from './usePhoneRules.ts'
 
 interface PhoneFormProps {
   readonly typed: string
@@ -25,7 +27,7 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
   const api = useApi()
   const track = useTrack()
   // No state: whoever types and presses Enter at once would send the number as it was drawn before its last digit.
-  const phone = useRef<TypedPhone>(null)
+  const phone = useRef<TypedPhone>({ text: typed, country: useSite().country })
   const [invalid, setInvalid] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef(false)
@@ -35,8 +37,8 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
   }
   const send = useMutation({
     mutationFn: async (given: TypedPhone) => {
-      const { phoneInCountry } = await import('./phoneInCountry.ts')
-      const number = phoneInCountry(given.text, given.country)
+      const { numberOf, writtenAnew } = await loadPhoneRules()
+      const number = numberOf(writtenAnew(given))
       if (number === undefined) return refuse()
       if (hasFreshCode(number)) return onReopened()
       await api.post('/api/project/check-phone', { phone: number })
@@ -49,7 +51,7 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A second click may come before React has drawn the button as busy.
-    if (sending.current || !phone.current) return
+    if (sending.current) return
     sending.current = true
     setInvalid(false)
     send.mutate(phone.current)
