@@ -53,8 +53,12 @@ interface Summary {
 }
 
 function cruise(): Summary {
-  const command = ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src', 'web']
-  const { stdout, stderr } = spawnSync('npx', command, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+  const options = { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 } as const
+  const { stdout, stderr } = spawnSync(
+    'npx',
+    ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src', 'web'],
+    options,
+  )
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr)
   const { summary } = JSON.parse(stdout) as { readonly summary: Summary }
   if (summary.totalCruised < 100) throw new Error(`only ${summary.totalCruised} modules were looked at`)

@@ -18,6 +18,7 @@ export type BudgetRange = z.infer<typeof BudgetRange>
 export const PlannerBudgetRange = z.enum(plannerBudgetRanges)
 export type PlannerBudgetRange = z.infer<typeof PlannerBudgetRange>
 export const PlannerPreference = z.enum(plannerPreferences)
+export type PlannerPreference = z.infer<typeof PlannerPreference>
 
 /** What a provider can offer. */
 export const offeredServices = [

@@ -1,18 +1,17 @@
-import { type ApiAnswer, type CallOptions, createApiClient, type Method } from '../../shared/api/apiClient.ts'
+import type { coupleCalls } from '../../../src/api/schemas/couple/coupleCalls.ts'
+import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
+import { createApiClient } from '../../shared/api/apiClient.ts'
 import { KnownPosition } from '../../shared/api/knownPosition.ts'
+import { type Transport, type TypedCalls, typedCalls } from '../../shared/api/typedCalls.ts'
 import { Refused } from './refused.ts'
 
-type Options = Omit<CallOptions, 'body'>
+type Contract = typeof coupleCalls & typeof publicCalls
 
-/** The couple side's calls: each gives the answer's body. */
-export interface CoupleApi {
-  /** @throws Refused when the answer says `success: false`; ApiError when there is no such answer. */
-  get<Body>(path: string, options?: Options): Promise<Body>
-  post<Body>(path: string, body?: unknown, options?: Options): Promise<Body>
-  put<Body>(path: string, body?: unknown, options?: Options): Promise<Body>
-  delete<Body>(path: string, options?: Options): Promise<Body>
-  /** As the others, with the headers: what a form saves by its `ETag`. */
-  answer<Body>(method: Method, path: string, options?: CallOptions): Promise<ApiAnswer<Body>>
+/**
+ * The couple side's calls: each gives the answer's body.
+ * @throws Refused when the answer says `success: false`; ApiError when there is no such answer
+ */
+export interface CoupleApi extends TypedCalls<Contract[keyof Contract]> {
   readonly position: KnownPosition
 }
 
@@ -27,21 +26,11 @@ export function createCoupleApi(language: () => string): CoupleApi {
     language,
     onSessionExpired: () => window.dispatchEvent(new CustomEvent(sessionExpired)),
   })
-  async function answer<Body>(method: Method, path: string, options: CallOptions = {}): Promise<ApiAnswer<Body>> {
-    const answered = await client.answer<Body>(method, path, options)
+  const refusing: Transport = async <Body>(...call: Parameters<Transport>) => {
+    const answered = await client.answer<Body>(...call)
     const refusal = Refused.read(answered.body)
     if (refusal) throw refusal
     return answered
   }
-  async function call<Body>(method: Method, path: string, options: CallOptions = {}): Promise<Body> {
-    return (await answer<Body>(method, path, options)).body
-  }
-  return {
-    get: (path, options) => call('GET', path, options),
-    post: (path, body, options) => call('POST', path, { ...options, body }),
-    put: (path, body, options) => call('PUT', path, { ...options, body }),
-    delete: (path, options) => call('DELETE', path, options),
-    answer,
-    position,
-  }
+  return { ...typedCalls<Contract>(refusing), position }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Project } from '../../../src/api/schemas/couple/projects.ts'
 import { useApi } from './ApiProvider.tsx'
 
 export const projectsKey = ['projects'] as const
@@ -9,6 +8,6 @@ export function useProjects() {
   const api = useApi()
   return useQuery({
     queryKey: projectsKey,
-    queryFn: async ({ signal }) => (await api.get<{ readonly projects: readonly Project[] }>('/api/project/projects', { signal })).projects,
+    queryFn: async ({ signal }) => (await api.get('/api/project/projects', { signal })).projects,
   })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../src/domain/locale.ts'
+import type { coupleCalls } from '../../../src/api/schemas/couple/coupleCalls.ts'
+import type { AnswerOf } from '../../shared/api/typedCalls.ts'
 import { useApi } from './ApiProvider.tsx'
 
 const referencePaths = {
@@ -15,15 +16,9 @@ const referencePaths = {
 export type ReferenceListName = keyof typeof referencePaths
 
 /** A value that a project can have, and what it is called in the language of the interface. */
-export interface ReferenceItem {
-  readonly slug: string
-  readonly name: string
-}
+export type ReferenceItem = AnswerOf<typeof coupleCalls.event_types>['event_types'][number]
 
-export interface SpokenLanguage {
-  readonly iso: Language
-  readonly label: string
-}
+export type SpokenLanguage = AnswerOf<typeof coupleCalls.languages>['langues'][number]
 
 /** They change with a release at most. */
 const staleTime = Number.POSITIVE_INFINITY
@@ -34,10 +29,14 @@ export function useReferenceList(name: ReferenceListName) {
   const { i18n } = useTranslation()
   return useQuery({
     queryKey: ['reference', name, i18n.language],
-    queryFn: async ({ signal }) =>
-      (await api.get<Readonly<Record<string, readonly ReferenceItem[]>>>(`${referencePaths[name]}?locale=${i18n.language}`, { signal }))[
-        name
-      ] ?? [],
+    queryFn: async ({ signal }): Promise<readonly ReferenceItem[]> => {
+      const query = { locale: i18n.language }
+      const lists: { readonly [Name in ReferenceListName]?: readonly ReferenceItem[] } = await api.get(referencePaths[name], {
+        query,
+        signal,
+      })
+      return lists[name] ?? []
+    },
     staleTime,
   })
 }
@@ -49,9 +48,7 @@ export function useLanguages() {
   return useQuery({
     queryKey: ['reference', 'langues', i18n.language],
     queryFn: async ({ signal }) => {
-      const { langues } = await api.get<{ readonly langues: readonly SpokenLanguage[] }>(`/api/project/langues?locale=${i18n.language}`, {
-        signal,
-      })
+      const { langues } = await api.get('/api/project/langues', { query: { locale: i18n.language }, signal })
       if (langues.length === 0) throw new Error('the list of languages is empty')
       return langues
     },

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import type { CitiesAnswer } from '../../../src/api/schemas/city.ts'
+import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
+import type { AnswerOf } from '../../shared/api/typedCalls.ts'
 import { useApi } from '../api/ApiProvider.tsx'
 
-type Answer = z.output<typeof CitiesAnswer>
-
 /** An entry of the city search with what tells towns of one name apart. */
-export type FoundCity = Answer['cities'][number]
+export type FoundCity = AnswerOf<typeof publicCalls.findCities>['cities'][number]
 
 /** Fewer letters would find half a country. */
 const fewestLetters = 3
@@ -24,7 +22,7 @@ export function useCitySearch(text: string, enabled: boolean) {
   const longEnough = typed.length >= fewestLetters
   const search = useQuery({
     queryKey: ['cities', i18n.language, q],
-    queryFn: ({ signal }) => api.get<Answer>(`/api/cities?${new URLSearchParams({ q, locale: i18n.language }).toString()}`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/cities', { query: { q, locale: i18n.language }, signal }),
     enabled: enabled && longEnough && q.length >= fewestLetters,
     staleTime: hourMs,
   })

@@ -12,8 +12,10 @@ export function useDuplicateProject(projectId: string) {
   return useMutation({
     mutationFn: (eventDate: string) =>
       carryOut(eventDate, async (idempotencyKey) => {
-        const path = `/api/project/projects/${projectId}/duplicate`
-        return (await api.post<{ readonly projectId: string }>(path, { eventDate }, { idempotencyKey })).projectId
+        const params = { id: projectId }
+        const { projectId: copy } = await api.post('/api/project/projects/:id/duplicate', { params, body: { eventDate }, idempotencyKey })
+        if (copy === null) throw new Error('a project was duplicated without an id')
+        return copy
       }),
     onSuccess: (id) => {
       writeSelectedProject(id)

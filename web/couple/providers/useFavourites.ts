@@ -14,7 +14,7 @@ export function useFavourites() {
   return useQuery({
     enabled: Boolean(me),
     queryKey: favouritesKey,
-    queryFn: ({ signal }) => api.get<Favourites>('/api/directory/favorites', { signal }),
+    queryFn: ({ signal }) => api.get('/api/directory/favorites', { signal }),
     staleTime: 60_000,
   })
 }
@@ -23,11 +23,12 @@ export function useFavourites() {
 export function useChangeFavourite(provider: Prestataire) {
   const api = useApi()
   const queries = useQueryClient()
-  const path = `/api/directory/favorites/${encodeURIComponent(provider.publicId)}`
+  const path = '/api/directory/favorites/:publicId'
+  const options = { params: { publicId: provider.publicId } }
   return useMutation({
     mutationKey: [...favouritesKey, provider.publicId],
     scope: { id: `favourite ${provider.publicId}` },
-    mutationFn: (favourite: boolean) => (favourite ? api.put(path) : api.delete(path)),
+    mutationFn: (favourite: boolean) => (favourite ? api.put(path, options) : api.delete(path, options)),
     onMutate: async (favourite) => {
       await queries.cancelQueries({ queryKey: favouritesKey })
       queries.setQueryData<Favourites>(favouritesKey, (known = []) => {

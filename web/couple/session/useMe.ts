@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { useApi } from '../api/ApiProvider.tsx'
 
 export const meKey = ['me'] as const
@@ -7,5 +6,5 @@ export const meKey = ['me'] as const
 /** The signed-in couple; null for a visitor, undefined until it is known. */
 export function useMe() {
   const api = useApi()
-  return useQuery({ queryKey: meKey, queryFn: ({ signal }) => api.get<User | null>('/api/project/me', { signal }), staleTime: 60_000 })
+  return useQuery({ queryKey: meKey, queryFn: ({ signal }) => api.get('/api/project/me', { signal }), staleTime: 60_000 })
 }

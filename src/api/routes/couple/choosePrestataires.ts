@@ -1,6 +1,7 @@
 import type { ProviderId } from '../../../domain/ids.ts'
 import type { Route } from '../../route.ts'
-import { ChoosePrestatairesAnswer, choosePrestatairesBody } from '../../schemas/couple/contactPrestataires.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { refused, succeeded } from './answers.ts'
 import { type Contacted, contactPrestataires } from './contactPrestataires.ts'
 import { shownCards } from './shownCards.ts'
@@ -9,15 +10,14 @@ import { shownCards } from './shownCards.ts'
 export const choosePrestatairesRoute: Route = (api, dependencies) => {
   const { cards: cardsFor } = shownCards(dependencies)
   api.post(
-    '/api/project/choose-prestataires',
+    coupleCalls.choosePrestataires.path,
     {
       config: { access: { as: 'couple', owns: 'project' } },
       schema: {
         tags: ['planners'],
         summary: 'Write to several providers',
         description: 'Succeeds when at least one message went out. The message is kept on the project.',
-        body: choosePrestatairesBody(dependencies.commands.rules),
-        response: { 200: ChoosePrestatairesAnswer },
+        ...schemasOf(coupleCalls.choosePrestataires, dependencies.commands.rules),
       },
     },
     async (request, reply) => {

@@ -6,7 +6,8 @@ import { findDisclosures } from '../../../projections/coupleDisclosures/coupleDi
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { commandRoute } from '../../commandRoute.ts'
 import type { Route } from '../../route.ts'
-import { AskDeletionAnswer, DisclosureParams, DisclosuresAnswer } from '../../schemas/couple/disclosures.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { refusedAs, requestNotFound, succeeded } from './answers.ts'
 import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
@@ -14,10 +15,14 @@ import { signedInCouple } from './signedInCouple.ts'
 const listDisclosuresRoute: Route = (api, dependencies) => {
   const { cards: cardsFor } = shownCards(dependencies)
   api.get(
-    '/api/project/disclosures',
+    coupleCalls.listDisclosures.path,
     {
       config: { access: { as: 'couple' }, reads: [coupleDisclosures, providerDirectory] },
-      schema: { tags: ['privacy'], summary: "Who saw the couple's contact data, the latest first", response: { 200: DisclosuresAnswer } },
+      schema: {
+        tags: ['privacy'],
+        summary: "Who saw the couple's contact data, the latest first",
+        ...schemasOf(coupleCalls.listDisclosures),
+      },
     },
     async (request) => {
       const found = await findDisclosures(dependencies.database, signedInCouple(request))
@@ -37,16 +42,13 @@ const unasked = { deletionAskedAt: null, contactDeletedAt: null }
 const notFound = ({ language }: { readonly language: Language }) => requestNotFound(language)
 
 const askDeletionRoute = commandRoute({
-  method: 'POST',
-  path: '/api/project/disclosures/:requestId/ask-deletion',
+  ...coupleCalls.askDeletion,
   access: { as: 'couple', owns: 'request' },
   docs: {
     tags: ['privacy'],
     summary: 'Ask a provider to delete the contact data it saw',
     description: 'The provider is told by mail and in its inbox. Asking again changes nothing and answers with the times as they are.',
   },
-  params: DisclosureParams,
-  response: AskDeletionAnswer,
   command: askContactDeletion,
   async input({ params: { requestId }, caller, language, dependencies }) {
     const { addressee } = (await dependencies.commands.load(requestAggregate, requestStream(requestId))).state

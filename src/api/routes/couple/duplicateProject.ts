@@ -1,8 +1,6 @@
 import { saveProject } from '../../../domain/project/saveProject.ts'
 import { commandRoute } from '../../commandRoute.ts'
-import { ProjectParams } from '../../schemas/couple/cancelProject.ts'
-import { DuplicateProjectBody } from '../../schemas/couple/duplicateProject.ts'
-import { SaveProjectAnswer } from '../../schemas/couple/saveProject.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
 import { refusedAs, succeeded } from './answers.ts'
 import { newProject } from './newProject.ts'
 import { ownProject } from './ownProject.ts'
@@ -10,17 +8,13 @@ import { saveProjectRefusals, unsaved } from './saveProjectRefusals.ts'
 
 /** POST /api/project/projects/:id/duplicate: a new project with the same details; nobody has been written to about it. */
 export const duplicateProjectRoute = commandRoute({
-  method: 'POST',
-  path: '/api/project/projects/:id/duplicate',
+  ...coupleCalls.duplicateProject,
   access: { as: 'couple', owns: 'project', whileImpersonating: 'allowed' },
   docs: {
     tags: ['project'],
     summary: 'Duplicate a project',
     description: "Also one that is cancelled, settled or past; 'event-date-needed' asks for another day.",
   },
-  params: ProjectParams,
-  body: DuplicateProjectBody,
-  response: SaveProjectAnswer,
   command: saveProject,
   async input(call) {
     const { params, caller, body, country, dependencies } = call

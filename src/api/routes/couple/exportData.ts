@@ -4,7 +4,8 @@ import { coupleProjects } from '../../../projections/coupleProjects/coupleProjec
 import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
 import { limitCalls } from '../../limitCalls.ts'
 import type { Route } from '../../route.ts'
-import { CoupleExport } from '../../schemas/couple/export.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { coupleExport } from './coupleExport.ts'
 import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
@@ -14,14 +15,14 @@ export const exportDataRoute: Route = (api, dependencies) => {
   const { commands, secrets } = dependencies
   const { cards: cardsFor } = shownCards(dependencies)
   api.get(
-    '/api/project/export',
+    coupleCalls.exportData.path,
     {
       config: { access: { as: 'couple', whileImpersonating: 'refused' }, reads: [coupleProjects, coupleDisclosures, requestInbox] },
       schema: {
         tags: ['privacy'],
         summary: 'All data of the couple, as a file',
         description: 'One JSON document; five an hour.',
-        response: { 200: CoupleExport },
+        ...schemasOf(coupleCalls.exportData),
       },
     },
     async (request, reply) => {

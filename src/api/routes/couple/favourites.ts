@@ -7,16 +7,14 @@ import { providerDirectory } from '../../../projections/providerDirectory/provid
 import { commandRoute, NoCommand } from '../../commandRoute.ts'
 import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
-import { ChangeFavouriteAnswer, FavouriteParams, FavouritesAnswer } from '../../schemas/couple/favourites.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { plannerNotFound, succeeded } from './answers.ts'
 import { shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
 
 const change = {
-  path: '/api/directory/favorites/:publicId',
   access: { as: 'couple', whileImpersonating: 'allowed' },
-  params: FavouriteParams,
-  response: ChangeFavouriteAnswer,
   command: changeFavourites,
   answer: () => succeeded,
   // A couple whose account is gone is nobody any more.
@@ -27,10 +25,10 @@ const change = {
 const listFavouritesRoute: Route = (api, dependencies) => {
   const { cards: cardsFor } = shownCards(dependencies)
   api.get(
-    '/api/directory/favorites',
+    coupleCalls.listFavourites.path,
     {
       config: { access: { as: 'couple' }, reads: [coupleFavourites, providerDirectory] },
-      schema: { tags: ['favourites'], summary: 'Favourite providers, the one added last first', response: { 200: FavouritesAnswer } },
+      schema: { tags: ['favourites'], summary: 'Favourite providers, the one added last first', ...schemasOf(coupleCalls.listFavourites) },
     },
     async (request) => {
       const ids = await findFavourites(dependencies.database, signedInCouple(request))
@@ -40,8 +38,8 @@ const listFavouritesRoute: Route = (api, dependencies) => {
 }
 
 const addFavouriteRoute = commandRoute({
+  ...coupleCalls.addFavourite,
   ...change,
-  method: 'PUT',
   docs: { tags: ['favourites'], summary: 'Add a favourite' },
   async input({ caller, params, language, dependencies }) {
     const [providerId] = await idsOfPublicIds(dependencies.database, [params.publicId])
@@ -51,8 +49,8 @@ const addFavouriteRoute = commandRoute({
 })
 
 const removeFavouriteRoute = commandRoute({
+  ...coupleCalls.removeFavourite,
   ...change,
-  method: 'DELETE',
   docs: {
     tags: ['favourites'],
     summary: 'Remove a favourite',

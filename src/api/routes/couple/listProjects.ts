@@ -9,7 +9,8 @@ import { providerDirectory } from '../../../projections/providerDirectory/provid
 import { type Suggestion, suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Route } from '../../route.ts'
-import { ProjectsAnswer, projectsQuery } from '../../schemas/couple/projects.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { succeeded } from './answers.ts'
 import { plannerWish, type Wished } from './plannerWish.ts'
 import { projectTag } from './projectTag.ts'
@@ -24,14 +25,13 @@ export const listProjectsRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
   const { cards: cardsFor, cardFrom } = shownCards(dependencies)
   api.get(
-    '/api/project/projects',
+    coupleCalls.listProjects.path,
     {
       config: { access: { as: 'couple' }, reads: [coupleProjects, providerDirectory] },
       schema: {
         tags: ['project'],
         summary: "A page of the couple's projects, newest first",
-        querystring: projectsQuery(commands.rules),
-        response: { 200: ProjectsAnswer },
+        ...schemasOf(coupleCalls.listProjects, commands.rules),
       },
     },
     async (request) => {

@@ -3,7 +3,8 @@ import type { ProjectDetails } from '../../../domain/project/projectDetails.ts'
 import { type SaveProject, saveProject } from '../../../domain/project/saveProject.ts'
 import { EventType } from '../../../domain/referenceValues.ts'
 import { commandRoute, NoCommand } from '../../commandRoute.ts'
-import { SaveProjectAnswer, type SaveProjectBody, saveProjectBody } from '../../schemas/couple/saveProject.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { type SaveProjectBody } from '../../schemas/couple/saveProject.ts'
 import { refused, succeeded } from './answers.ts'
 import { newProject } from './newProject.ts'
 import { ownProject } from './ownProject.ts'
@@ -12,16 +13,13 @@ import { saveProjectRefusals, unsaved } from './saveProjectRefusals.ts'
 
 /** POST /api/project/save-project: a new project, or other details of the one whose id comes along. */
 export const saveProjectRoute = commandRoute({
-  method: 'POST',
-  path: '/api/project/save-project',
+  ...coupleCalls.saveProject,
   access: { as: 'couple', owns: 'project', whileImpersonating: 'allowed' },
   docs: {
     tags: ['project'],
     summary: 'Save a project',
     description: "With If-Match, the project's `etag` or that of its last save: 412 when it was changed meanwhile.",
   },
-  body: saveProjectBody,
-  response: SaveProjectAnswer,
   command: saveProject,
   async input(call) {
     const { body, caller, country, language, request } = call

@@ -1,7 +1,8 @@
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { searchProviders } from '../../../projections/providerDirectory/searchProviders.ts'
 import type { Route } from '../../route.ts'
-import { SearchPrestatairesAnswer, searchPrestatairesBody } from '../../schemas/couple/searchPrestataires.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { refused, succeeded } from './answers.ts'
 import { ownProject } from './ownProject.ts'
 import { shownCards } from './shownCards.ts'
@@ -12,14 +13,13 @@ export const searchPrestatairesRoute: Route = (api, dependencies) => {
   const { commands, database, cities } = dependencies
   const { cardFrom } = shownCards(dependencies)
   api.post(
-    '/api/project/more-prestataires',
+    coupleCalls.searchPrestataires.path,
     {
       config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory] },
       schema: {
         tags: ['planners'],
         summary: 'Search providers',
-        body: searchPrestatairesBody(commands.rules),
-        response: { 200: SearchPrestatairesAnswer },
+        ...schemasOf(coupleCalls.searchPrestataires, commands.rules),
       },
     },
     async (request) => {

@@ -1,19 +1,19 @@
 import type { Route } from '../../route.ts'
-import { SendToPrestataireAnswer, sendToPrestataireBody } from '../../schemas/couple/contactPrestataires.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { refused, succeeded } from './answers.ts'
 import { contactPrestataires } from './contactPrestataires.ts'
 
 /** POST /api/project/send-to-prestataire: a message to one provider; refuses with 'no-message' or 'already-sent'. */
 export const sendToPrestataireRoute: Route = (api, dependencies) => {
   api.post(
-    '/api/project/send-to-prestataire',
+    coupleCalls.sendToPrestataire.path,
     {
       config: { access: { as: 'couple', owns: 'project' } },
       schema: {
         tags: ['planners'],
         summary: 'Write to one provider',
-        body: sendToPrestataireBody(dependencies.commands.rules),
-        response: { 200: SendToPrestataireAnswer },
+        ...schemasOf(coupleCalls.sendToPrestataire, dependencies.commands.rules),
       },
     },
     async (request, reply) => {

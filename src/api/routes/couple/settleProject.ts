@@ -1,15 +1,13 @@
 import { settleProject } from '../../../domain/project/settleProject.ts'
 import { commandRoute } from '../../commandRoute.ts'
-import { ProjectParams } from '../../schemas/couple/cancelProject.ts'
-import { SettleProjectAnswer, SettleProjectBody } from '../../schemas/couple/settleProject.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
 import { projectNotAvailable, refusedAs, succeeded } from './answers.ts'
 
 const unsettled = { foundAt: null, prestataire: null }
 
 /** POST /api/project/projects/:id/found: the couple has found its planner; everybody it wrote to is told. */
 export const settleProjectRoute = commandRoute({
-  method: 'POST',
-  path: '/api/project/projects/:id/found',
+  ...coupleCalls.settleProject,
   access: { as: 'couple', owns: 'project' },
   docs: {
     tags: ['project'],
@@ -17,9 +15,6 @@ export const settleProjectRoute = commandRoute({
     description:
       'Every provider that was written to gets a mail, and its request is closed: what is not unlocked cannot be any more. Saying it again changes nothing and answers what was said first.',
   },
-  params: ProjectParams,
-  body: SettleProjectBody,
-  response: SettleProjectAnswer,
   command: settleProject,
   input: ({ params, caller, body }) => ({ projectId: params.id, coupleId: caller, chosen: body.prestataire ?? null }),
   answer: ({ state: { found } }) => ({ ...succeeded, foundAt: found?.at ?? null, prestataire: found?.chosen ?? null }),

@@ -1,6 +1,7 @@
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import type { Route } from '../../route.ts'
-import { PlannerAnswer, PlannerParams, PlannerQuery } from '../../schemas/couple/planner.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { plannerNotFound, succeeded } from './answers.ts'
 import { shownCards } from './shownCards.ts'
 
@@ -8,15 +9,13 @@ import { shownCards } from './shownCards.ts'
 export const showPlannerRoute: Route = (api, dependencies) => {
   const { profile } = shownCards(dependencies)
   api.get(
-    '/api/project/planners/:id',
+    coupleCalls.showPlanner.path,
     {
       config: { access: { as: 'visitor' }, reads: [providerDirectory] },
       schema: {
         tags: ['planners'],
         summary: 'Public profile of a provider',
-        params: PlannerParams,
-        querystring: PlannerQuery,
-        response: { 200: PlannerAnswer },
+        ...schemasOf(coupleCalls.showPlanner),
       },
     },
     async (request) => {

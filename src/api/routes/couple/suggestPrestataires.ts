@@ -4,7 +4,8 @@ import { contactable, idsOfPublicIds } from '../../../projections/providerDirect
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
 import type { Route } from '../../route.ts'
-import { SuggestPrestatairesAnswer, SuggestPrestatairesBody } from '../../schemas/couple/suggestPrestataires.ts'
+import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { refused, succeeded } from './answers.ts'
 import { ownProject } from './ownProject.ts'
 import { plannerWish } from './plannerWish.ts'
@@ -19,14 +20,13 @@ export const suggestPrestatairesRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
   const { cards: cardsFor, cardFrom } = shownCards(dependencies)
   api.post(
-    '/api/project/prestataires',
+    coupleCalls.suggestPrestataires.path,
     {
       config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory] },
       schema: {
         tags: ['planners'],
         summary: 'Suggest planners for a project',
-        body: SuggestPrestatairesBody,
-        response: { 200: SuggestPrestatairesAnswer },
+        ...schemasOf(coupleCalls.suggestPrestataires),
       },
     },
     async (request) => {

@@ -1,20 +1,17 @@
 import { confirmContactDeletion } from '../../../domain/request/confirmContactDeletion.ts'
 import { commandRoute } from '../../commandRoute.ts'
-import { ContactDeleted, RequestParams } from '../../schemas/pro/requestSchemas.ts'
+import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
 /** POST /api/pro/requests/:id/confirm-deletion: the couple's contact data are deleted, as it asked; the request shows them no more. */
 export const confirmDeletionRoute = commandRoute({
-  method: 'POST',
-  path: '/api/pro/requests/:id/confirm-deletion',
+  ...proCalls.confirmDeletion,
   access: { as: 'provider', owns: 'request' },
   docs: {
     tags: ['requests'],
     summary: 'Confirm that the contact data are deleted',
     description: 'Where the couple asked for it. From then on the request looks as a locked one does, for good.',
   },
-  params: RequestParams,
-  response: ContactDeleted,
   command: confirmContactDeletion,
   input: ({ params, caller }) => ({ requestId: params.id, providerId: caller }),
   answer({ state: { contactDeletedAt } }, { params }) {

@@ -1,22 +1,21 @@
-import { z } from 'zod'
 import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
 import { listRequests } from '../../../projections/requestInbox/requestInboxQueries.ts'
 import type { Route } from '../../route.ts'
 import { contentRange } from '../../schemas/pro/listQuery.ts'
-import { InboxQuery, InboxRequest } from '../../schemas/pro/requestSchemas.ts'
+import { proCalls } from '../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 /** GET /api/pro/requests: the inbox. */
 export const listRequestsRoute: Route = (api, { database }) => {
   api.get(
-    '/api/pro/requests',
+    proCalls.listRequests.path,
     {
       config: { access: { as: 'provider' }, reads: [requestInbox] },
       schema: {
         tags: ['requests'],
         summary: 'Requests that couples sent, newest first',
-        querystring: InboxQuery,
-        response: { 200: z.array(InboxRequest).readonly() },
+        ...schemasOf(proCalls.listRequests),
       },
     },
     async (request, reply) => {

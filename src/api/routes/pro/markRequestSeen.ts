@@ -1,16 +1,13 @@
 import { markRequestSeen } from '../../../domain/request/markRequestSeen.ts'
 import { commandRoute } from '../../commandRoute.ts'
-import { RequestParams, SeenRequest } from '../../schemas/pro/requestSchemas.ts'
+import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
 /** POST /api/pro/requests/:id/seen: the provider itself opened the detail; only the first time counts. */
 export const markRequestSeenRoute = commandRoute({
-  method: 'POST',
-  path: '/api/pro/requests/:id/seen',
+  ...proCalls.markRequestSeen,
   access: { as: 'provider', owns: 'request' },
   docs: { tags: ['requests'], summary: 'Mark as seen' },
-  params: RequestParams,
-  response: SeenRequest,
   command: markRequestSeen,
   input: ({ params, caller }) => ({ requestId: params.id, providerId: caller }),
   answer: (_done, { params }) => ({ id: params.id, seen: true as const }),

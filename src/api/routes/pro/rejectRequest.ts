@@ -1,17 +1,13 @@
 import { rejectRequest } from '../../../domain/account/rejectRequest.ts'
 import { commandRoute } from '../../commandRoute.ts'
-import { RejectedRequest, RequestParams, rejectionSchema } from '../../schemas/pro/requestSchemas.ts'
+import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
 /** POST /api/pro/requests/:id/reject: turns a request down, for good. */
 export const rejectRequestRoute = commandRoute({
-  method: 'POST',
-  path: '/api/pro/requests/:id/reject',
+  ...proCalls.rejectRequest,
   access: { as: 'provider', owns: 'request' },
   docs: { tags: ['requests'], summary: 'Reject' },
-  params: RequestParams,
-  body: rejectionSchema,
-  response: RejectedRequest,
   command: rejectRequest,
   bodyIsKeptIn: 'stream',
   input: ({ params, caller, body: { reason, note = null } }) => ({ requestId: params.id, providerId: caller, reason, note }),

@@ -2,16 +2,17 @@ import { providerAccount } from '../../../projections/providerAccount/providerAc
 import { findProviderAccount } from '../../../projections/providerAccount/providerAccountQueries.ts'
 import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
-import { Credits } from '../../schemas/pro/creditSchemas.ts'
+import { proCalls } from '../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 /** GET /api/pro/credits: the balance, and whether Premium lets it rest. */
 export const showCreditsRoute: Route = (api, { database }) => {
   api.get(
-    '/api/pro/credits',
+    proCalls.showCredits.path,
     {
       config: { access: { as: 'provider' }, reads: [providerAccount] },
-      schema: { tags: ['credits'], summary: 'The balance', response: { 200: Credits } },
+      schema: { tags: ['credits'], summary: 'The balance', ...schemasOf(proCalls.showCredits) },
     },
     async (request) => {
       const account = await findProviderAccount(database, signedInProvider(request))

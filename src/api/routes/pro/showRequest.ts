@@ -1,17 +1,18 @@
 import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
 import { findRequest } from '../../../projections/requestInbox/requestInboxQueries.ts'
 import type { Route } from '../../route.ts'
-import { InboxRequest, RequestParams } from '../../schemas/pro/requestSchemas.ts'
+import { proCalls } from '../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { requestRefusals } from './requestRefusals.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 /** GET /api/pro/requests/:id: one request, with the contact data once it is unlocked. */
 export const showRequestRoute: Route = (api, { database }) => {
   api.get(
-    '/api/pro/requests/:id',
+    proCalls.showRequest.path,
     {
       config: { access: { as: 'provider', owns: 'request' }, reads: [requestInbox] },
-      schema: { tags: ['requests'], summary: 'One request', params: RequestParams, response: { 200: InboxRequest } },
+      schema: { tags: ['requests'], summary: 'One request', ...schemasOf(proCalls.showRequest) },
     },
     async (request) => {
       const found = await findRequest(database, signedInProvider(request), request.params.id)

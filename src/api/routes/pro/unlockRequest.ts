@@ -1,20 +1,17 @@
 import { unlockRequest } from '../../../domain/account/unlockRequest.ts'
 import { commandRoute } from '../../commandRoute.ts'
-import { RequestParams, UnlockedRequest } from '../../schemas/pro/requestSchemas.ts'
+import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { requestRefusals } from './requestRefusals.ts'
 
 /** POST /api/pro/requests/:id/unlock: opens the couple's contact data for a credit, or for none with Premium. */
 export const unlockRequestRoute = commandRoute({
-  method: 'POST',
-  path: '/api/pro/requests/:id/unlock',
+  ...proCalls.unlockRequest,
   access: { as: 'provider', owns: 'request' },
   docs: {
     tags: ['requests'],
     summary: 'Unlock the contact data',
     description: 'Costs one credit; none with Premium. The contact data then stand in the request.',
   },
-  params: RequestParams,
-  response: UnlockedRequest,
   command: unlockRequest,
   bodyIsKeptIn: 'stream',
   input: ({ params, caller }) => ({ requestId: params.id, providerId: caller }),

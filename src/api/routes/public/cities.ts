@@ -1,13 +1,14 @@
 import type { Route } from '../../route.ts'
-import { CitiesAnswer, CityQuery } from '../../schemas/city.ts'
+import { publicCalls } from '../../schemas/publicCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 
 /** GET /api/cities: towns whose name or postal code begins with `q`, of one country or those of the caller's first. */
 export const citiesRoute: Route = (api, { cities }) => {
   api.get(
-    '/api/cities',
+    publicCalls.findCities.path,
     {
       config: { access: { as: 'visitor' } },
-      schema: { tags: ['reference'], summary: 'Find a town', querystring: CityQuery, response: { 200: CitiesAnswer } },
+      schema: { tags: ['reference'], summary: 'Find a town', ...schemasOf(publicCalls.findCities) },
     },
     async (request, reply) => {
       const { q, country, limit } = request.query

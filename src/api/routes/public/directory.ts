@@ -1,21 +1,21 @@
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
-import { DirectoryPage, DirectoryQuery } from '../../schemas/directory.ts'
+import { publicCalls } from '../../schemas/publicCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { directoryShelf } from './directoryShelf.ts'
 
 /** GET /api/directory/planners: the public directory by country, region and service. */
 export const directoryRoute: Route = (api, dependencies) => {
   const shelf = directoryShelf(dependencies)
   api.get(
-    '/api/directory/planners',
+    publicCalls.showDirectory.path,
     {
       config: { access: { as: 'visitor' }, reads: [providerDirectory] },
       schema: {
         tags: ['planners'],
         summary: 'Planners by country, region and service, a page at a time',
-        querystring: DirectoryQuery,
-        response: { 200: DirectoryPage },
+        ...schemasOf(publicCalls.showDirectory),
       },
     },
     async (request) => {

@@ -2,7 +2,8 @@ import { idsOfPublicIds } from '../../../projections/providerDirectory/providerC
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { providerReviews } from '../../../projections/providerReviews/providerReviews.ts'
 import type { Route } from '../../route.ts'
-import { ReviewsPage, ReviewsParams, ReviewsQuery } from '../../schemas/reviews.ts'
+import { publicCalls } from '../../schemas/publicCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
 import { plannerNotFound } from '../couple/answers.ts'
 import { reviewsPage } from './reviewsPage.ts'
 
@@ -10,15 +11,13 @@ import { reviewsPage } from './reviewsPage.ts'
 export const providerReviewsRoute: Route = (api, dependencies) => {
   const page = reviewsPage(dependencies)
   api.get(
-    '/api/directory/providers/:publicId/reviews',
+    publicCalls.listReviews.path,
     {
       config: { access: { as: 'visitor' }, reads: [providerDirectory, providerReviews] },
       schema: {
         tags: ['planners'],
         summary: 'Reviews of a provider, the newest first, a page at a time',
-        params: ReviewsParams,
-        querystring: ReviewsQuery,
-        response: { 200: ReviewsPage },
+        ...schemasOf(publicCalls.listReviews),
       },
     },
     async (request) => {

@@ -41,7 +41,7 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
       const number = numberOf(writtenAnew(given))
       if (number === undefined) return refuse()
       if (hasFreshCode(number)) return onReopened()
-      await api.post('/api/project/check-phone', { phone: number })
+      await api.post('/api/project/check-phone', { body: { phone: number } })
       track({ name: 'phone_entered' })
       onSent(number)
     },

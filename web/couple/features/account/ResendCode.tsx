@@ -25,7 +25,7 @@ export function ResendCode({ progress: { phone, sentAt, resends }, onResent }: R
   const { secondsBetweenSends, sendsPerHour } = usePublicRules().phoneCode
   const seconds = useSecondsUntil(sentAt + secondsBetweenSends * 1000)
   const resend = useMutation({
-    mutationFn: () => api.post('/api/project/check-phone', { phone }),
+    mutationFn: () => api.post('/api/project/check-phone', { body: { phone } }),
     onSuccess: () => {
       track({ name: 'code_resent', times: resends + 1 })
       onResent()

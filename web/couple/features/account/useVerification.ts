@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
-import type { CheckAccountAnswer } from '../../../../src/api/schemas/couple/auth.ts'
 import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { Refused } from '../../api/refused.ts'
@@ -26,13 +24,9 @@ export function useVerification(phone: string, onDone: () => void, onWrong: () =
   const verified = useRef('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (code: string) => {
-      if (verified.current !== code) await api.post('/api/project/verify-phone', { phone, code }, { withoutSession: true })
+      if (verified.current !== code) await api.post('/api/project/verify-phone', { body: { phone, code }, withoutSession: true })
       verified.current = code
-      const { user } = await api.post<z.output<typeof CheckAccountAnswer>>(
-        '/api/project/check-account',
-        { phone },
-        { withoutSession: true },
-      )
+      const { user } = await api.post('/api/project/check-account', { body: { phone }, withoutSession: true })
       track({ name: 'code_verified', hasAccount: Boolean(user) })
       onDone()
       if (user) return signedIn(user, homePath())

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
+import type { z } from 'zod'
+import type { DirectoryQuery } from '../../../../src/api/schemas/directory.ts'
 import { serviceTypes } from '../../../../src/domain/referenceValues.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
 
@@ -14,15 +15,15 @@ export function useDirectoryPage() {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
   const isService = serviceTypes.some((type) => type === first)
-  const asked = new URLSearchParams({
+  const query = {
     ...(country === undefined ? {} : { country }),
     ...(first === undefined ? {} : { [isService ? 'service' : 'region']: first }),
     ...(second === undefined ? {} : { service: second }),
-    page: String(page),
+    page,
     locale: i18n.language,
-  })
+  } as z.input<typeof DirectoryQuery>
   return useQuery({
     queryKey: ['directory', pathname, page, i18n.language],
-    queryFn: ({ signal }) => api.get<DirectoryPage>(`/api/directory/planners?${asked}`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/directory/planners', { query, signal }),
   })
 }

@@ -18,7 +18,7 @@ export function useProfile() {
   return useQuery({
     queryKey: ['profile'],
     queryFn: async ({ signal }): Promise<Profile | null> => {
-      const { body: user, headers } = await api.answer<User | null>('GET', '/api/project/me', { signal })
+      const { body: user, headers } = await api.answer('GET', '/api/project/me', { signal })
       queries.setQueryData(meKey, user)
       return user && { user, tag: headers.get('etag'), reading: Date.now() }
     },

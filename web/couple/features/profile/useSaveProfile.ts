@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { changeLanguage } from '../../../shared/i18n/createI18n.ts'
 import { isInterfaceLanguage } from '../../../shared/i18n/languages.ts'
@@ -17,7 +16,7 @@ export function useSaveProfile(firstTag: string | null) {
   const { i18n } = useTranslation()
   const save = useMutation({
     mutationFn: async ({ edited: { email, city, locale }, tag }: { readonly edited: EditedProfile; readonly tag: string | null }) => {
-      const { body, headers } = await api.answer<{ readonly user: User }>('POST', '/api/project/update-profile', {
+      const { body, headers } = await api.answer('POST', '/api/project/update-profile', {
         body: { email, ...cityFields(city), locale },
         ...(tag !== null && { headers: { 'if-match': tag } }),
       })

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import type { RegisterAnswer } from '../../../../src/api/schemas/couple/auth.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
@@ -21,7 +19,7 @@ export function useRegistration(phone: string) {
   return useMutation({
     mutationFn: async ({ city, ...person }: Registration) => {
       const body = { ...person, ...cityFields(city), phone, locale: localeOf(i18n.language) }
-      const { user } = await api.post<z.output<typeof RegisterAnswer>>('/api/project/register', body, { withoutSession: true })
+      const { user } = await api.post('/api/project/register', { body, withoutSession: true })
       track({ name: 'registered' })
       clearRegistrationDraft()
       if (user) await signedIn(user, paths.wizard)

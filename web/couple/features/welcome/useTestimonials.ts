@@ -9,7 +9,7 @@ export function useTestimonials(): TestimonialsAnswer | undefined {
   const { i18n } = useTranslation()
   return useQuery({
     queryKey: ['testimonials', i18n.language],
-    queryFn: ({ signal }) => api.get<TestimonialsAnswer>(`/api/testimonials?from=couples&locale=${i18n.language}`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/testimonials', { query: { from: 'couples', locale: i18n.language }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   }).data
 }

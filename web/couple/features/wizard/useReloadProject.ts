@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { projectsKey } from '../../api/useProjects.ts'
 import { recordOfProject, type WizardRecord } from './draft/wizardRecord.ts'
@@ -10,7 +9,7 @@ export function useReloadProject() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ owner, projectId, message }: WizardRecord): Promise<WizardRecord | null> => {
-      const { projects } = await api.get<{ readonly projects: readonly Project[] }>('/api/project/projects')
+      const { projects } = await api.get('/api/project/projects')
       queries.setQueryData(projectsKey, projects)
       const project = projects.find(({ id, status }) => id === projectId && status === 'upcoming')
       if (!project) return null

@@ -25,8 +25,7 @@ export function useSaveProject() {
       const body = projectBody(draft, projectId)
       const headers: Readonly<Record<string, string>> = etag === null ? {} : { 'if-match': etag }
       return carryOut(JSON.stringify([body, etag]), async (idempotencyKey) => {
-        const path = '/api/project/save-project'
-        const answer = await api.answer<{ readonly projectId: string }>('POST', path, { body, idempotencyKey, headers })
+        const answer = await api.answer('POST', '/api/project/save-project', { body, idempotencyKey, headers })
         return { projectId: answer.body.projectId, etag: answer.headers.get('etag') }
       })
     },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
 
 export function plannerKey(publicId: string, language: string) {
@@ -11,10 +10,12 @@ export function plannerKey(publicId: string, language: string) {
 export function usePlanner(publicId: string) {
   const api = useApi()
   const { i18n } = useTranslation()
-  const path = `/api/project/planners/${encodeURIComponent(publicId)}?locale=${i18n.language}`
   return useQuery({
     queryKey: plannerKey(publicId, i18n.language),
-    queryFn: async ({ signal }) => (await api.get<{ readonly planner: Prestataire }>(path, { signal })).planner,
+    queryFn: async ({ signal }) => {
+      const query = { locale: i18n.language }
+      return (await api.get('/api/project/planners/:id', { params: { id: publicId }, query, signal })).planner
+    },
     refetchOnMount: 'always',
   })
 }

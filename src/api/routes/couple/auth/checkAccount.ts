@@ -2,7 +2,8 @@ import { findCoupleByPhone } from '../../../../commands/findCoupleByPhone.ts'
 import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePhoneNumber.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { CheckAccountAnswer, CheckAccountBody } from '../../../schemas/couple/auth.ts'
+import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { setProofCookie, shownProof } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 import { phoneNotVerified } from './phoneNotVerified.ts'
@@ -12,7 +13,7 @@ import { signInByProof } from './signInByProof.ts'
 export const checkAccountRoute: Route = (api, dependencies) => {
   const { commands, phoneProofs, secrets, settings } = dependencies
   api.post(
-    '/api/project/check-account',
+    coupleCalls.checkAccount.path,
     {
       config: { access: { as: 'visitor' } },
       schema: {
@@ -20,8 +21,7 @@ export const checkAccountRoute: Route = (api, dependencies) => {
         summary: 'Sign in by a verified phone',
         description:
           'Takes the proof of verify-phone, from the body or its cookie. Without an account the proof is good for register from then on.',
-        body: CheckAccountBody,
-        response: { 200: CheckAccountAnswer },
+        ...schemasOf(coupleCalls.checkAccount),
       },
     },
     async (request, reply) => {

@@ -6,7 +6,8 @@ import { networkAddress } from '../../../../platform/networkAddress.ts'
 import { tooMany } from '../../../limitCalls.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { CheckPhoneAnswer, CheckPhoneBody } from '../../../schemas/couple/auth.ts'
+import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { deviceCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 import { refusedSignIn } from './refusedSignIn.ts'
@@ -15,7 +16,7 @@ import { refusedSignIn } from './refusedSignIn.ts'
 export const checkPhoneRoute: Route = (api, dependencies) => {
   const { commands, devices, effects, phoneCodes, secrets, settings } = dependencies
   api.post(
-    '/api/project/check-phone',
+    coupleCalls.checkPhone.path,
     {
       config: { access: { as: 'visitor' } },
       schema: {
@@ -23,8 +24,7 @@ export const checkPhoneRoute: Route = (api, dependencies) => {
         summary: 'Send a code to a phone',
         description:
           'Six digits by text message, good for ten minutes; the one sent before is void. 429 with Retry-After when asked too often. A number of a country or kind that is not served gets one only when it has an account.',
-        body: CheckPhoneBody,
-        response: { 200: CheckPhoneAnswer },
+        ...schemasOf(coupleCalls.checkPhone),
       },
     },
     async (request) => {

@@ -8,7 +8,9 @@ import { NotReached } from '../../../../projections/runner/positionWaiter.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
-import { DeleteAccountAnswer, DeleteAccountBody, erasedKinds } from '../../../schemas/couple/deleteAccount.ts'
+import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
+import { erasedKinds } from '../../../schemas/couple/deleteAccount.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { clearDeviceCookie, clearProofCookie, clearSessionCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 
@@ -16,7 +18,7 @@ import { succeeded } from '../answers.ts'
 export const deleteAccountRoute: Route = (api, dependencies) => {
   const { commands, eraseCouple, settings } = dependencies
   api.post(
-    '/api/project/delete-account',
+    coupleCalls.deleteAccount.path,
     {
       // A retry comes with a session that the first attempt has closed.
       config: { access: { as: 'couple', mayHaveSignedOut: true } },
@@ -25,8 +27,7 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
         summary: 'Delete the account and erase the couple',
         description:
           'For a signed-in couple. Cancels its projects, tells the providers, ends its sessions, frees its phone number and destroys the key of its personal data. Given again, it answers with the same certificate for as long as the access token would have been good.',
-        body: DeleteAccountBody,
-        response: { 200: DeleteAccountAnswer },
+        ...schemasOf(coupleCalls.deleteAccount),
       },
     },
     async (request, reply) => {

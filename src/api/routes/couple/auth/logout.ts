@@ -1,6 +1,7 @@
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { LogoutAnswer } from '../../../schemas/couple/auth.ts'
+import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { clearProofCookie, clearSessionCookies } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 
@@ -8,10 +9,10 @@ import { succeeded } from '../answers.ts'
 export const logoutRoute: Route = (api, dependencies) => {
   const { sessions, settings } = dependencies
   api.post(
-    '/api/project/logout',
+    coupleCalls.logout.path,
     {
       config: { access: { as: 'visitor', whileImpersonating: 'allowed' } },
-      schema: { tags: ['sign in'], summary: 'Sign out', response: { 200: LogoutAnswer } },
+      schema: { tags: ['sign in'], summary: 'Sign out', ...schemasOf(coupleCalls.logout) },
     },
     async (request, reply) => {
       await requireSameBody(dependencies, request.commandContext())

@@ -7,20 +7,22 @@ import { hasAccessToken } from '../../../plugins/session.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { User } from '../../../schemas/couple/auth.ts'
+import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { coupleUser } from './coupleUser.ts'
 import { profileTag } from './profileTag.ts'
 
 /** GET /api/project/me: who is signed in. */
 export const meRoute: Route = (api, { database, commands }) => {
   api.get(
-    '/api/project/me',
+    coupleCalls.me.path,
     {
       config: { access: { as: 'visitor' }, reads: [coupleProfile] },
       schema: {
         tags: ['sign in'],
         summary: 'Who is signed in',
         description: 'The user, bare; null without a session. A token that is no longer good answers 401, so that the client refreshes it.',
-        response: { 200: User.nullable() },
+        ...schemasOf(coupleCalls.me),
       },
     },
     async (request, reply) => {

@@ -5,7 +5,9 @@ import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePho
 import { type FieldError, Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { RegisterAnswer, RegisterBody } from '../../../schemas/couple/auth.ts'
+import { RegisterBody } from '../../../schemas/couple/auth.ts'
+import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { shownProof } from '../../../sessionCookies.ts'
 import { type SignInTextCode, signInText } from '../../../texts/signInTexts.ts'
 import { succeeded } from '../answers.ts'
@@ -18,15 +20,14 @@ import { signInByProof } from './signInByProof.ts'
 export const registerRoute: Route = (api, dependencies) => {
   const { commands, phoneProofs, secrets } = dependencies
   api.post(
-    '/api/project/register',
+    coupleCalls.register.path,
     {
       config: { access: { as: 'visitor' } },
       schema: {
         tags: ['sign in'],
         summary: 'Register',
         description: 'Takes the proof of verify-phone, from the body or its cookie; the city as the city search gave it.',
-        body: RegisterBody,
-        response: { 200: RegisterAnswer },
+        ...schemasOf(coupleCalls.register),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { type CoupleProfile, couple, coupleStream } from '../../../../domain/cou
 import { updateProfile } from '../../../../domain/couple/updateProfile.ts'
 import { commandRoute, NoCommand } from '../../../commandRoute.ts'
 import { Problem } from '../../../problem.ts'
-import { ProfileFields, UpdateProfileAnswer } from '../../../schemas/couple/auth.ts'
+import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
 import { setLanguageCookie } from '../../../sessionCookies.ts'
 import { changedMeanwhile, succeeded } from '../answers.ts'
 import { checkProfileFields } from './checkProfileFields.ts'
@@ -12,16 +12,13 @@ import { refusedSignIn } from './refusedSignIn.ts'
 
 /** POST /api/project/update-profile: e-mail, city and language; names and phone cannot be changed by the couple itself. */
 export const updateProfileRoute = commandRoute({
-  method: 'POST',
-  path: '/api/project/update-profile',
+  ...coupleCalls.updateProfile,
   access: { as: 'couple' },
   docs: {
     tags: ['profile'],
     summary: 'Change the profile',
     description: 'With If-Match, the ETag of me or of the last change: 412 when it was changed meanwhile.',
   },
-  body: ProfileFields,
-  response: UpdateProfileAnswer,
   command: updateProfile,
   async input({ caller, body, language, request, dependencies }) {
     const { profile } = (await dependencies.commands.load(couple, coupleStream(caller))).state

@@ -2,7 +2,8 @@ import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePho
 import { limitCalls, perAddress } from '../../../limitCalls.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { VerifyPhoneAnswer, VerifyPhoneBody } from '../../../schemas/couple/auth.ts'
+import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { setProofCookie } from '../../../sessionCookies.ts'
 import { succeeded } from '../answers.ts'
 import { refusedSignIn } from './refusedSignIn.ts'
@@ -12,15 +13,14 @@ export const verifyPhoneRoute: Route = (api, dependencies) => {
   const { phoneCodes, phoneProofs, settings, commands } = dependencies
   const { limits, phoneProof } = commands.rules
   api.post(
-    '/api/project/verify-phone',
+    coupleCalls.verifyPhone.path,
     {
       config: { access: { as: 'visitor' } },
       schema: {
         tags: ['sign in'],
         summary: 'Verify a phone by its code',
         description: 'Five attempts a code. The proof also comes as an HttpOnly cookie.',
-        body: VerifyPhoneBody,
-        response: { 200: VerifyPhoneAnswer },
+        ...schemasOf(coupleCalls.verifyPhone),
       },
     },
     async (request, reply) => {

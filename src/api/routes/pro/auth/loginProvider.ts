@@ -8,7 +8,8 @@ import { limitCalls, perAddress } from '../../../limitCalls.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { LoginBody, SignedIn } from '../../../schemas/pro/auth.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { deviceCookies } from '../../../sessionCookies.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 import { markProviderDevice } from './markProviderDevice.ts'
@@ -20,10 +21,10 @@ export const loginProviderRoute: Route = (api, dependencies) => {
   const { signInsPerLogin, signInsPerLoginAndAddress, signInsPerAddress, signInsPerKnownDevice } = commands.rules.limits
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })
   api.post(
-    '/api/pro/login',
+    proCalls.loginProvider.path,
     {
       config: { access: { as: 'visitor' } },
-      schema: { tags: ['sign in'], summary: 'Sign in', body: LoginBody, response: { 200: SignedIn } },
+      schema: { tags: ['sign in'], summary: 'Sign in', ...schemasOf(proCalls.loginProvider) },
     },
     async (request, reply) => {
       await requireSameBody(dependencies, request.commandContext({ actor: 'visitor' }))

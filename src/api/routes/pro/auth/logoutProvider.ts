@@ -1,16 +1,17 @@
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { SignedOut } from '../../../schemas/pro/auth.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { clearSessionCookies } from '../../../sessionCookies.ts'
 
 /** POST /api/pro/logout: ends the session on every tab, and its cookies. Without a session there is nothing to end. */
 export const logoutProviderRoute: Route = (api, dependencies) => {
   const { sessions, settings } = dependencies
   api.post(
-    '/api/pro/logout',
+    proCalls.logoutProvider.path,
     {
       config: { access: { as: 'visitor', whileImpersonating: 'allowed' } },
-      schema: { tags: ['sign in'], summary: 'Sign out', response: { 200: SignedOut } },
+      schema: { tags: ['sign in'], summary: 'Sign out', ...schemasOf(proCalls.logoutProvider) },
     },
     async (request, reply) => {
       await requireSameBody(dependencies, request.commandContext())

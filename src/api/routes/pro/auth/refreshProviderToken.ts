@@ -1,11 +1,12 @@
 import { refreshSession } from '../../../refreshSession.ts'
 import type { Route } from '../../../route.ts'
-import { ProRefreshBody, ProRefreshed } from '../../../schemas/pro/auth.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 
 /** POST /api/pro/token/refresh: fresh tokens for the refresh token in the body or its cookie. */
 export const refreshProviderTokenRoute: Route = (api, dependencies) => {
   api.post(
-    '/api/pro/token/refresh',
+    proCalls.refreshProviderToken.path,
     {
       config: { access: { as: 'visitor' } },
       schema: {
@@ -13,8 +14,7 @@ export const refreshProviderTokenRoute: Route = (api, dependencies) => {
         summary: 'Refresh the tokens',
         description:
           'Each refresh token leads to the next. One used again later than 30 seconds ends the session. A failure deletes both cookies.',
-        body: ProRefreshBody,
-        response: { 200: ProRefreshed },
+        ...schemasOf(proCalls.refreshProviderToken),
       },
     },
     (request, reply) => refreshSession(dependencies, 'provider', request.body?.refresh_token, request, reply),

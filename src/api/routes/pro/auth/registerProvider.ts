@@ -8,7 +8,8 @@ import { limitCalls, perAddress } from '../../../limitCalls.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { RegisterProviderBody, SignedIn } from '../../../schemas/pro/auth.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { setLanguageCookie } from '../../../sessionCookies.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 import { markProviderDevice } from './markProviderDevice.ts'
@@ -20,10 +21,15 @@ export const registerProviderRoute: Route = (api, dependencies) => {
   const { commands, secrets, settings, database } = dependencies
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })
   api.post(
-    '/api/pro/register',
+    proCalls.registerProvider.path,
     {
       config: { access: { as: 'visitor' } },
-      schema: { tags: ['sign in'], summary: 'Register', body: RegisterProviderBody, response: { 201: SignedIn } },
+      schema: {
+        tags: ['sign in'],
+        summary: 'Register',
+        ...schemasOf(proCalls.registerProvider),
+        response: { 201: proCalls.registerProvider.response },
+      },
     },
     async (request, reply) => {
       const { body, country, language } = request

@@ -4,7 +4,8 @@ import { findProviderAccount } from '../../../../projections/providerAccount/pro
 import { sessionOf } from '../../../plugins/permissions.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
-import { ProviderSelf } from '../../../schemas/pro/auth.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
 const waitMs = 2_000
@@ -12,10 +13,10 @@ const waitMs = 2_000
 /** GET /api/pro/me: who is signed in, with plan and credits. */
 export const showSelfRoute: Route = (api, { database, commands, positions }) => {
   api.get(
-    '/api/pro/me',
+    proCalls.showSelf.path,
     {
       config: { access: { as: 'provider' }, reads: [providerAccount] },
-      schema: { tags: ['sign in'], summary: 'Who is signed in', response: { 200: ProviderSelf } },
+      schema: { tags: ['sign in'], summary: 'Who is signed in', ...schemasOf(proCalls.showSelf) },
     },
     async (request) => {
       const providerId = signedInProvider(request)

@@ -3,14 +3,12 @@ import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosur
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { disclosuresKey } from './useDisclosures.ts'
 
-type Wish = Pick<Disclosure, 'deletionAskedAt' | 'contactDeletedAt'>
-
 /** Asks a provider to delete the contact data it saw; asked once, it stays asked. */
 export function useAskDeletion(requestId: string) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post<Wish>(`/api/project/disclosures/${requestId}/ask-deletion`),
+    mutationFn: () => api.post('/api/project/disclosures/:requestId/ask-deletion', { params: { requestId } }),
     onSuccess: ({ deletionAskedAt, contactDeletedAt }) =>
       queries.setQueryData<readonly Disclosure[]>(disclosuresKey, (known) =>
         known?.map((disclosure) =>

@@ -12,7 +12,7 @@ export function useDeleteAccount() {
   const leave = useLeave()
   return useMutation({
     mutationKey: accountDeletionKey,
-    mutationFn: () => api.post('/api/project/delete-account', { confirm: true }),
+    mutationFn: () => api.post('/api/project/delete-account', { body: { confirm: true } }),
     onSuccess: async () => {
       forgetTab()
       await leave()

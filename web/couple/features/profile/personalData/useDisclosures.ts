@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosures.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 
 export const disclosuresKey = ['disclosures'] as const
@@ -9,7 +8,6 @@ export function useDisclosures() {
   const api = useApi()
   return useQuery({
     queryKey: disclosuresKey,
-    queryFn: async ({ signal }) =>
-      (await api.get<{ readonly disclosures: readonly Disclosure[] }>('/api/project/disclosures', { signal })).disclosures,
+    queryFn: async ({ signal }) => (await api.get('/api/project/disclosures', { signal })).disclosures,
   })
 }

@@ -10,10 +10,11 @@ export function useEndProject(projectId: string) {
   const api = useApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (ending: Ending) =>
-      ending.kind === 'cancel'
-        ? api.post(`/api/project/projects/${projectId}/cancel`)
-        : api.post(`/api/project/projects/${projectId}/found`, { prestataire: ending.prestataire }),
+    mutationFn: async (ending: Ending) => {
+      const params = { id: projectId }
+      if (ending.kind === 'cancel') await api.post('/api/project/projects/:id/cancel', { params })
+      else await api.post('/api/project/projects/:id/found', { params, body: { prestataire: ending.prestataire } })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: projectsKey }),
   })
 }

@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
-import type { SearchPrestatairesAnswer } from '../../../../../src/api/schemas/couple/searchPrestataires.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import type { SearchPlace } from './useSearchPlace.ts'
-
-type Answer = z.output<typeof SearchPrestatairesAnswer>
 
 /** A page of what a search finds. The page before stays until the next one is there; another search begins empty. */
 export function useProviderSearch(project: string, place: SearchPlace | null) {
@@ -21,7 +17,7 @@ export function useProviderSearch(project: string, place: SearchPlace | null) {
   const words = JSON.stringify(asked)
   return useQuery({
     queryKey: ['provider search', i18n.language, words, place?.page],
-    queryFn: ({ signal }) => api.post<Answer>('/api/project/more-prestataires', { ...asked, page: place?.page }, { signal }),
+    queryFn: ({ signal }) => api.post('/api/project/more-prestataires', { body: { ...asked, page: place?.page }, signal }),
     enabled: place !== null,
     placeholderData: (known, before) => (before?.queryKey[2] === words ? keepPreviousData(known) : undefined),
     staleTime: 60_000,

@@ -18,7 +18,9 @@ export function useSendRequest() {
   const carryOut = useIntent<unknown>()
   return useMutation({
     mutationFn: (request: Request) =>
-      carryOut(JSON.stringify(request), (idempotencyKey) => api.post('/api/project/send-to-prestataire', request, { idempotencyKey })),
+      carryOut(JSON.stringify(request), (idempotencyKey) =>
+        api.post('/api/project/send-to-prestataire', { body: request, idempotencyKey }),
+      ),
     onSuccess: () => track({ name: 'request_sent' }),
     // Also after a refusal: 'already-sent' comes from another window.
     onSettled: () => queries.invalidateQueries({ queryKey: projectsKey }),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Language } from '../../../../../src/domain/locale.ts'
+import type { BudgetRange, GuestRange, PlannerBudgetRange, PlannerPreference } from '../../../../../src/domain/referenceValues.ts'
 import type { ProjectFacts } from '../../../firstMessage/firstMessage.ts'
 
 const City = z.object({ city: z.string(), zipcode: z.string(), countrycode: z.string(), lat: z.string(), lng: z.string() })
@@ -59,7 +61,7 @@ export function factsOfDraft(draft: ProjectDraft): ProjectFacts {
   }
 }
 
-/** The draft as `save-project` takes it. A theme without words is none. */
+/** The draft as `save-project` takes it. A theme without words is none; slugs are those of the server's own lists. */
 export function projectBody(draft: ProjectDraft, id: string | null) {
   const theme = draft.hasTheme === true ? draft.weddingTheme.trim() : ''
   return {
@@ -75,10 +77,10 @@ export function projectBody(draft: ProjectDraft, id: string | null) {
     country: draft.city?.countrycode ?? '',
     latitude: draft.city?.lat ?? '',
     longitude: draft.city?.lng ?? '',
-    guestRange: draft.guestRange,
-    budgetRange: draft.budgetRange,
-    budgetPlannerRange: draft.budgetPlannerRange,
-    languages: draft.languages,
-    plannerPreference: draft.plannerPreference,
+    guestRange: draft.guestRange as GuestRange,
+    budgetRange: draft.budgetRange as BudgetRange,
+    budgetPlannerRange: draft.budgetPlannerRange as PlannerBudgetRange,
+    languages: draft.languages as Language[],
+    plannerPreference: draft.plannerPreference as PlannerPreference,
   }
 }

@@ -16,10 +16,6 @@ interface Sent {
   readonly failed: number
 }
 
-interface Answer {
-  readonly prestataires: readonly { readonly id: string; readonly contacted: boolean }[]
-}
-
 /** Sends one message to everybody who is picked. */
 export function useSendMessage() {
   const api = useApi()
@@ -29,7 +25,7 @@ export function useSendMessage() {
   return useMutation({
     mutationFn: (body: Sending) =>
       carryOut(JSON.stringify(body), async (idempotencyKey) => {
-        const { prestataires } = await api.post<Answer>('/api/project/choose-prestataires', body, { idempotencyKey })
+        const { prestataires } = await api.post('/api/project/choose-prestataires', { body, idempotencyKey })
         const contacted = prestataires.filter((each) => each.contacted).map(({ id }) => id)
         return { contacted, failed: prestataires.length - contacted.length }
       }),

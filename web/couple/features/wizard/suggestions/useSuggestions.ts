@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SuggestedPrestataire } from '../../../../../src/api/schemas/couple/suggestPrestataires.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { useFavourites } from '../../../providers/useFavourites.ts'
 import { readPreloadIntent } from '../../../session/preloadIntent.ts'
@@ -11,10 +10,6 @@ interface Asked {
   readonly project: string
   /** Public ids of those who were written to from here: they stay in the list. */
   readonly contacted: readonly string[]
-}
-
-interface Answer {
-  readonly prestataires: readonly SuggestedPrestataire[]
 }
 
 /** The providers that fit a project best, after those that the couple came for. They stay as they are until the project is saved again. */
@@ -34,7 +29,7 @@ export function useSuggestions({ project, contacted }: Asked) {
         prestataire: intent?.kind === 'provider' ? intent.id : null,
         planners: first.length > 0 ? JSON.stringify(first) : null,
       }
-      return api.post<Answer>('/api/project/prestataires', body, { signal })
+      return api.post('/api/project/prestataires', { body, signal })
     },
     select: ({ prestataires }) => prestataires,
     enabled: !wantsFavourites || !favourites.isPending,

@@ -1,0 +1,19 @@
+import type { Calls } from './call.ts'
+import { CitiesAnswer, CityQuery } from './city.ts'
+import { DirectoryPage, DirectoryQuery } from './directory.ts'
+import { ReviewsPage, ReviewsParams, ReviewsQuery } from './reviews.ts'
+import { TestimonialQuery, TestimonialsAnswer } from './testimonials.ts'
+
+/** Calls that belong to neither side. */
+export const publicCalls = {
+  findCities: { method: 'GET', path: '/api/cities', query: CityQuery, response: CitiesAnswer },
+  showDirectory: { method: 'GET', path: '/api/directory/planners', query: DirectoryQuery, response: DirectoryPage },
+  listReviews: {
+    method: 'GET',
+    path: '/api/directory/providers/:publicId/reviews',
+    params: ReviewsParams,
+    query: ReviewsQuery,
+    response: ReviewsPage,
+  },
+  listTestimonials: { method: 'GET', path: '/api/testimonials', query: TestimonialQuery, response: TestimonialsAnswer },
+} as const satisfies Calls
