@@ -7,4 +7,9 @@ export class Bindings {
     this.values.push(value)
     return `$${this.values.length}::${type}`
   }
+
+  /** The same of whole numbers. `pg` would look into each of them for what needs quoting, which takes longer than all the rest of it. */
+  bindIntegers(numbers: readonly number[]): string {
+    return this.bind(`{${numbers.join(',')}}`, 'int[]')
+  }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellOf, cellsAround, onUnitSphere } from './grid.ts'
+import { type Coordinates, cellOf, cellsAround, cellsByDistance, onUnitSphere } from './grid.ts'
 
 const latitude = fc.double({ min: -90, max: 90, noNaN: true })
 const longitude = fc.double({ min: -180, max: 180, noNaN: true })
@@ -14,7 +14,7 @@ describe('the grid', () => {
     expect(cellOf({ latitude: 90, longitude: 0 })).toBe(cellOf({ latitude: 89.9, longitude: 0 }))
   })
 
-  it('names every square with a place within the distance', () => {
+  it('names every square with a place within the distance, as no farther away than that place', () => {
     fc.assert(
       fc.property(
         place,
@@ -33,19 +33,45 @@ describe('the grid', () => {
             latitude: (Math.asin(Math.max(-1, Math.min(1, at[2]))) * 180) / Math.PI,
             longitude: (Math.atan2(at[1], at[0]) * 180) / Math.PI,
           }
-          expect(cellsAround(centre, reach)).toContain(cellOf(other))
+          const square = cellsByDistance(centre, reach).find(({ cell }) => cell === cellOf(other))
+          expect(square?.kilometres).toBeLessThanOrEqual(reach * share + 0.001)
         },
       ),
       { numRuns: 2_000 },
     )
   })
 
-  it('names each square once, and few where they are large', () => {
-    const cells = cellsAround({ latitude: 48.85, longitude: 2.35 }, 22.25)
-    expect(new Set(cells).size).toBe(cells.length)
-    expect(cells.length).toBeLessThan(20)
+  it('names each square once, and none that lies wholly outside', () => {
+    const inner = fc.record({ latitude: fc.double({ min: -80, max: 80, noNaN: true }), longitude })
+    fc.assert(
+      fc.property(inner, fc.constantFrom(1, 22.25, 50, 200), (centre, reach) => {
+        const cells = cellsAround(centre, reach)
+        expect(new Set(cells).size).toBe(cells.length)
+        expect(Math.max(...cells.map((cell) => nearestOf(cell, centre)))).toBeLessThan(reach + 1)
+      }),
+      { numRuns: 30 },
+    )
   })
 })
+
+/** The shortest way to points along the edges of a square, a kilometre apart; 0 from inside. */
+function nearestOf(cell: number, centre: Coordinates): number {
+  if (cell === cellOf(centre)) return 0
+  const here = onUnitSphere(centre)
+  const [south, west] = [Math.floor(cell / 1440) / 4 - 90, (cell % 1440) / 4 - 180]
+  const cosines = Array.from({ length: 26 }, (_, step) => step / 100).flatMap((along) =>
+    [
+      { latitude: south + along, longitude: west },
+      { latitude: south + along, longitude: west + 0.25 },
+      { latitude: south, longitude: west + along },
+      { latitude: south + 0.25, longitude: west + along },
+    ].map((edge) => {
+      const { x, y, z } = onUnitSphere(edge)
+      return x * here.x + y * here.y + z * here.z
+    }),
+  )
+  return 6371 * Math.acos(Math.min(1, Math.max(...cosines)))
+}
 
 type Vector = readonly [number, number, number]
 

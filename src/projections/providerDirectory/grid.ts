@@ -7,6 +7,9 @@ export interface Coordinates {
 /** Mean radius of the earth; distances on the sphere are within 0.5 % of the true ones. */
 const earthRadiusKilometres = 6371
 
+// A metre, for what rounding may move across an edge.
+const tolerance = 0.001
+
 const perDegree = 4
 const columns = 360 * perDegree
 const rows = 180 * perDegree
@@ -16,20 +19,53 @@ export function cellOf({ latitude, longitude }: Coordinates): number {
   return rowOf(latitude) * columns + columnOf(longitude)
 }
 
-/** Every square that comes within a distance of a point, and some beyond. */
-export function cellsAround({ latitude, longitude }: Coordinates, kilometres: number): readonly number[] {
-  // A metre more, for what rounding may move across an edge.
-  const angle = (kilometres + 0.001) / earthRadiusKilometres
+/** Every square that comes within a distance of a point. */
+export function cellsAround(place: Coordinates, kilometres: number): readonly number[] {
+  return cellsByDistance(place, kilometres).map(({ cell }) => cell)
+}
+
+/** Every square that comes within a distance of a point, and how near it comes at least. */
+export function cellsByDistance(
+  { latitude, longitude }: Coordinates,
+  kilometres: number,
+): readonly { readonly cell: number; readonly kilometres: number }[] {
+  const angle = (kilometres + tolerance) / earthRadiusKilometres
   const height = degrees(angle)
   // Beyond a pole every meridian is near.
   const reach = Math.abs(latitude) + height < 90 ? Math.sin(angle) / Math.cos(radians(latitude)) : 1
   const width = reach < 1 ? degrees(Math.asin(reach)) : 180
   const [west, east] = width < 180 ? [unboundedColumn(longitude - width), unboundedColumn(longitude + width)] : [0, columns - 1]
-  const cells: number[] = []
-  for (let row = rowOf(latitude - height); row <= rowOf(latitude + height); row++) {
-    for (let column = west; column <= east; column++) cells.push(row * columns + ((column + columns) % columns))
+  const here = unboundedColumn(longitude)
+  const firstRow = rowOf(latitude - height)
+  const edges = Array.from({ length: rowOf(latitude + height) - firstRow + 2 }, (_, index) => {
+    const edge = (firstRow + index) / perDegree - 90
+    return { edge, sine: Math.sin(radians(edge)), cosine: Math.cos(radians(edge)) }
+  })
+  const [sine, cosine] = [Math.sin(radians(latitude)), Math.cos(radians(latitude))]
+  const cells = new Map<number, number>()
+  for (let column = west; column <= Math.min(east, west + columns - 1); column++) {
+    // Along a meridian the cosine of the distance rises up to one latitude and falls from there on.
+    const towards = cosine * Math.cos(radians(nearestMeridian(column, here, longitude) - longitude))
+    const top = degrees(Math.atan2(sine, towards))
+    edges.slice(1).forEach((north, index) => {
+      const south = edges[index] ?? north
+      const nearest =
+        south.edge <= top && top <= north.edge
+          ? Math.hypot(sine, towards)
+          : Math.max(sine * south.sine + towards * south.cosine, sine * north.sine + towards * north.cosine)
+      const away = Math.max(0, earthRadiusKilometres * Math.acos(Math.min(1, nearest)) - tolerance)
+      if (away <= kilometres) cells.set((firstRow + index) * columns + ((column + columns) % columns), away)
+    })
   }
-  return [...new Set(cells)]
+  return [...cells].map(([cell, away]) => ({ cell, kilometres: away }))
+}
+
+/** The meridian of a column of squares that is nearest to a longitude. */
+function nearestMeridian(column: number, here: number, longitude: number): number {
+  if ((column - here) % columns === 0) return longitude
+  const [west, east] = [column / perDegree - 180, (column + 1) / perDegree - 180]
+  const turn = (meridian: number) => Math.cos(radians(meridian - longitude))
+  return turn(west) > turn(east) ? west : east
 }
 
 function rowOf(latitude: number): number {

@@ -145,7 +145,7 @@ function fetched(matching: Matching, bindings: Bindings): { readonly condition: 
   // Without a word to find, the squares are better looked up by the index that has the distances.
   const indexed =
     keywords.length === 0
-      ? `p.cell = ANY (ARRAY(SELECT unnest(${bindings.bind(cellsAround(around.place, around.kilometres), 'int[]')})))`
+      ? `p.cell = ANY ((SELECT ${bindings.bindIntegers(cellsAround(around.place, around.kilometres))})::int[])`
       : indexedSearch(matching, 'portrait', bindings)
   return { condition: `${kilometres} <= ${bindings.bind(around.kilometres, 'float8')} AND ${indexed}`, kilometres }
 }

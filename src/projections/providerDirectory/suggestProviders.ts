@@ -3,7 +3,7 @@ import type { ProviderId } from '../../domain/ids.ts'
 import type { Rules } from '../../domain/rules.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { Bindings } from './bindings.ts'
-import { cellsAround } from './grid.ts'
+import { cellsByDistance } from './grid.ts'
 import { type CardRow, cardColumns } from './providerCard.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import { type BudgetFit, type PlannerWish, scoreSql } from './suggestionScore.ts'
@@ -44,12 +44,13 @@ type Row = { [Name in keyof Suggestion['why']['points'] as `${Name}_points`]: nu
 const table = `${schemaOf(providerDirectory)}.providers`
 const cardColumnsSql = cardColumns.map((column) => `p.${column}`).join(', ')
 
-// Planners in squares that only a total of so much less makes worth a look are looked at together.
-const totalStep = 5
+// Up to this share of the points for the distance, squares are looked at before those beyond: it raises what those must reach.
+const middle = 0.7
 
 /**
  * The planners that fit best, best first, in one statement. It looks around the reference point first and then only as far as somebody
- * could still be better: what a planner can have at most falls with the distance. The whole country comes last.
+ * could still be better: what a planner can have at most falls with the distance. The whole country comes last. Of equals Premium comes first, so
+ * where Premium planners near by have all points the others there need not be looked at.
  */
 export async function suggestProviders(pool: Pool, query: SuggestionQuery): Promise<readonly Suggestion[]> {
   const { wish, now, rules, except = [] } = query
@@ -58,24 +59,30 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
   const area = areaOf(wish, rules)
   const total = `(${Object.values(points).join(' + ')})`
   const count = Math.trunc(query.count ?? rules.suggestedPlanners)
-  const excepted = `ARRAY(SELECT unnest(${bindings.bind(except, 'uuid[]')}))`
+  // Planning takes longer than a small search. Postgres keeps one plan for all values when they would not change the estimate: so the
+  // count is in the text, and lists and the country come from subqueries.
+  const excepted = `(SELECT ${bindings.bind(except, 'uuid[]')})::uuid[]`
   const inOrder = 'ORDER BY total DESC, premium DESC, signed_in_at DESC NULLS LAST, provider_id'
   const best = (within: string) => `(SELECT p.provider_id, p.premium, p.signed_in_at, ${total} AS total FROM ${table} p
      WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) ${inOrder} LIMIT ${count})`
-  const inCells = (cells: string) => `p.cell = ANY (ARRAY(${cells})) AND p.premium = ANY ('{true,false}')`
   // What the last of the best has; nothing, as long as there are fewer.
   const least = (found: string) => `(SELECT CASE WHEN count(*) < ${count} THEN -1 ELSE min(total) END FROM ${found})`
+  const bestOf = (found: string, more: string) => `(SELECT * FROM ${found} UNION ALL ${best(more)} ${inOrder} LIMIT ${count})`
+  // Most of those who have too little are told by two kinds of points, before the others are worked out.
+  const enough = (found: string, most: number) =>
+    `${points.budget} + ${points.services} + ${bindings.bind(most - area.budgetAndServices, 'int')} >= ${least(found)}`
+  const near = `p.cell = ANY ((SELECT ${bindings.bindIntegers(area.near)})::int[])`
+  const inReach = ({ cells, totals, ends }: Squares, found: string) =>
+    `${enough(found, totals[0] ?? 0)} AND p.premium = ANY ('{true,false}') AND p.cell = ANY ((SELECT (${bindings.bindIntegers(cells)})[1:(SELECT coalesce(max(upto), 0)
+       FROM unnest(${bindings.bindIntegers(totals)}, ${bindings.bindIntegers(ends)}) AS far(total, upto) WHERE far.total >= ${least(found)})])::int[])`
   const { rows } = await pool.query<Row>({
-    // Planning takes longer than a small search. Postgres keeps one plan for all values when they would not change the estimate: so the
-    // count is in the text, and lists and the country come from subqueries.
     name: `suggest ${count} ${wish.serviceType ?? 'any'}`,
-    text: `WITH near AS MATERIALIZED ${best(inCells(`SELECT unnest(${bindings.bind(area.near, 'int[]')})`))},
-       nearer AS MATERIALIZED (SELECT * FROM near UNION ALL ${best(
-         inCells(`SELECT cell FROM unnest(${bindings.bind(area.cells, 'int[]')}, ${bindings.bind(area.totals, 'int[]')}) AS far(cell, total)
-           WHERE far.total >= ${least('near')}`),
-       )} ${inOrder} LIMIT ${count}),
-       found AS MATERIALIZED (SELECT * FROM nearer UNION ${best(
-         `p.country = (SELECT ${bindings.bind(wish.eventCountry, 'text')}) AND ${least('nearer')} <= ${bindings.bind(area.anywhere, 'int')}`,
+    text: `WITH premium AS MATERIALIZED ${best(`${near} AND p.premium`)},
+       near AS MATERIALIZED ${bestOf('premium', `${near} AND NOT p.premium AND ${least('premium')} < ${bindings.bind(area.most, 'int')} AND ${enough('premium', area.most)}`)},
+       nearer AS MATERIALIZED ${bestOf('near', inReach(area.middle, 'near'))},
+       around AS MATERIALIZED ${bestOf('nearer', inReach(area.far, 'nearer'))},
+       found AS MATERIALIZED (SELECT * FROM around UNION ${best(
+         `p.country = (SELECT ${bindings.bind(wish.eventCountry, 'text')}) AND ${least('around')} <= ${bindings.bind(area.anywhere, 'int')} AND ${enough('around', area.anywhere)}`,
        )} ${inOrder} LIMIT ${count})
        SELECT found.total, ${kilometres} AS kilometres, ${budgetFit} AS budget_fit, ${allLanguages} AS all_languages,
          ${Object.entries(points)
@@ -88,43 +95,63 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
   return rows.map(toSuggestion)
 }
 
-interface Area {
-  /** Squares that are looked at in any case. */
-  readonly near: readonly number[]
-  /** Squares farther away, and up to which total of the last of the best each is looked at. */
+/** Squares, by what a planner there can have at most. */
+interface Squares {
   readonly cells: readonly number[]
+  /** Totals that can be had in some of them, and how many squares from the first on can have that much. */
   readonly totals: readonly number[]
+  readonly ends: readonly number[]
+}
+
+interface Area {
+  /** Squares where all points for the distance can be had; they are looked at in any case. */
+  readonly near: readonly number[]
+  readonly middle: Squares
+  readonly far: Squares
+  /** What a planner can have at most, and how much of it for the budget and the services. */
+  readonly most: number
+  readonly budgetAndServices: number
   /** Up to this total somebody can be as good wherever in the country he is. */
   readonly anywhere: number
 }
 
 function areaOf({ reference, serviceType }: PlannerWish, rules: Rules): Area {
   const { points, budget, services, maxKilometres } = rules.suggestions
-  const elsewhere =
+  const budgetAndServices =
     Math.max(budget.within, budget.below, budget.slightlyAbove, budget.unknown, budget.outside) +
-    (serviceType === null ? services.noneChosen : Math.max(services.pricedAndDescribed, services.priced, services.offered)) +
-    points.languages +
-    points.activity
-  const near = cellsAround(reference, kilometresBelow(points.distance, rules))
-  const totals = new Map<number, number>()
-  const seen = new Set(near)
-  for (let total = elsewhere + points.distance - 1; ; total -= totalStep) {
-    const kilometres = Math.min(maxKilometres, kilometresBelow(total - totalStep + 1 - elsewhere, rules))
-    for (const cell of cellsAround(reference, kilometres)) {
-      if (!seen.has(cell)) totals.set(cell, total)
-      seen.add(cell)
-    }
-    if (kilometres === maxKilometres) break
+    (serviceType === null ? services.noneChosen : Math.max(services.pricedAndDescribed, services.priced, services.offered))
+  const elsewhere = budgetAndServices + points.languages + points.activity
+  const byPoints = new Map<number, number[]>()
+  for (const { cell, kilometres } of cellsByDistance(reference, maxKilometres)) {
+    const its = distancePoints(kilometres, rules)
+    const cells = byPoints.get(its) ?? []
+    if (cells.push(cell) === 1) byPoints.set(its, cells)
   }
-  return { near, cells: [...totals.keys()], totals: [...totals.values()], anywhere: elsewhere }
+  const squares = (from: number, below: number): Squares => {
+    const chosen = [...byPoints].filter(([its]) => its >= from && its < below).toSorted(([a], [b]) => b - a)
+    let end = 0
+    return {
+      cells: chosen.flatMap(([, some]) => some),
+      totals: chosen.map(([its]) => elsewhere + its),
+      ends: chosen.map(([, some]) => (end += some.length)),
+    }
+  }
+  const [least, all] = [Math.floor(points.distance * middle), distancePoints(0, rules)]
+  return {
+    near: squares(all, Number.POSITIVE_INFINITY).cells,
+    middle: squares(least, all),
+    far: squares(0, least),
+    most: elsewhere + all,
+    budgetAndServices,
+    anywhere: elsewhere,
+  }
 }
 
-/** Beyond this distance fewer than `points` are given for it; Infinity where that never is. */
-function kilometresBelow(points: number, rules: Rules): number {
-  const { maxKilometres, fullScoreKilometres, points: most } = rules.suggestions
-  if (points <= 0) return Number.POSITIVE_INFINITY
-  const share = Math.min(1, (points - 0.5) / most.distance)
-  return maxKilometres - share * (maxKilometres - fullScoreKilometres)
+/** The points for a distance, as `scoreSql` gives them. */
+function distancePoints(kilometres: number, rules: Rules): number {
+  const { maxKilometres, fullScoreKilometres, points } = rules.suggestions
+  const nearness = (maxKilometres - kilometres) / (maxKilometres - fullScoreKilometres)
+  return Math.floor(Math.min(1, Math.max(0, nearness)) * points.distance + 0.5)
 }
 
 function toSuggestion(row: Row): Suggestion {
