@@ -47,8 +47,14 @@ function compare(where: string, originals: ReadonlyMap<string, string>, translat
   for (const key of present) if (!known.has(key)) problems.push(`${where}: "${key}" is not in ${first}`)
 }
 
-/** A key is used where it stands in quotes, with or without its namespace, or where a template begins with its path. */
+/**
+ * A key is used where it stands in quotes, with or without its namespace, or where a template begins with its path. The office's kit looks for
+ * texts by their resource: `fields.<source>`, and those that it names itself, e.g. `empty.title`.
+ */
 function isUsed(sources: string, namespace: string, key: string): boolean {
+  const field = key.startsWith('fields.') && key.slice('fields.'.length)
+  if (field && (sources.includes(`source="${field}"`) || sources.includes(`source: '${field}'`))) return true
+  if (sources.includes(`text('${key}'`)) return true
   const paths = key.split('.').map((_, index, parts) => `${parts.slice(0, index + 1).join('.')}.`)
   return ['', `${namespace}:`, `${namespace}.`].some(
     (prefix) =>

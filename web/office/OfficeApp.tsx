@@ -64,9 +64,7 @@ function Office({ api, authProvider, dataProvider, i18nProvider, queries, prefer
 function resourcesFor(permissions: Permissions | undefined) {
   return resources
     .filter(({ access }) => mayOpen(access, permissions))
-    .map(({ name, list, show, edit, create, recordName }) => (
-      <Resource key={name} name={name} list={list} show={show} edit={edit} create={create} recordRepresentation={recordName} />
-    ))
+    .map(({ name, list, show, edit, create }) => <Resource key={name} name={name} list={list} show={show} edit={edit} create={create} />)
 }
 
 /** The last resort: what fails within a page ends at its own boundary. */

@@ -44,4 +44,11 @@ async function start(): Promise<void> {
   )
 }
 
-void start()
+/** The kit's gallery needs no server; a build leaves it out. */
+async function startInDevelopment(): Promise<void> {
+  const root = document.querySelector('#root')
+  if (!root || window.location.pathname !== '/office/kit') return start()
+  return (await import('./gallery/startGallery.tsx')).startGallery(root)
+}
+
+void (import.meta.env.DEV ? startInDevelopment() : start())

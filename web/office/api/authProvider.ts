@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AuthProvider, HttpError } from 'react-admin'
+import { dropAllDrafts } from '../kit/form/drafts.ts'
 import type { OfficeRole, Permissions } from '../session/permissions.ts'
 import { sides } from '../session/sides.ts'
 import { meQuery } from '../session/useMe.ts'
@@ -39,7 +40,10 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
     async logout() {
       const before = session.state
       if (before === 'open') await api.call('POST', `${api.side().base}/logout`, { withoutSession: true })
-      if (before === 'open') session.state = 'none'
+      if (before === 'open') {
+        session.state = 'none'
+        dropAllDrafts()
+      }
       return before === 'expired' ? '/login?expired' : '/login'
     },
 

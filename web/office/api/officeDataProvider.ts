@@ -12,12 +12,6 @@ export type Me = z.output<typeof ProviderSelf>
 /** The id of a record that there is one of for each person, e.g. its account: the API has no id for it. */
 export const ownRecord = 'own'
 
-/** How a change is sent: `etag` is the version it was made on, `intent` the idempotency key of one click, also of its retries. */
-export interface ChangeMeta {
-  readonly etag?: string | undefined
-  readonly intent?: string
-}
-
 /** Reads and writes of the office: react-admin's, and the commands of the field. */
 export interface OfficeDataProvider extends DataProvider {
   /** `POST /<resource>/<id>/<verb>`. */
@@ -62,14 +56,9 @@ export function createOfficeDataProvider(api: OfficeApi, pathOf: (resource: stri
     async getOne(resource, { id, signal }) {
       return { data: recordOf(id, await answer<object>('GET', at(resource, id), signal ? { signal } : {})) }
     },
-    async update(resource, { id, data, meta = {} }) {
-      const { etag, intent } = meta as ChangeMeta
-      const answered = await answer<object>('PUT', at(resource, id), {
-        body: data,
-        ...(etag !== undefined && { headers: { 'if-match': etag } }),
-        ...(intent !== undefined && { idempotencyKey: intent }),
-      })
-      return { data: recordOf(id, answered) }
+    async update(resource, { id, data: { etag, id: _id, ...body } }) {
+      const headers: Readonly<Record<string, string>> = typeof etag === 'string' ? { 'if-match': etag } : {}
+      return { data: recordOf(id, await answer<object>('PUT', at(resource, id), { body, headers })) }
     },
     async command(resource, id, verb, input, intent) {
       await answer('POST', `${at(resource, id)}/${verb}`, {

@@ -17,10 +17,15 @@ export function createI18nProvider(instance: i18n): I18nProvider {
   const say = instance.t as unknown as (key: string, options: object) => string
   return {
     translate(key: string, { _: fallback, smart_count: count, ...options }: TranslateOptions = {}) {
-      return say(key, { defaultValue: fallback ?? key, ...(count === undefined ? {} : { count }), ...options })
+      return say(ownKey(key), { defaultValue: fallback ?? key, ...(count === undefined ? {} : { count }), ...options })
     },
     changeLocale: (locale) => changeLanguage(instance, officeLanguageOf(locale), loadTranslations),
     getLocale: () => instance.language,
     getLocales: () => Object.entries(languageNames).map(([locale, name]) => ({ locale, name })),
   }
+}
+
+/** react-admin looks for a resource's texts at `resources.<name>`; here each resource has a file of its own, e.g. `credits.fields.date`. */
+function ownKey(key: string): string {
+  return key.startsWith('resources.') ? key.slice('resources.'.length) : key
 }

@@ -15,6 +15,8 @@ export function useFormat() {
       const moment = new Date(iso)
       return localDay(moment) === localDay(new Date()) ? formatTime(moment, language) : formatDay(localDay(moment))
     },
+    /** `+ 1`, `− 1` with a true minus; nothing for none. */
+    signed: (amount: number, sign: '+' | '−') => (amount === 0 ? '' : `${sign}\u00a0${amount}`),
     languageNames: (codes: readonly string[]) => {
       const names = new Intl.DisplayNames(language, { type: 'language' })
       const list = codes.map((code) => names.of(code) ?? code)

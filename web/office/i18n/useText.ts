@@ -10,7 +10,10 @@ type Counted<Key extends string> = Key extends `${infer Base}_one` | `${infer Ba
 /** The key of a text of the office. */
 export type TextKey = Path<Texts>
 
+/** Says a text in the person's language. */
+export type Say = (key: TextKey, options?: Readonly<Record<string, unknown>>) => string
+
 /** react-admin's `useTranslate`, for keys that exist. */
-export function useText(): (key: TextKey, options?: Readonly<Record<string, unknown>>) => string {
+export function useText(): Say {
   return useTranslate()
 }

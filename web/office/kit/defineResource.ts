@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
-import type { TextKey } from '../i18n/useText.ts'
+import type { Say, TextKey } from '../i18n/useText.ts'
 import type { PageAccess } from '../session/permissions.ts'
 import type { MenuGroup } from './menuGroups.ts'
 
@@ -12,6 +12,15 @@ export interface MenuPlace {
   readonly short?: TextKey
   /** A hook that counts what waits there. */
   readonly useCount?: () => number
+}
+
+/** How records are found by what somebody types. */
+export interface RecordSearch {
+  /** The filter of the list, as the API takes it. */
+  readonly filter: (text: string) => object
+  /** The field that the list is sorted by, newest first. */
+  readonly sort: string
+  readonly name: (record: RaRecord, t: Say) => string
 }
 
 /** A part of the office: its pages, whom they are for, and where the menu has them. */
@@ -30,8 +39,8 @@ export interface OfficeResource {
   readonly show?: ComponentType
   readonly edit?: ComponentType
   readonly create?: ComponentType
-  /** How a record is called, e.g. by the command palette. */
-  readonly recordName?: (record: RaRecord) => string
+  /** How the command palette finds its records. */
+  readonly search?: RecordSearch
   /** The events after which what was read of it may be out of date. */
   readonly changedBy?: readonly string[]
 }

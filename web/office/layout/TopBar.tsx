@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
 import { type TextKey, useText } from '../i18n/useText.ts'
 import { AccountMenu } from './AccountMenu.tsx'
+import { PaletteHost } from './PaletteHost.tsx'
 
 interface TopBarProps {
   readonly spaceLabel: TextKey
@@ -18,6 +19,7 @@ export function TopBar({ spaceLabel, children }: TopBarProps) {
   return (
     <Box
       component="header"
+      data-print="none"
       sx={{
         gridArea: 'top',
         position: 'sticky',
@@ -47,6 +49,7 @@ export function TopBar({ spaceLabel, children }: TopBarProps) {
         </Typography>
       </Box>
       {children}
+      <PaletteHost />
       <AccountMenu />
     </Box>
   )

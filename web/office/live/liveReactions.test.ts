@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { eventCatalog } from '../../../src/domain/eventCatalog.ts'
 import { storedEvents } from '../../../tests/setup/storedEvents.ts'

@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
+  // Tests in Node's environment have none.
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
 })

@@ -1,27 +1,51 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
+import type { z } from 'zod'
+import type { CreditEntry } from '../../../../src/api/schemas/pro/creditSchemas.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
-import { NewestFirst } from '../../kit/list/NewestFirst.tsx'
-import { PageTitle } from '../../kit/page/PageTitle.tsx'
+import { ListPage } from '../../kit/list/ListPage.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
-import { Statement } from './Statement.tsx'
+
+type Entry = z.output<typeof CreditEntry>
 
 /** /office/credits: the balance, and how it came about. */
 export function CreditsPage() {
   const t = useText()
+  const { dayOf, signed } = useFormat()
   return (
-    <Box sx={{ maxWidth: 880, px: { xs: 2, md: 4 }, py: 3 }}>
-      <PageTitle title={t('credits.title')} />
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        {t('credits.title')}
-      </Typography>
-      <BalanceCard />
-      <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
-        {t('credits.statement')}
-      </Typography>
-      <NewestFirst resource="credits" by="date">
-        <Statement />
-      </NewestFirst>
-    </Box>
+    <ListPage<Entry>
+      sort={{ field: 'date', order: 'DESC' }}
+      above={<BalanceCard />}
+      heading={t('credits.statement')}
+      columns={[
+        { source: 'date', render: ({ date }) => dayOf(date), width: 112 },
+        { source: 'code', render: (entry) => <EntryText entry={entry} />, phone: 'title' },
+        { source: 'in', align: 'right', phone: 'end', render: ({ in: gained }) => signed(gained, '+'), total: true },
+        { source: 'out', align: 'right', phone: 'end', render: ({ out }) => signed(out, '−'), total: true },
+        { source: 'balance', align: 'right', detail: ({ balance }) => t('credits.balanceLine', { balance }) },
+      ]}
+    />
+  )
+}
+
+/** What a line is about, and the way to its request. */
+function EntryText({ entry: { code, reason, requestId, date } }: { readonly entry: Entry }) {
+  const t = useText()
+  const { dayOf } = useFormat()
+  return (
+    <span data-entry={code} data-entry-request={requestId}>
+      {code === 'correction' && reason ? t('credits.correctionReason', { reason }) : t(`credits.entry.${code}`)}{' '}
+      {requestId && (
+        <Link
+          component={RouterLink}
+          to={`/requests/${requestId}`}
+          variant="body2"
+          aria-label={t('credits.seeRequestOf', { date: dayOf(date) })}
+        >
+          {t('credits.seeRequest')}
+        </Link>
+      )}
+    </span>
   )
 }

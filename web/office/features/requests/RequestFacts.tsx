@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { DefinitionList } from '../../kit/page/DefinitionList.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { eventName } from './requestTitle.ts'
 
@@ -25,28 +24,7 @@ export function RequestFacts({ request }: { readonly request: InboxRequest }) {
   ] as const
   return (
     <Section title={t('requests.detail.project')}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          columnGap: 4,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {t(`requests.facts.${name}`)}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 500, color: value ? 'text.primary' : 'text.secondary' }}>
-              {value || t('requests.facts.none')}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <DefinitionList items={facts.map(([name, value]) => ({ name: t(`requests.facts.${name}`), value }))} />
     </Section>
   )
 }

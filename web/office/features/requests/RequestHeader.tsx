@@ -11,8 +11,8 @@ import { formatDay } from '../../../shared/i18n/format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { RequestStatus } from './RequestStatus.tsx'
 import { requestTitle } from './requestTitle.ts'
-import { StatusChip } from './StatusChip.tsx'
 import { useNeighbours } from './useNeighbours.ts'
 
 interface RequestHeaderProps {
@@ -70,7 +70,7 @@ export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderP
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
           <Typography sx={{ fontWeight: 600 }}>{formatDay(request.eventDate)}</Typography>
-          <StatusChip status={request.status} />
+          <RequestStatus status={request.status} />
           <Typography variant="caption" color="textSecondary">
             {t('requests.detail.received', { moment: moment(request.receivedAt) })}
           </Typography>

@@ -8,8 +8,8 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
 import { requestTitle } from './requestTitle.ts'
-import { StatusChip } from './StatusChip.tsx'
 
 interface RequestRowProps {
   readonly request: InboxRequest
@@ -63,7 +63,7 @@ export const RequestRow = memo(function RequestRow({ request, open, search }: Re
           {formatDay(eventDate)} · {t(`values.guestRange.${guestRange}`)}
         </Typography>
         <Box component="span" sx={{ gridColumn: '2 / 4', display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, minWidth: 0 }}>
-          <StatusChip status={status} />
+          <RequestStatus status={status} />
           <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary', minWidth: 0 }}>
             {message}
           </Typography>

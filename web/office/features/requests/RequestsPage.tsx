@@ -2,14 +2,17 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { ListBase } from 'react-admin'
 import { useParams } from 'react-router'
 import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
 import { useText } from '../../i18n/useText.ts'
-import { NewestFirst } from '../../kit/list/NewestFirst.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { ChooseRequest } from './ChooseRequest.tsx'
 import { Inbox } from './Inbox.tsx'
 import { RequestPane } from './RequestPane.tsx'
+
+/** What is within says itself when the list cannot be loaded. */
+const quiet = { onError: () => {} }
 
 /** /office/requests and /office/requests/:id: the list, and beside it on wide windows the request that is open. */
 export function RequestsPage() {
@@ -17,7 +20,7 @@ export function RequestsPage() {
   const id = useParams()['*'] || undefined
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   return (
-    <NewestFirst resource="requests" by="receivedAt">
+    <ListBase sort={{ field: 'receivedAt', order: 'DESC' }} perPage={25} storeKey={false} exporter={false} queryOptions={quiet}>
       {id === undefined && <PageTitle title={t('requests.title')} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '400px minmax(0, 1fr)' }, height: { lg: 1 } }}>
         {(wide || id === undefined) && (
@@ -32,6 +35,6 @@ export function RequestsPage() {
         )}
         {id === undefined ? wide && <ChooseRequest /> : <RequestPane id={id} wide={wide} />}
       </Box>
-    </NewestFirst>
+    </ListBase>
   )
 }

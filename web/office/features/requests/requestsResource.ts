@@ -1,7 +1,10 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
+import { formatDay } from '../../../shared/i18n/format.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { useUnreadCount } from '../../inbox/useUnreadCount.ts'
 import { defineResource } from '../../kit/defineResource.ts'
 import { RequestsPage } from './RequestsPage.tsx'
+import { requestTitle } from './requestTitle.ts'
 
 /** The first page of a provider: it comes with the app. */
 export const requestsResource = defineResource({
@@ -10,6 +13,11 @@ export const requestsResource = defineResource({
   label: 'requests.title',
   menu: { group: 'activity', Icon: InboxIcon, short: 'layout.requestsShort', useCount: useUnreadCount },
   list: RequestsPage,
+  search: {
+    filter: (city) => ({ city }),
+    sort: 'receivedAt',
+    name: (record, t) => `${requestTitle(t, record as InboxRequest)} · ${formatDay((record as InboxRequest).eventDate)}`,
+  },
   changedBy: [
     'ContactDeletionAsked',
     'ContactDeletionConfirmed',

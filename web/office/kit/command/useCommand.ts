@@ -28,7 +28,8 @@ export function useCommand<Input = void>(resource: string, verb: string, { id, d
   const intent = useIntent()
   const readAgain = refresh ?? (() => queries.invalidateQueries({ queryKey: [resource] }))
   return useMutation({
-    mutationFn: async (input: Input) => {
+    /** Answers whether it was carried out; false after a refusal. */
+    mutationFn: async (input: Input): Promise<boolean> => {
       const act = () => dataProvider.command(resource, id, verb, input, intent.keyFor(input))
       try {
         await (carryOut ? carryOut(act) : act().then(readAgain))
@@ -37,10 +38,11 @@ export function useCommand<Input = void>(resource: string, verb: string, { id, d
         await readAgain()
         intent.settle()
         notify(error.message, { type: 'warning' })
-        return
+        return false
       }
       intent.settle()
       if (done) announce(t(done))
+      return true
     },
   })
 }

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** What is carried out on "yes", by `useCommand`. */
-  readonly command: Pick<UseMutationResult<void, Error, void>, 'mutate' | 'reset' | 'isPending' | 'isError'>
+  readonly command: Pick<UseMutationResult<boolean, Error, void>, 'mutate' | 'reset' | 'isPending' | 'isError'>
   /** When the dialog is gone, e.g. to bring the focus to the result where the button that opened the dialog is gone too. */
   readonly onClosed?: () => void
   readonly title: string

@@ -20,6 +20,7 @@ export function ListPages({ onPage }: { readonly onPage?: () => void }) {
     <Box
       component="nav"
       aria-label={t('layout.pagination')}
+      data-print="none"
       sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, px: 2, py: 1 }}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mr: 1, fontVariantNumeric: 'tabular-nums' }}>

@@ -1,10 +1,13 @@
+import account from './account.json'
 import credits from './credits.json'
+import history from './history.json'
 import kit from './kit.json'
 import layout from './layout.json'
 import ra from './ra.json'
 import requests from './requests.json'
+import sessions from './sessions.json'
 import signIn from './signIn.json'
 import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
-export const translations = { common: { credits, kit, layout, ra, requests, signIn, values } }
+export const translations = { common: { account, credits, history, kit, layout, ra, requests, sessions, signIn, values } }

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { HistoryItem } from '../../../../src/api/schemas/pro/accountSchemas.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ListSection } from '../../kit/list/ListPage.tsx'
+
+type Item = z.output<typeof HistoryItem>
+
+/** What happened to the account, newest first, and by whom. */
+export function AccountHistory() {
+  const t = useText()
+  const { moment } = useFormat()
+  const what = ({ kind, changed }: Item) => {
+    const fields = changed.map((field) => t(`account.fields.${field}`)).join(', ')
+    return fields === '' ? t(`history.kind.${kind}`) : t('history.changed', { what: t(`history.kind.${kind}`), fields })
+  }
+  return (
+    <ListSection<Item>
+      resource="history"
+      sort={{ field: 'at', order: 'DESC' }}
+      columns={[
+        { source: 'at', render: ({ at }) => moment(at), width: 160 },
+        { source: 'kind', render: what, phone: 'title' },
+        { source: 'by', render: ({ by }) => t(`history.by.${by}`) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { TextInput } from 'react-admin'
+import { PersonalDataBody } from '../../../../src/api/schemas/pro/accountSchemas.ts'
+import { ownRecord } from '../../api/officeDataProvider.ts'
+import { useText } from '../../i18n/useText.ts'
+import { EditRecord } from '../../kit/form/EditPage.tsx'
+import { RecordForm } from '../../kit/form/RecordForm.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { Section } from '../../kit/page/Section.tsx'
+import { AccountHistory } from './AccountHistory.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { OpenSessions } from './OpenSessions.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** /office/account: who one is here, the way in, and what happened. */
+export function AccountPage() {
+  const t = useText()
+  return (
+    <Page title={t('account.title')} width="form">
+      <Section of="page" title={t('account.personalData')}>
+        <EditRecord id={ownRecord}>
+          <RecordForm schema={PersonalDataBody}>
+            <TextInput source="firstname" autoComplete="given-name" />
+            <TextInput source="lastname" autoComplete="family-name" />
+            <TextInput source="phone" type="tel" autoComplete="tel" />
+            <TextInput source="email" disabled helperText="account.emailFixed" />
+          </RecordForm>
+        </EditRecord>
+      </Section>
+      <Section of="page" title={t('account.language.title')} intro={t('account.language.intro')}>
+        <LanguageChoice />
+      </Section>
+      <Section of="page" title={t('account.password.title')} intro={t('account.password.intro')}>
+        <PasswordForm />
+      </Section>
+      <Section of="page" title={t('account.sessions.title')} intro={t('account.sessions.intro')}>
+        <OpenSessions />
+      </Section>
+      <Section of="page" title={t('account.history.title')}>
+        <AccountHistory />
+      </Section>
+    </Page>
+  )
+}

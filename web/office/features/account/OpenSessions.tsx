@@ -1,0 +1,82 @@
+import HereIcon from '@mui/icons-material/CheckCircleOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { z } from 'zod'
+import type { OpenSession } from '../../../../src/api/schemas/pro/accountSchemas.ts'
+import { ownRecord } from '../../api/officeDataProvider.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useCommand } from '../../kit/command/useCommand.ts'
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
+import { ListSection } from '../../kit/list/ListPage.tsx'
+import { StatusChip } from '../../kit/page/StatusChip.tsx'
+
+type Session = z.output<typeof OpenSession>
+
+/** Where the person is signed in, and the end of it. */
+export function OpenSessions() {
+  const { moment } = useFormat()
+  return (
+    <ListSection<Session>
+      resource="sessions"
+      sort={{ field: 'lastUsedAt', order: 'DESC' }}
+      columns={[
+        { source: 'browser', render: (session) => <Device session={session} />, phone: 'title' },
+        { source: 'lastUsedAt', render: ({ lastUsedAt }) => moment(lastUsedAt) },
+        { source: 'current', align: 'right', phone: 'end', render: (session) => <SessionEnd session={session} /> },
+      ]}
+      below={<EndOthers />}
+    />
+  )
+}
+
+function Device({ session: { browser, system, country } }: { readonly session: Session }) {
+  const t = useText()
+  const { countryName } = useFormat()
+  return [browser ?? t('account.sessions.unknownBrowser'), system, country && countryName(country)].filter(Boolean).join(' · ')
+}
+
+function SessionEnd({ session: { id, current } }: { readonly session: Session }) {
+  const t = useText()
+  const command = useCommand('sessions', 'end', { id, done: 'account.sessions.ended' })
+  if (current) {
+    return (
+      <StatusChip tone="success" Icon={HereIcon}>
+        {t('account.sessions.current')}
+      </StatusChip>
+    )
+  }
+  return (
+    <Button color="inherit" size="small" loading={command.isPending} onClick={() => command.mutate()}>
+      {t('account.sessions.end')}
+    </Button>
+  )
+}
+
+function EndOthers() {
+  const t = useText()
+  const { total = 0 } = useListContext()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const command = useCommand('sessions', 'end-others', { id: ownRecord, done: 'account.sessions.othersEnded' })
+  if (total < 2) return null
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setAsking(true)} sx={{ mt: 2 }}>
+        {t('account.sessions.endOthers')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking && total > 1}
+        onClose={close}
+        command={command}
+        title={t('account.sessions.endOthersTitle')}
+        confirm={t('account.sessions.endOthers')}
+        failed={t('account.sessions.failed')}
+        onClosed={close}
+      >
+        {t('account.sessions.endOthersText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { PasswordInput, useGetOne } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { PersonalData } from '../../../../src/api/schemas/pro/accountSchemas.ts'
+import { ownRecord } from '../../api/officeDataProvider.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useCommand } from '../../kit/command/useCommand.ts'
+import { CommandForm } from '../../kit/form/CommandForm.tsx'
+import { newPasswordSchema } from './newPasswordSchema.ts'
+
+type NewPassword = z.output<ReturnType<typeof newPasswordSchema>>
+
+const PasswordStrength = lazy(async () => ({ default: (await import('./PasswordStrength.tsx')).PasswordStrength }))
+const empty = { currentPassword: '', newPassword: '', repeated: '' }
+
+/** Another password; all other sessions end with the old one. */
+export function PasswordForm() {
+  const t = useText()
+  const command = useCommand<Omit<NewPassword, 'repeated'>>('account', 'password', { id: ownRecord })
+  return (
+    <CommandForm
+      schema={newPasswordSchema(t('account.password.notTheSame'))}
+      command={command}
+      inputOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
+      submit="account.password.submit"
+      done="account.password.done"
+      defaultValues={empty}
+    >
+      <PasswordInput source="currentPassword" autoComplete="current-password" />
+      <PasswordInput source="newPassword" autoComplete="new-password" helperText="account.password.rule" />
+      <Strength />
+      <PasswordInput source="repeated" autoComplete="new-password" />
+    </CommandForm>
+  )
+}
+
+/** Its code is loaded with the first character. */
+function Strength() {
+  const password = useWatch<typeof empty>({ name: 'newPassword' })
+  const { data } = useGetOne<z.output<typeof PersonalData>>('account', { id: ownRecord as never })
+  if (!password) return null
+  const ownWords = data ? [data.firstname, data.lastname, data.email] : []
+  return (
+    <Suspense fallback={null}>
+      <PasswordStrength password={password} ownWords={ownWords} />
+    </Suspense>
+  )
+}

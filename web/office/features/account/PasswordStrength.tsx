@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { passwordStrength, passwordStrengths } from '../../../../src/domain/passwordStrength.ts'
+import { useText } from '../../i18n/useText.ts'
+
+interface PasswordStrengthProps {
+  readonly password: string
+  /** Names and e-mail of the person: they are easy to guess. */
+  readonly ownWords: readonly string[]
+}
+
+const tones = { weak: 'error.main', fair: 'warning.main', good: 'success.main', strong: 'success.main' } as const
+
+/** How hard a password is to guess, in a word and in four steps. */
+export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) {
+  const t = useText()
+  const strength = passwordStrength(password, ownWords)
+  const reached = passwordStrengths.indexOf(strength)
+  return (
+    <Box sx={{ width: 1, mt: -1 }}>
+      <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mb: 0.5 }}>
+        {passwordStrengths.map((each, step) => (
+          <Box key={each} sx={{ flex: 1, height: 4, borderRadius: 1, bgcolor: step <= reached ? tones[strength] : 'divider' }} />
+        ))}
+      </Box>
+      <Typography variant="caption" role="status">
+        {t(`account.password.strength.${strength}`)}
+      </Typography>
+    </Box>
+  )
+}

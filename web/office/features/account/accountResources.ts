@@ -1,0 +1,25 @@
+import PersonIcon from '@mui/icons-material/ManageAccountsOutlined'
+import { defineResource } from '../../kit/defineResource.ts'
+import { lazyPage } from '../../kit/page/lazyPage.tsx'
+
+const access = { as: 'provider' } as const
+
+/** My account, and the lists on it. */
+export const accountResources = [
+  defineResource({
+    name: 'account',
+    access,
+    label: 'account.title',
+    menu: { group: 'account', Icon: PersonIcon, short: 'account.short' },
+    list: lazyPage(async () => (await import('./AccountPage.tsx')).AccountPage),
+    changedBy: ['LanguageChosen', 'PersonalDataChanged'],
+  }),
+  defineResource({ name: 'sessions', access, label: 'account.sessions.title', changedBy: ['PasswordChanged'] }),
+  defineResource({
+    name: 'history',
+    apiPath: 'account/history',
+    access,
+    label: 'account.history.title',
+    changedBy: ['CompanyDescribed', 'LanguageChosen', 'PasswordChanged', 'PersonalDataChanged', 'SubscriptionEnded', 'SubscriptionStarted'],
+  }),
+]

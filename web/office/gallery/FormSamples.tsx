@@ -1,0 +1,43 @@
+import { PasswordInput, ResourceContextProvider, TextInput } from 'react-admin'
+import { z } from 'zod'
+import { useCommand } from '../kit/command/useCommand.ts'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { EditRecord } from '../kit/form/EditPage.tsx'
+import { RecordForm } from '../kit/form/RecordForm.tsx'
+import { Sample } from './Sample.tsx'
+
+const schema = z.object({ name: z.string().min(1).max(30), place: z.string().nullable() })
+const passwordSchema = z.object({ name: z.string().min(1) })
+/** What is saved in `empty` is refused at the field. */
+const states = ['full', 'empty', 'loading', 'error'] as const
+
+export function FormSamples() {
+  return (
+    <>
+      {states.map((state) => (
+        <Sample key={state} title={`RecordForm: ${state}`}>
+          <ResourceContextProvider value={state}>
+            <EditRecord id="1">
+              <RecordForm schema={schema} draft={false}>
+                <TextInput source="name" />
+                <TextInput source="place" helperText="Where it is." />
+              </RecordForm>
+            </EditRecord>
+          </ResourceContextProvider>
+        </Sample>
+      ))}
+      <Sample title="CommandForm: its command fails">
+        <FailingCommand />
+      </Sample>
+    </>
+  )
+}
+
+function FailingCommand() {
+  const command = useCommand<{ readonly name: string }>('full', 'change', { id: '1' })
+  return (
+    <CommandForm schema={passwordSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: '' }}>
+      <PasswordInput source="name" />
+    </CommandForm>
+  )
+}

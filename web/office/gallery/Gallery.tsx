@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, useState } from 'react'
+import { CoreAdminContext, type CoreAdminContextProps, ResourceContextProvider, useStore } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createHouseTheme } from '../../shared/theme/theme.ts'
+import { Announcer } from '../layout/Announcer.tsx'
+import { Notices } from '../layout/Notices.tsx'
+import { DialogSamples } from './DialogSamples.tsx'
+import { FormSamples } from './FormSamples.tsx'
+import { InputSamples } from './InputSamples.tsx'
+import { ListSamples } from './ListSamples.tsx'
+import { PageSamples } from './PageSamples.tsx'
+
+/** The kit's pieces by what they are for. */
+const chapters: Readonly<Record<string, ComponentType>> = {
+  'Page parts': PageSamples,
+  Lists: ListSamples,
+  Forms: FormSamples,
+  'Steps, text, order, chart': InputSamples,
+  Dialogs: DialogSamples,
+}
+
+const themes = { light: createHouseTheme({ dense: true }), dark: createHouseTheme({ dense: true, mode: 'dark' }) }
+
+/** Every piece of the kit in its states. */
+export function Gallery(context: CoreAdminContextProps) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Samples {...context} /> }], { basename: '/office' }))
+  return <RouterProvider router={router} />
+}
+
+function Samples(context: CoreAdminContextProps) {
+  return (
+    <CoreAdminContext {...context}>
+      <ResourceContextProvider value="full">
+        <Chapters />
+      </ResourceContextProvider>
+    </CoreAdminContext>
+  )
+}
+
+function Chapters() {
+  const [mode, setMode] = useStore<'light' | 'dark'>('kit.mode', 'light')
+  const other = mode === 'light' ? 'dark' : 'light'
+  return (
+    <ThemeProvider theme={themes[mode]}>
+      <CssBaseline enableColorScheme />
+      <Box component="main" sx={{ maxWidth: 1024, mx: 'auto', p: { xs: 2, md: 4 } }}>
+        <title>Office kit</title>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h1">Office kit</Typography>
+          <Button variant="outlined" onClick={() => setMode(other)} data-mode={mode}>
+            Show it {other}
+          </Button>
+        </Box>
+        {Object.entries(chapters).map(([title, Chapter]) => (
+          <Box key={title} component="section" aria-label={title} sx={{ mt: 6 }}>
+            <Typography variant="h2" sx={{ mb: 2 }}>
+              {title}
+            </Typography>
+            <Chapter />
+          </Box>
+        ))}
+      </Box>
+      <Notices />
+      <Announcer />
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { TextInput } from 'react-admin'
+import { z } from 'zod'
+import { BarChart } from '../kit/chart/BarChart.tsx'
+import { useCommand } from '../kit/command/useCommand.ts'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { SortableList } from '../kit/order/SortableList.tsx'
+import { RichTextInput } from '../kit/richText/RichTextInput.tsx'
+import { Sample } from './Sample.tsx'
+
+const stepSchema = z.object({ name: z.string().min(1), place: z.string().min(1) })
+const textSchema = z.object({ name: z.string().max(200) })
+const portrait = '<h3>Our house</h3><p>We plan <strong>calmly</strong>, and in <em>three</em> languages.</p><ul><li>Lyon</li></ul>'
+const bars = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'].map((label, index) => ({ label, value: [12, 0, 7, 31, 18, 4][index] ?? 0 }))
+const lanterns = ['Ivory', 'Blush', 'Gold'].map((name) => ({ id: name, name }))
+
+export function InputSamples() {
+  const command = useCommand<object>('full', 'change', { id: '1' })
+  const [items, setItems] = useState<readonly (typeof lanterns)[number][]>(lanterns)
+  return (
+    <>
+      <Sample title="CommandForm in steps">
+        <CommandForm
+          schema={stepSchema}
+          command={command}
+          submit="kit.save"
+          done="kit.saved"
+          defaultValues={{ name: '', place: '' }}
+          draft="kit.steps"
+          steps={[
+            { label: 'What it is', fields: ['name'], content: <TextInput source="name" /> },
+            { label: 'Where it is', fields: ['place'], content: <TextInput source="place" /> },
+          ]}
+        />
+      </Sample>
+      <Sample title="RichTextInput: full">
+        <CommandForm schema={textSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: portrait }}>
+          <RichTextInput source="name" maxLength={200} helperText="Paragraphs, lists, headings and emphasis." />
+        </CommandForm>
+      </Sample>
+      <Sample title="SortableList: full">
+        <SortableList
+          items={items}
+          label="Lanterns"
+          nameOf={({ name }) => name}
+          render={({ name }) => <Typography>{name}</Typography>}
+          onOrder={setItems}
+        />
+      </Sample>
+      <Sample title="BarChart: full">
+        <BarChart title="Requests by month" bars={bars} />
+      </Sample>
+      <Sample title="BarChart: empty">
+        <BarChart title="Reviews by month" bars={[]} />
+      </Sample>
+    </>
+  )
+}

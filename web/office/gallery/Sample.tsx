@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface SampleProps {
+  /** The piece and its state, e.g. `ListSection: empty`. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A piece of the kit in one of its states. */
+export function Sample({ title, children }: SampleProps) {
+  return (
+    <Box component="article" aria-label={title} sx={{ mb: 4, p: { xs: 1, md: 2 }, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

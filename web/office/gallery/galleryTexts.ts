@@ -1,0 +1,15 @@
+const things = (title: string) => ({
+  title,
+  failed: 'The things could not be loaded.',
+  empty: { title: 'No thing yet', text: 'As soon as there is one, it appears here.' },
+  fields: { name: 'Name', place: 'Place', amount: 'Amount' },
+})
+
+/** The gallery's own texts: it is for those who build the office, and speaks English alone. */
+export const galleryTexts = {
+  full: things('Full'),
+  partial: things('Partial'),
+  empty: things('Empty'),
+  loading: things('Loading'),
+  error: things('Error'),
+}

@@ -1,0 +1,66 @@
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin'
+import type { Me, OfficeDataProvider } from '../api/officeDataProvider.ts'
+
+/** A thing of the gallery. */
+export interface Thing extends RaRecord {
+  readonly id: string
+  readonly name: string
+  readonly place: string | null
+  readonly amount: number
+}
+
+const me: Me = {
+  id: '8e1cbb10-6c0f-4f3f-9d0e-6f2a3a6f0001',
+  publicId: '8e1cbb106c0f',
+  kind: 'planner',
+  firstname: 'Claire',
+  lastname: 'Fontaine',
+  email: 'claire@atelier.example',
+  phone: '+33478123456',
+  locale: 'en-GB',
+  companyName: 'Atelier Fontaine',
+  approved: true,
+  registeredAt: '2026-01-01T09:00:00.000Z',
+  plan: 'free',
+  planSince: '2026-01-01T09:00:00.000Z',
+  credits: 3,
+  session: { role: 'provider', capabilities: [], impersonated: false },
+}
+
+const names = ['Table lamps', 'A garland of two hundred and forty paper lanterns in ivory and blush', 'Chairs', 'Arch', 'Candles']
+const thing = (index: number): Thing => ({
+  id: String(index),
+  name: names[index % names.length] ?? '',
+  place: index % 2 === 0 ? 'Lyon' : null,
+  amount: index * 12,
+})
+
+const never = new Promise<never>(() => {})
+const failure = () => Promise.reject(new HttpError('The server does not answer.', 503, { errors: {} }))
+
+/** Answers by the resource's name, which is the state that the gallery shows: full, partial, empty, loading, error. */
+const counts: Readonly<Record<string, number>> = { full: 1_000, partial: 2, empty: 0 }
+
+const answers: Pick<DataProvider, 'getList' | 'getOne' | 'update'> & Pick<OfficeDataProvider, 'command' | 'readMe'> = {
+  async getList(resource, { pagination: { page, perPage } = { page: 1, perPage: 10 } }) {
+    if (resource === 'loading') return never
+    if (resource === 'error') return failure()
+    const total = counts[resource] ?? 0
+    const first = (page - 1) * perPage
+    const data = Array.from({ length: Math.max(0, Math.min(perPage, total - first)) }, (_, index) => thing(first + index))
+    return { data: data as never, total }
+  },
+  async getOne(resource, { id }) {
+    if (resource === 'loading') return never
+    if (resource === 'error') return failure()
+    return { data: { ...thing(1), id, etag: '"1"' } as never }
+  },
+  async update(resource, { data }) {
+    if (resource === 'empty') throw new HttpError('', 422, { errors: { name: 'Somebody else has this name.' } })
+    return { data: data as never }
+  },
+  command: () => failure(),
+  readMe: () => Promise.resolve(me),
+}
+
+export const sampleDataProvider = answers as unknown as OfficeDataProvider

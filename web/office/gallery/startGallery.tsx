@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { createI18n } from '../../shared/i18n/createI18n.ts'
+import { readPageData } from '../../shared/pageData.ts'
+import { PublicRulesProvider } from '../../shared/rules/PublicRulesProvider.tsx'
+import { createQueries } from '../createQueries.ts'
+import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { loadTranslations } from '../locales/loadTranslations.ts'
+import { createPreferences } from '../preferences.ts'
+import { meKey } from '../session/useMe.ts'
+import { Gallery } from './Gallery.tsx'
+import { galleryTexts } from './galleryTexts.ts'
+import { sampleDataProvider } from './sampleDataProvider.ts'
+
+/** /office/kit, in development alone: every piece of the kit in its states, without a server. */
+export async function startGallery(root: Element): Promise<void> {
+  const translations = await loadTranslations('en')
+  const i18n = createI18n('en', { common: { ...translations['common'], ...galleryTexts } })
+  const queries = createQueries()
+  queries.setQueryDefaults(meKey, { staleTime: Number.POSITIVE_INFINITY })
+  queries.setQueryData(meKey, await sampleDataProvider.readMe())
+  document.documentElement.lang = 'en'
+  createRoot(root).render(
+    <PublicRulesProvider rules={readPageData().rules}>
+      <Gallery
+        dataProvider={sampleDataProvider}
+        i18nProvider={createI18nProvider(i18n)}
+        queryClient={queries}
+        store={createPreferences('en')}
+      />
+    </PublicRulesProvider>,
+  )
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { visuallyHidden } from '../../../shared/theme/visuallyHidden.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** A bar: what it stands for, and how much. */
+export interface Bar {
+  readonly label: string
+  readonly value: number
+}
+
+interface BarChartProps {
+  /** What is counted, e.g. `Requests by month`. */
+  readonly title: string
+  readonly bars: readonly Bar[]
+  /** How a value is written; default: as a number. */
+  readonly format?: (value: number) => string
+  /** In pixels. */
+  readonly height?: number
+}
+
+/** A few values side by side, in plain boxes; those who listen get them as a table. */
+export function BarChart({ title, bars, format = String, height = 160 }: BarChartProps) {
+  const t = useText()
+  const id = useId()
+  const most = Math.max(...bars.map(({ value }) => value), 0)
+  return (
+    <Box component="figure" aria-labelledby={id} sx={{ m: 0 }}>
+      <Typography id={id} component="figcaption" variant="h6" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {most === 0 ? (
+        <Typography
+          color="textSecondary"
+          sx={{ height, display: 'grid', placeItems: 'center', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          {t('kit.chart.empty')}
+        </Typography>
+      ) : (
+        <>
+          <Box
+            aria-hidden
+            sx={{
+              display: 'flex',
+              alignItems: 'flex-end',
+              gap: 1,
+              height,
+              borderBottom: 1,
+              borderColor: 'divider',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {bars.map(({ label, value }) => (
+              <Box key={label} sx={{ flex: 1, minWidth: 0, textAlign: 'center', typography: 'caption', color: 'text.secondary' }}>
+                {format(value)}
+                <Box
+                  sx={{
+                    height: (height - 24) * (value / most),
+                    minHeight: value > 0 ? 2 : 0,
+                    bgcolor: 'primary.main',
+                    borderRadius: '4px 4px 0 0',
+                  }}
+                />
+              </Box>
+            ))}
+          </Box>
+          <Box aria-hidden sx={{ display: 'flex', gap: 1 }}>
+            {bars.map(({ label }) => (
+              <Typography key={label} variant="caption" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>
+                {label}
+              </Typography>
+            ))}
+          </Box>
+          <Box sx={visuallyHidden}>
+            <table aria-labelledby={id}>
+              <tbody>
+                {bars.map(({ label, value }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{format(value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useGetOne } from 'react-admin'
+import { expect, test } from 'vitest'
+import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { useCommand } from './useCommand.ts'
+
+function Thing() {
+  const { data } = useGetOne<{ id: string; state: string }>('things', { id: '7' })
+  const command = useCommand<{ readonly reason: string }>('things', 'close', { id: '7', done: 'kit.saved' })
+  return (
+    <>
+      <p>{data?.state}</p>
+      <button type="button" onClick={() => command.mutate({ reason: 'late' })}>
+        Close
+      </button>
+      {command.isError && <p>Failed</p>}
+    </>
+  )
+}
+
+function server(close: () => { readonly status?: number; readonly body?: object }) {
+  let state = 'open'
+  return answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/things/7': () => ({ body: { id: '7', state } }),
+    'POST /api/pro/things/7/close': () => {
+      state = 'closed'
+      return close()
+    },
+  })
+}
+
+test('sends the verb with its input and shows the result', async () => {
+  const sent = server(() => ({ body: {} }))
+  const { user } = renderOffice(<Thing />)
+  await screen.findByText('open')
+  await user.click(screen.getByRole('button'))
+  await screen.findByText('closed')
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'late' })
+})
+
+test('a refusal is said in the server’s words and shows what is true instead', async () => {
+  server(() => ({ status: 409, body: { code: 'already_closed', detail: 'It is closed already.' } }))
+  const { user } = renderOffice(<Thing />)
+  await screen.findByText('open')
+  await user.click(screen.getByRole('button'))
+  await screen.findByText('It is closed already.')
+  expect(await screen.findByText('closed')).toBeDefined()
+})
+
+test('a failure is tried again under the same idempotency key', async () => {
+  let isBroken = true
+  const sent = server(() => (isBroken ? { status: 500, body: {} } : { body: {} }))
+  const { user } = renderOffice(<Thing />)
+  await screen.findByText('open')
+  await user.click(screen.getByRole('button'))
+  await screen.findByText('Failed')
+  isBroken = false
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.queryByText('Failed')).toBeNull())
+  const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys.length).toBe(2)
+  expect(new Set(keys).size).toBe(1)
+})

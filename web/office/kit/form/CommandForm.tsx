@@ -1,0 +1,106 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { SimpleForm, useNotify, useStore, useTranslate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import type { TextKey } from '../../i18n/useText.ts'
+import { DraftKeeper } from './DraftKeeper.tsx'
+import { dropDraft, readDraft } from './drafts.ts'
+import { FormBody } from './FormBody.tsx'
+import { type FormStep, FormSteps } from './FormSteps.tsx'
+import { FormToolbar } from './FormToolbar.tsx'
+import { fieldErrorsOf } from './fieldErrors.ts'
+import { type FormSchema, useSchemaResolver } from './useSchemaResolver.ts'
+
+interface CommandFormProps<Input> {
+  /** The server's schema of the command's input. */
+  readonly schema: FormSchema
+  /** By `useCommand`. */
+  readonly command: Pick<UseMutationResult<boolean, Error, Input>, 'mutateAsync'>
+  /** What is sent of the typed values; default: all. */
+  readonly inputOf?: (values: FieldValues) => Input
+  readonly submit: TextKey
+  /** Said when it is done; the form is as in the beginning then. */
+  readonly done: TextKey
+  readonly defaultValues: FieldValues
+  readonly onDone?: () => void
+  /** Under which name what was typed, and the step, survive a reload; without it they do not. */
+  readonly draft?: string
+  /** react-admin's inputs; their labels are the texts `fields.<source>` of the resource in the context. */
+  readonly children?: ReactNode
+  /** Instead of `children`: the inputs in steps. */
+  readonly steps?: readonly FormStep[]
+}
+
+/** A form that carries out a command, e.g. a change of the password: errors at their fields, and another try. */
+export function CommandForm<Input>(props: CommandFormProps<Input>) {
+  const [rounds, setRounds] = useState(0)
+  return <OneRound key={rounds} {...props} onNextRound={() => setRounds(rounds + 1)} />
+}
+
+function OneRound<Input>({
+  schema,
+  command,
+  inputOf = (values) => values as Input,
+  submit,
+  done,
+  defaultValues,
+  onDone,
+  draft,
+  children,
+  steps,
+  onNextRound,
+}: CommandFormProps<Input> & { readonly onNextRound: () => void }) {
+  const [restored] = useState(() => (draft === undefined ? undefined : readDraft(draft)))
+  const [keptStep, keepStep] = useStore(`draft.${draft}.step`, 0)
+  const [step, setStep] = useState(restored ? keptStep : 0)
+  const [failure, setFailure] = useState<string>()
+  const resolver = useSchemaResolver(schema)
+  const translate = useTranslate()
+  const notify = useNotify()
+
+  function goTo(next: number) {
+    setStep(next)
+    if (draft !== undefined) keepStep(next)
+  }
+
+  function startAnew() {
+    if (draft !== undefined) dropDraft(draft)
+    onNextRound()
+  }
+
+  async function send(values: FieldValues) {
+    setFailure(undefined)
+    try {
+      const isDone = await command.mutateAsync(inputOf(values))
+      if (!isDone) return undefined
+    } catch (error) {
+      const errors = fieldErrorsOf(error)
+      if (!errors) setFailure(translate(error instanceof Error && error.message ? error.message : 'kit.saveFailed'))
+      const wrong = steps?.findIndex(({ fields }) => fields.some((field) => errors && field in errors)) ?? -1
+      if (wrong >= 0) goTo(wrong)
+      return errors
+    }
+    startAnew()
+    notify(done, { type: 'success' })
+    onDone?.()
+    return undefined
+  }
+
+  const toolbar = <FormToolbar failure={failure} label={submit} />
+  return (
+    <SimpleForm
+      record={{}}
+      defaultValues={defaultValues}
+      resolver={resolver}
+      onSubmit={send as (values: FieldValues) => Promise<void>}
+      component={FormBody}
+      toolbar={steps ? false : toolbar}
+      useFlexGap
+      spacing={2.5}
+      noValidate
+    >
+      {draft !== undefined && <DraftKeeper draftKey={draft} base={defaultValues} restored={restored} onDiscard={startAnew} />}
+      {steps ? <FormSteps steps={steps} step={step} onStep={goTo} toolbar={toolbar} /> : children}
+    </SimpleForm>
+  )
+}

@@ -1,0 +1,67 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ChoiceDialog } from '../dialog/ChoiceDialog.tsx'
+import type { Difference } from './mergeChanges.ts'
+
+interface ConflictDialogProps {
+  readonly differences: readonly Difference[]
+  readonly resource: string
+  readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+  readonly onClose: () => void
+}
+
+/** Somebody else saved meanwhile: both versions, field by field, and which of them counts. */
+export function ConflictDialog({ differences, resource, describe, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const t = useText()
+  const text = useResourceTexts(resource)
+  const say = (field: string, value: unknown): string => {
+    const described = describe?.(field, value)
+    if (described !== undefined) return described
+    if (value === null || value === undefined || value === '') return t('kit.notGiven')
+    if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no')
+    if (Array.isArray(value)) return value.map((each) => say(field, each)).join(', ')
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  }
+  return (
+    <ChoiceDialog
+      open
+      size="sm"
+      title={t('kit.conflict.title')}
+      onClose={onClose}
+      choices={[
+        { label: t('kit.conflict.takeTheirs'), onChoose: onTakeTheirs },
+        { label: t('kit.conflict.keepMine'), onChoose: onKeepMine },
+      ]}
+    >
+      <Typography sx={{ mb: 2 }}>{t('kit.conflict.text')}</Typography>
+      <Table size="small" sx={{ '& td, & th': { px: 1, verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('kit.conflict.field')}</TableCell>
+            <TableCell>{t('kit.conflict.mine')}</TableCell>
+            <TableCell>{t('kit.conflict.theirs')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {differences.map(({ field, mine, theirs }) => (
+            <TableRow key={field}>
+              <TableCell component="th" scope="row">
+                {text(`fields.${field}`)}
+              </TableCell>
+              <TableCell>{say(field, mine)}</TableCell>
+              <TableCell>{say(field, theirs)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ChoiceDialog>
+  )
+}

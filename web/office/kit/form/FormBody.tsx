@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** The fields of a form without the padding of a card around them. */
+export function FormBody({ children }: { readonly children: ReactNode }) {
+  return children
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { TextInput } from 'react-admin'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { ownRecord } from '../../api/officeDataProvider.ts'
+import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { EditPage } from './EditPage.tsx'
+import { RecordForm } from './RecordForm.tsx'
+
+const schema = z.object({ name: z.string().trim().min(1).max(20), city: z.string().nullable() })
+const texts = { things: { title: 'My thing', failed: 'The thing could not be loaded.', fields: { name: 'Name', city: 'City' } } }
+
+/** The server's record, as others change it too. */
+function aThing() {
+  const stored = { name: 'Atelier', city: 'Lyon', version: 1 }
+  const answer = () => ({ body: { name: stored.name, city: stored.city }, headers: { etag: `"${stored.version}"` } })
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/things': answer,
+    'PUT /api/pro/things': ({ body, headers }) => {
+      if (headers.get('if-match') !== `"${stored.version}"`) return { status: 412, body: { code: 'changed_meanwhile' } }
+      const { name } = body as { name: string }
+      if (name === 'Taken') {
+        const errors = [{ field: 'name', message: 'Somebody else has this name.' }]
+        return { status: 422, body: { code: 'name_taken', detail: 'Somebody else has this name.', errors } }
+      }
+      Object.assign(stored, body, { version: stored.version + 1 })
+      return answer()
+    },
+  })
+  const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { stored, puts }
+}
+
+function openForm() {
+  const page = (
+    <EditPage id={ownRecord}>
+      <RecordForm schema={schema}>
+        <TextInput source="name" />
+        <TextInput source="city" />
+      </RecordForm>
+    </EditPage>
+  )
+  return renderOffice(page, { texts, path: '/things' })
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+async function type(user: ReturnType<typeof openForm>['user'], name: string, text: string) {
+  const input = await field(name)
+  await user.clear(input)
+  await user.type(input, text)
+}
+
+test('saves what the schema makes of the fields, and says so', async () => {
+  const { puts } = aThing()
+  const { user } = openForm()
+  await type(user, 'Name', '  Atelier Lumière ')
+  await user.click(save())
+  await screen.findByText('Changes saved.')
+  expect(puts()).toEqual([{ name: 'Atelier Lumière', city: 'Lyon' }])
+  expect((await field('Name')).value).toBe('Atelier Lumière')
+})
+
+test('says at the field what the server’s schema refuses, and sends nothing', async () => {
+  const { puts } = aThing()
+  const { user } = openForm()
+  await user.clear(await field('Name'))
+  await user.click(save())
+  await screen.findByText('This field is required')
+  expect((await field('Name')).getAttribute('aria-invalid')).toBe('true')
+  expect(puts()).toEqual([])
+})
+
+test('says at the field what the server refuses', async () => {
+  aThing()
+  const { user } = openForm()
+  await type(user, 'Name', 'Taken')
+  await user.click(save())
+  await screen.findByText('Somebody else has this name.')
+  expect((await field('Name')).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('says beside the button that the server does not answer, and saves on the next try', async () => {
+  const { stored } = aThing()
+  const { user } = openForm()
+  await type(user, 'Name', 'Later')
+  const working = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await user.click(save())
+  await screen.findByText(/The server does not answer/, {}, { timeout: 5_000 })
+  vi.stubGlobal('fetch', working)
+  await user.click(save())
+  await waitFor(() => expect(stored.name).toBe('Later'))
+})
+
+test('shows both versions when somebody else saved meanwhile, and keeps one’s own on top of theirs', async () => {
+  const { stored, puts } = aThing()
+  const { user } = openForm()
+  await type(user, 'Name', 'Mine')
+  Object.assign(stored, { name: 'Theirs', city: 'Nantes', version: 2 })
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' })
+  expect(within(dialog).getByRole('row', { name: 'Name Mine Theirs' })).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }))
+  await screen.findByText('Changes saved.')
+  expect(puts().at(-1)).toEqual({ name: 'Mine', city: 'Nantes' })
+})
+
+test('takes the version that was saved meanwhile, where a person prefers it', async () => {
+  const { stored, puts } = aThing()
+  const { user } = openForm()
+  await type(user, 'Name', 'Mine')
+  Object.assign(stored, { name: 'Theirs', version: 2 })
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
+  await waitFor(async () => expect((await field('Name')).value).toBe('Theirs'))
+  expect(puts()).toHaveLength(1)
+})
+
+test('brings back after a reload what was typed, until it is discarded', async () => {
+  aThing()
+  const { user, unmount } = openForm()
+  await type(user, 'Name', 'Half typed')
+  unmount()
+  openForm()
+  await screen.findByText('Your unsaved changes were restored.')
+  expect((await field('Name')).value).toBe('Half typed')
+  await user.click(screen.getByRole('button', { name: 'Discard them' }))
+  await waitFor(async () => expect((await field('Name')).value).toBe('Atelier'))
+})
+
+test('a draft that was typed over an older version is a conflict, and overwrites nothing', async () => {
+  const { stored } = aThing()
+  const { user, unmount } = openForm()
+  await type(user, 'Name', 'Half typed')
+  unmount()
+  Object.assign(stored, { name: 'Theirs', version: 2 })
+  openForm()
+  await screen.findByText('Your unsaved changes were restored.')
+  await user.click(save())
+  await screen.findByRole('dialog', { name: 'Changed in the meantime' })
+  expect(stored.name).toBe('Theirs')
+})
+
+test('asks who leaves with unsaved changes', async () => {
+  aThing()
+  const { user, goTo } = openForm()
+  await type(user, 'Name', 'Half typed')
+  await goTo('/elsewhere')
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(screen.getByRole('button', { name: 'Stay on the page' }))
+  expect((await field('Name')).value).toBe('Half typed')
+})
+
+test('says that the record cannot be loaded, and tries again', async () => {
+  answerCalls({ 'GET /api/pro/me': () => ({ body: signedInProvider }), 'GET /api/pro/things': () => ({ status: 500, body: {} }) })
+  const { user } = openForm()
+  await screen.findByText('The thing could not be loaded.')
+  aThing()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await field('Name')).value).toBe('Atelier')
+})

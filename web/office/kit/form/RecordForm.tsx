@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  type RaRecord,
+  SimpleForm,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { useMe } from '../../session/useMe.ts'
+import { isConflict, type Versioned } from '../data/conflict.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DraftKeeper } from './DraftKeeper.tsx'
+import { dropDraft, readDraft } from './drafts.ts'
+import { FormBody } from './FormBody.tsx'
+import { FormToolbar } from './FormToolbar.tsx'
+import { fieldErrorsOf } from './fieldErrors.ts'
+import { differences, mergeChanges } from './mergeChanges.ts'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { type FormSchema, useSchemaResolver } from './useSchemaResolver.ts'
+
+type Stored = RaRecord & Versioned
+
+interface RecordFormProps {
+  /** The server's schema of what is sent. */
+  readonly schema: FormSchema
+  /** react-admin's inputs; their labels are the resource's texts `fields.<source>`. */
+  readonly children: ReactNode
+  /** How a value is said in words where two versions are compared. Default: as it is. */
+  readonly describe?: (field: string, value: unknown) => string | undefined
+  /** `false` for what must not be kept in the browser. Default: what was typed survives a reload. */
+  readonly draft?: false
+}
+
+/**
+ * The form of the record in the context, e.g. of `EditPage`. It checks with the server's schema, shows the server's errors at their fields,
+ * keeps what was typed over a reload, warns who leaves, and shows both versions when somebody else saved meanwhile.
+ */
+export function RecordForm(props: RecordFormProps) {
+  const record = useRecordContext<Stored>()
+  const resource = useResourceContext() ?? ''
+  const me = useMe()
+  if (!record || !me) return null
+  return <FormOfRecord key={record.id} {...props} record={record} resource={resource} draftKey={`${me.id}.${resource}.${record.id}`} />
+}
+
+interface FormOfRecordProps extends RecordFormProps {
+  readonly record: Stored
+  readonly resource: string
+  readonly draftKey: string
+}
+
+interface Conflict {
+  readonly mine: FieldValues
+  readonly theirs: Stored
+}
+
+function FormOfRecord({ schema, children, describe, draft, record, resource, draftKey }: FormOfRecordProps) {
+  const [restored] = useState(() => (draft === false ? undefined : readDraft<Stored>(draftKey)))
+  const [base, setBase] = useState(restored?.base ?? record)
+  const [isDirty, setDirty] = useState(restored !== undefined)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [failure, setFailure] = useState<string>()
+  const dataProvider = useDataProvider()
+  const queries = useQueryClient()
+  const { save } = useSaveContext()
+  const resolver = useSchemaResolver(schema)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [seen, setSeen] = useState(record)
+  if (seen !== record) {
+    setSeen(record)
+    // While somebody types, what others save does not change the form under its hands.
+    if (!isDirty) setBase(record)
+  }
+
+  function startFrom(saved: Stored) {
+    dropDraft(draftKey)
+    queries.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], saved)
+    setConflict(undefined)
+    setDirty(false)
+    setBase(saved)
+  }
+
+  function send(values: FieldValues, { etag }: Versioned) {
+    setFailure(undefined)
+    return save?.(
+      { ...values, etag },
+      {
+        onSuccess: (saved: Stored) => {
+          startFrom({ ...base, ...saved })
+          notify('kit.saved', { type: 'success' })
+        },
+        onError: (error) => void refused(error, values),
+      },
+    )
+  }
+
+  async function refused(error: unknown, mine: FieldValues) {
+    if (isConflict(error)) {
+      try {
+        const { data: theirs } = await dataProvider.getOne<Stored>(resource, { id: record.id })
+        // Without a difference it is our own change, whose answer was lost.
+        if (differences(mine, theirs).length === 0) startFrom(theirs)
+        else setConflict({ mine, theirs })
+        return
+      } catch {
+        // What stands there now cannot be read: the failure is said like any other.
+      }
+    }
+    if (!fieldErrorsOf(error)) setFailure(error instanceof Error && error.message ? translate(error.message) : translate('kit.saveFailed'))
+  }
+
+  return (
+    <>
+      <SimpleForm
+        record={base}
+        resolver={resolver}
+        onSubmit={(values: FieldValues) => send(values, base) as Promise<void>}
+        component={FormBody}
+        toolbar={<FormToolbar failure={failure} />}
+        useFlexGap
+        spacing={2.5}
+        noValidate
+      >
+        <DraftKeeper
+          draftKey={draft === false ? undefined : draftKey}
+          base={base}
+          restored={restored}
+          onDirty={setDirty}
+          onDiscard={() => startFrom(record)}
+        />
+        {children}
+        <UnsavedChanges onLeave={() => dropDraft(draftKey)} />
+      </SimpleForm>
+      {conflict && (
+        <ConflictDialog
+          differences={differences(conflict.mine, conflict.theirs)}
+          resource={resource}
+          describe={describe}
+          onKeepMine={() => {
+            setConflict(undefined)
+            setBase(conflict.theirs)
+            void send(mergeChanges(base, conflict.mine, conflict.theirs), conflict.theirs)
+          }}
+          onTakeTheirs={() => startFrom(conflict.theirs)}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** What somebody typed into a form and has not saved: the record it was typed over, and the values that differ from it. */
+export interface Draft<Base extends object = object> {
+  readonly base: Base
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
+const prefix = 'alliance.office.draft.'
+
+/** Drafts live as long as the tab: they survive a reload, and nobody else finds them after a sign-out. */
+export function readDraft<Base extends object>(key: string): Draft<Base> | undefined {
+  const text = attempt(() => sessionStorage.getItem(prefix + key))
+  return text ? attempt(() => JSON.parse(text) as Draft<Base>) : undefined
+}
+
+export function keepDraft(key: string, draft: Draft): void {
+  attempt(() => sessionStorage.setItem(prefix + key, JSON.stringify(draft)))
+}
+
+export function dropDraft(key: string): void {
+  attempt(() => sessionStorage.removeItem(prefix + key))
+}
+
+export function dropAllDrafts(): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  })
+}
+
+/** Storage may be forbidden or full; then there is no draft. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

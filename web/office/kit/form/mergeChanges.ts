@@ -1,0 +1,32 @@
+type Values = Readonly<Record<string, unknown>>
+
+/** A field that reads differently in two versions. */
+export interface Difference {
+  readonly field: string
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+/** The fields that a person changed, with their new values. */
+export function changesOf(base: Values, mine: Values): Values {
+  return Object.fromEntries(Object.entries(mine).filter(([field, value]) => !isSame(value, base[field])))
+}
+
+/** The fields in which a person's version differs from what was saved meanwhile. */
+export function differences(mine: Values, theirs: Values): readonly Difference[] {
+  return Object.entries(mine)
+    .filter(([field, value]) => field in theirs && !isSame(value, theirs[field]))
+    .map(([field, value]) => ({ field, mine: value, theirs: theirs[field] }))
+}
+
+/** A person's changes on top of what was saved meanwhile: fields that it left alone are as they were saved. */
+export function mergeChanges(base: Values, mine: Values, theirs: Values): Values {
+  const changed = changesOf(base, mine)
+  const others = Object.keys(mine).filter((field) => !(field in changed) && field in theirs)
+  return { ...mine, ...Object.fromEntries(others.map((field) => [field, theirs[field]])) }
+}
+
+/** Nothing typed is the same as nothing stored. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+}

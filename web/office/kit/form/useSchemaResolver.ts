@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** What a form sends, as the server checks it. */
+export type FormSchema = z.ZodType<object, FieldValues>
+
+/** Checks a form with the server's schema and says what is wrong in the person's language, unless the schema has words of its own. */
+export function useSchemaResolver(schema: FormSchema): Resolver {
+  const translate = useTranslate()
+  return useMemo(() => {
+    const error: z.core.$ZodErrorMap = (issue) => {
+      const [key, options] = wordsFor(issue)
+      return translate(`ra.validation.${key}`, options)
+    }
+    return zodResolver(schema, { error }) as Resolver
+  }, [schema, translate])
+}
+
+function wordsFor(issue: z.core.$ZodRawIssue): readonly [key: string, options?: object] {
+  const { code, input } = issue
+  if (input === undefined || input === null || input === '') return ['required']
+  if (code === 'too_small') return issue.origin === 'string' ? ['minLength', { min: issue.minimum }] : ['minValue', { min: issue.minimum }]
+  if (code === 'too_big') return issue.origin === 'string' ? ['maxLength', { max: issue.maximum }] : ['maxValue', { max: issue.maximum }]
+  if (code === 'invalid_format' && issue.format === 'email') return ['email']
+  return code === 'invalid_type' && issue.expected === 'number' ? ['number'] : ['regex']
+}

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { ListPage } from './ListPage.tsx'
+
+interface Thing {
+  readonly id: string
+  readonly name: string
+  readonly amount: number
+}
+const texts = {
+  things: {
+    title: 'Things',
+    failed: 'The things could not be loaded.',
+    empty: { title: 'No thing yet', text: 'Things appear here.' },
+    fields: { name: 'Name', amount: 'Amount' },
+  },
+}
+const me = { 'GET /api/pro/me': () => ({ body: signedInProvider }) }
+
+function server(count: number) {
+  return answerCalls({
+    ...me,
+    'GET /api/pro/things': ({ path }) => {
+      const [from = 0, to = 0] = JSON.parse(new URL(path, 'http://localhost').searchParams.get('range') ?? '[0,24]') as number[]
+      const all = Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Thing ${index}`, amount: index }))
+      const rows = all.slice(from, to + 1)
+      return { body: rows, headers: { 'content-range': rows.length === 0 ? `things */${count}` : `things ${from}-${to}/${count}` } }
+    },
+  })
+}
+
+function openList() {
+  const sort = { field: 'name', order: 'ASC' } as const
+  const columns = [
+    { source: 'name', phone: 'title' },
+    { source: 'amount', align: 'right', total: true },
+  ] as const
+  return renderOffice(<ListPage<Thing> sort={sort} columns={columns} />, { texts })
+}
+
+/** jsdom has no width: says whether the window is as wide as a table needs. */
+function windowIs(isRoomy: boolean) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width') && isRoomy,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}
+
+test('shows a table with its sums where there is room, and leads to the other pages', async () => {
+  windowIs(true)
+  server(30)
+  const { user } = openList()
+  const table = await screen.findByRole('table', { name: 'Things' })
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 25 + 1)
+  expect(within(table).getByRole('row', { name: 'Total of this page 300' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('Thing 29')
+})
+
+test('shows lines on a phone', async () => {
+  windowIs(false)
+  server(2)
+  openList()
+  const list = await screen.findByRole('list', { name: 'Things' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Thing 00', 'Thing 11'])
+})
+
+test('says what will appear where there is nothing yet', async () => {
+  server(0)
+  openList()
+  expect(await screen.findByRole('heading', { name: 'No thing yet' })).toBeDefined()
+})
+
+test('says that it cannot be loaded, and tries again', async () => {
+  answerCalls({ ...me, 'GET /api/pro/things': () => ({ status: 500, body: {} }) })
+  const { user } = openList()
+  await screen.findByText('The things could not be loaded.')
+  server(1)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Thing 0')).toBeDefined()
+})

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
+import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
+import { LoadError } from '../page/LoadError.tsx'
+import { Page } from '../page/Page.tsx'
+import { SkeletonLines } from '../page/SkeletonLines.tsx'
+import { StateMessage } from '../page/StateMessage.tsx'
+import type { Column } from './column.ts'
+import { ListPages } from './ListPages.tsx'
+import { NothingMatches } from './NothingMatches.tsx'
+import { RecordTable } from './RecordTable.tsx'
+
+interface ListPageProps<Row extends RaRecord> {
+  readonly columns: readonly Column<Row>[]
+  readonly sort: SortPayload
+  readonly perPage?: number
+  /** Above the list, whatever state it is in. */
+  readonly above?: ReactNode
+  /** Narrows the list; what it sets stands in the address. */
+  readonly filters?: ReactNode
+  readonly actions?: ReactNode
+  /** What can be done where there is nothing yet. */
+  readonly emptyAction?: ReactNode
+  /** The heading of the list itself, where something stands above it. */
+  readonly heading?: string
+}
+
+/** What is within says itself when the list cannot be loaded. */
+const quiet = { onError: () => {} }
+
+/**
+ * The page of a list: title, table or lines, pages, and its states. Its texts are those of the resource: `title`, `intro` (may be left out),
+ * `empty.title`, `empty.text`, `failed`, `fields.<source>`.
+ */
+export function ListPage<Row extends RaRecord>({
+  columns,
+  sort,
+  perPage = 25,
+  above,
+  filters,
+  actions,
+  emptyAction,
+  heading,
+}: ListPageProps<Row>) {
+  const text = useResourceTexts()
+  return (
+    <ListBase<Row> sort={sort} perPage={perPage} storeKey={false} exporter={false} queryOptions={quiet}>
+      <Page title={text('title')} intro={text('intro', { _: '' })} actions={actions}>
+        {above}
+        {filters && <Box sx={{ mb: 2 }}>{filters}</Box>}
+        <ListContent columns={columns} emptyAction={emptyAction} heading={heading} />
+      </Page>
+    </ListBase>
+  )
+}
+
+type ListContentProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'columns' | 'emptyAction' | 'heading'> & {
+  /** Under a heading of the page's own. */
+  readonly isSection?: boolean
+}
+
+interface ListSectionProps<Row extends RaRecord> extends ListContentProps<Row> {
+  readonly resource: string
+  readonly sort: SortPayload
+  readonly perPage?: number
+  /** Below the rows, in the list's context. */
+  readonly below?: ReactNode
+}
+
+/** A list on a page that is about something else; its pages do not stand in the address. */
+export function ListSection<Row extends RaRecord>({ resource, sort, perPage = 10, below, ...content }: ListSectionProps<Row>) {
+  return (
+    <ListBase<Row>
+      resource={resource}
+      sort={sort}
+      perPage={perPage}
+      storeKey={false}
+      exporter={false}
+      queryOptions={quiet}
+      disableSyncWithLocation
+    >
+      <ListContent {...content} isSection />
+      {below}
+    </ListBase>
+  )
+}
+
+/** The rows in whatever state their reading is. */
+function ListContent<Row extends RaRecord>({ columns, emptyAction, heading, isSection = false }: ListContentProps<Row>) {
+  const text = useResourceTexts()
+  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<Row>()
+  if (data && data.length > 0) {
+    return (
+      <>
+        <RecordTable columns={columns} heading={heading ?? text('title')} showHeading={heading !== undefined} />
+        <ListPages onPage={() => !isSection && document.getElementById('content')?.scrollTo(0, 0)} />
+      </>
+    )
+  }
+  if (data && Object.keys(filterValues).length > 0) return <NothingMatches onReset={() => setFilters({}, {})} />
+  if (data) {
+    return (
+      <StateMessage level={isSection ? 'h3' : 'h2'} title={text('empty.title')} text={text('empty.text')}>
+        {emptyAction}
+      </StateMessage>
+    )
+  }
+  if (error && !isPending) return <LoadError title={text('failed')} error={error} onRetry={() => void refetch()} />
+  return <SkeletonLines />
+}

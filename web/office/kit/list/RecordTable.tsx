@@ -1,0 +1,64 @@
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId } from 'react'
+import { DataTable, type RaRecord, useListContext } from 'react-admin'
+import { type Column, cellOf } from './column.ts'
+import { RecordLines } from './RecordLines.tsx'
+import { RecordLink, useRecordPage } from './RecordLink.tsx'
+import { TableTotals } from './TableTotals.tsx'
+
+interface RecordTableProps<Row extends RaRecord> {
+  readonly columns: readonly Column<Row>[]
+  /** Names the table. */
+  readonly heading: string
+  readonly showHeading: boolean
+}
+
+const tableSx = {
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& th, & td': { px: 1, py: 1.25, borderColor: 'divider' },
+  '& thead th': { color: 'text.secondary', fontWeight: 500, bgcolor: 'transparent' },
+  '& tfoot th, & tfoot td': { color: 'text.primary', fontWeight: 600, typography: 'body2', borderBottom: 0 },
+} as const
+
+/** The rows of a list: react-admin's table where there is room, lines on a phone. A row that has a page of its own leads there. */
+export function RecordTable<Row extends RaRecord>({ columns, heading, showHeading }: RecordTableProps<Row>) {
+  const id = useId()
+  const { data: rows = [] } = useListContext<Row>()
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true })
+  const page = useRecordPage()
+  return (
+    <>
+      {showHeading && (
+        <Typography id={id} variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+          {heading}
+        </Typography>
+      )}
+      {roomy ? (
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={page ?? false}
+          foot={columns.some(({ total }) => total) ? () => <TableTotals columns={columns} rows={rows} /> : undefined}
+          sx={tableSx}
+          {...(showHeading ? { 'aria-labelledby': id } : { 'aria-label': heading })}
+        >
+          {columns.map((column, index) => (
+            <DataTable.Col
+              key={column.source}
+              source={column.source}
+              align={column.align}
+              disableSort={!column.sortable}
+              sx={{ width: column.width }}
+              render={(row) =>
+                index === 0 ? <RecordLink record={row as Row}>{cellOf(column, row as Row)}</RecordLink> : cellOf(column, row as Row)
+              }
+            />
+          ))}
+        </DataTable>
+      ) : (
+        <RecordLines columns={columns} rows={rows} label={heading} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { SortableItem } from './SortableItem.tsx'
+
+interface SortableListProps<Item extends { readonly id: string }> {
+  readonly items: readonly Item[]
+  /** Names the list. */
+  readonly label: string
+  /** Names an item, for those who listen. */
+  readonly nameOf: (item: Item) => string
+  readonly render: (item: Item) => ReactNode
+  /** The items in their new order. */
+  readonly onOrder: (items: readonly Item[]) => void
+  /** Items beside each other, e.g. pictures; default: below each other. */
+  readonly grid?: boolean
+}
+
+/** Items whose order a person chooses: by dragging, or with the keyboard (space, arrows, space). */
+export function SortableList<Item extends { readonly id: string }>({
+  items,
+  label,
+  nameOf,
+  render,
+  onOrder,
+  grid,
+}: SortableListProps<Item>) {
+  const t = useText()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: string | number) => items.findIndex((item) => item.id === id)
+  const said = (id: string | number) => {
+    const item = items[placeOf(id)]
+    return item ? nameOf(item) : ''
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onOrder(arrayMove([...items], placeOf(active.id), placeOf(over.id)))
+  }
+  const place = (id: string | number) => ({ place: placeOf(id) + 1, total: items.length })
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('kit.order.instructions') },
+        announcements: {
+          onDragStart: ({ active }) => t('kit.order.lifted', { name: said(active.id), ...place(active.id) }),
+          onDragOver: ({ active, over }) => (over ? t('kit.order.over', { name: said(active.id), ...place(over.id) }) : undefined),
+          onDragEnd: ({ active, over }) => t('kit.order.dropped', { name: said(active.id), ...place(over?.id ?? active.id) }),
+          onDragCancel: ({ active }) => t('kit.order.cancelled', { name: said(active.id) }),
+        },
+      }}
+    >
+      <SortableContext items={items.map(({ id }) => id)}>
+        <Box
+          component="ul"
+          aria-label={label}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1,
+            gridTemplateColumns: grid ? 'repeat(auto-fill, minmax(min(160px, 45%), 1fr))' : '1fr',
+          }}
+        >
+          {items.map((item) => (
+            <SortableItem key={item.id} id={item.id} name={nameOf(item)}>
+              {render(item)}
+            </SortableItem>
+          ))}
+        </Box>
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { PageTitle } from './PageTitle.tsx'
+
+interface PageProps {
+  readonly title: string
+  /** What the page is for, in a sentence. */
+  readonly intro?: string
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode
+  /** `form`: lines of a length that is easy to read. Default: as wide as a table likes. */
+  readonly width?: 'form' | 'table'
+  readonly children: ReactNode
+}
+
+const widths = { form: 680, table: 960 } as const
+
+/** A page of the office: title, what can be done with all of it, and its content. */
+export function Page({ title, intro, actions, width = 'table', children }: PageProps) {
+  return (
+    <Box sx={{ maxWidth: widths[width] + 64, px: { xs: 2, md: 4 }, py: 3, '@media print': { maxWidth: 'none', p: 0 } }}>
+      <PageTitle title={title} />
+      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography variant="h1">{title}</Typography>
+          {intro && (
+            <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 640 }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {actions && (
+          <Box data-print="none" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {actions}
+          </Box>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useEffect } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { allowedMarks } from './allowedMarks.ts'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+
+interface RichTextEditorProps {
+  readonly html: string
+  readonly onChange: (html: string) => void
+  readonly onBlur: () => void
+  readonly labelledBy: string
+  readonly describedBy: string | undefined
+  readonly isInvalid: boolean
+  readonly maxLength: number | undefined
+}
+
+/** The editor behind `RichTextInput`. */
+export function RichTextEditor({ html, onChange, onBlur, labelledBy, describedBy, isInvalid, maxLength }: RichTextEditorProps) {
+  const editor = useEditor({
+    extensions: allowedMarks,
+    content: html,
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onBlur: () => onBlur(),
+  })
+  useEffect(() => {
+    // Filled anew from outside, e.g. with the other version of a conflict.
+    if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+  useEffect(() => {
+    const attributes = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-invalid': String(isInvalid),
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    }
+    editor.setOptions({ editorProps: { attributes } })
+  }, [editor, labelledBy, describedBy, isInvalid])
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: isInvalid ? 'error.main' : 'house.controlLine',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '&:focus-within': { outline: 2, outlineColor: 'secondary.main', outlineOffset: 2 },
+        '& .tiptap': { minHeight: 160, px: 2, py: 1, outline: 'none', '& > :first-of-type': { mt: 0 } },
+      }}
+    >
+      <RichTextToolbar editor={editor} />
+      <EditorContent editor={editor} />
+      {maxLength !== undefined && <Count editor={editor} most={maxLength} />}
+    </Box>
+  )
+}
+
+function Count({ editor, most }: { readonly editor: Editor; readonly most: number }) {
+  const t = useText()
+  const count = useEditorState({ editor, selector: ({ editor: current }) => current.getText().length })
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      color={count > most ? 'error' : 'textSecondary'}
+      sx={{ px: 2, pb: 0.5, textAlign: 'right' }}
+    >
+      {t('kit.richText.count', { count, max: most })}
+    </Typography>
+  )
+}
+
+/** An editor without text still holds a paragraph. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML()
+}

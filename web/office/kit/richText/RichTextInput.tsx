@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin'
+
+const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+
+interface RichTextInputProps {
+  readonly source: string
+  readonly helperText?: string
+  /** In characters, of the text without its marks. */
+  readonly maxLength?: number
+}
+
+/** A text with paragraphs, lists, small headings and emphasis: what the server lets through, and nothing else. Its editor is loaded late. */
+export function RichTextInput({ source, helperText, maxLength }: RichTextInputProps) {
+  const resource = useResourceContext()
+  const translate = useTranslate()
+  const {
+    id,
+    field: { value, onChange, onBlur },
+    fieldState: { error },
+    isRequired,
+  } = useInput<string>({ source })
+  const help = error?.message ?? helperText
+  return (
+    <Box sx={{ width: 1 }}>
+      <InputLabel id={`${id}-label`} error={error !== undefined} sx={{ typography: 'body2', mb: 0.5 }}>
+        <FieldTitle source={source} resource={resource} isRequired={isRequired} />
+      </InputLabel>
+      <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
+        <RichTextEditor
+          html={typeof value === 'string' ? value : ''}
+          onChange={onChange}
+          onBlur={onBlur}
+          labelledBy={`${id}-label`}
+          describedBy={help === undefined ? undefined : `${id}-help`}
+          isInvalid={error !== undefined}
+          maxLength={maxLength}
+        />
+      </Suspense>
+      {help !== undefined && (
+        <FormHelperText id={`${id}-help`} error={error !== undefined}>
+          {translate(help, { _: help })}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Autocomplete from '@mui/material/Autocomplete'
+import Dialog from '@mui/material/Dialog'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../i18n/useText.ts'
+import { type Destination, useDestinations } from './useDestinations.ts'
+
+/** Opens any page or record by its name. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { destinations, isSearching } = useDestinations(typed.trim())
+  const go = (destination: Destination | null) => {
+    if (!destination) return
+    onClose()
+    void navigate(destination.path)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={t('layout.palette.open')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Autocomplete
+        open
+        disablePortal
+        autoHighlight
+        options={[...destinations]}
+        // They are found already.
+        filterOptions={(all) => all}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ path }) => path}
+        groupBy={({ group }) => group}
+        inputValue={typed}
+        onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
+        value={null}
+        onChange={(_event, destination) => go(destination)}
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        loading={isSearching}
+        loadingText={t('layout.loading')}
+        noOptionsText={t('layout.palette.nothing')}
+        forcePopupIcon={false}
+        slotProps={{
+          popper: { style: { position: 'static', width: '100%' } },
+          paper: { elevation: 0 },
+          listbox: { sx: { maxHeight: '50dvh' } },
+        }}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            autoFocus
+            placeholder={t('layout.palette.hint')}
+            slotProps={{
+              ...input.slotProps,
+              htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('layout.palette.open') },
+              input: {
+                ...input.slotProps.input,
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchIcon fontSize="small" aria-hidden />
+                  </InputAdornment>
+                ),
+              },
+            }}
+            sx={{ p: 1.5 }}
+          />
+        )}
+      />
+    </Dialog>
+  )
+}

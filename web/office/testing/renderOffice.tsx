@@ -1,0 +1,84 @@
+import { configure, type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { CoreAdminContext, memoryStore, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
+import { createI18n } from '../../shared/i18n/createI18n.ts'
+import { PublicRulesProvider } from '../../shared/rules/PublicRulesProvider.tsx'
+import { ApiContext } from '../api/ApiContext.ts'
+import { createAuthProvider } from '../api/authProvider.ts'
+import { createOfficeApi } from '../api/officeApi.ts'
+import { createOfficeDataProvider, type Me } from '../api/officeDataProvider.ts'
+import { createQueries } from '../createQueries.ts'
+import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { Notices } from '../layout/Notices.tsx'
+import { translations } from '../locales/en/translations.ts'
+import { OfficeTheme } from '../theme/OfficeTheme.tsx'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 })
+
+/** A provider on the free plan with three credits, as the API tells it. */
+export const signedInProvider: Me = {
+  id: '8e1cbb10-6c0f-4f3f-9d0e-6f2a3a6f0001',
+  publicId: '8e1cbb106c0f',
+  kind: 'planner',
+  firstname: 'Claire',
+  lastname: 'Fontaine',
+  email: 'claire@atelier.example',
+  phone: '+33478123456',
+  locale: 'en-GB',
+  companyName: 'Atelier Fontaine',
+  approved: true,
+  registeredAt: '2026-01-01T09:00:00.000Z',
+  plan: 'free',
+  planSince: '2026-01-01T09:00:00.000Z',
+  credits: 3,
+  session: { role: 'provider', capabilities: [], impersonated: false },
+}
+
+interface OfficeOptions {
+  /** The resource that the page is about. */
+  readonly resource?: string
+  readonly path?: string
+  /** Texts that only the test has, by resource. */
+  readonly texts?: object
+}
+
+interface RenderedInOffice extends RenderResult {
+  readonly user: UserEvent
+  /** Goes to another page, as a link does. */
+  readonly goTo: (path: string) => Promise<void>
+}
+
+/** Renders a page as the office does around it, in English; the server's answers come from `answerCalls`. */
+export function renderOffice(element: ReactNode, { resource = 'things', path = '/', texts = {} }: OfficeOptions = {}): RenderedInOffice {
+  const i18n = createI18n('en', { common: { ...translations.common, ...texts } })
+  const api = createOfficeApi({ language: () => 'en', maybeSignedIn: true })
+  const dataProvider = createOfficeDataProvider(api, (name) => name)
+  const queries = createQueries()
+  const office = (
+    <PublicRulesProvider rules={defaultPublicRules}>
+      <ApiContext value={api}>
+        <CoreAdminContext
+          authProvider={createAuthProvider({ api, dataProvider, queries })}
+          dataProvider={dataProvider}
+          i18nProvider={createI18nProvider(i18n)}
+          queryClient={queries}
+          store={memoryStore()}
+        >
+          <OfficeTheme>
+            <ResourceDefinitionContextProvider definitions={{ [resource]: { name: resource } }}>
+              <ResourceContextProvider value={resource}>{element}</ResourceContextProvider>
+            </ResourceDefinitionContextProvider>
+            <Notices />
+          </OfficeTheme>
+        </CoreAdminContext>
+      </ApiContext>
+    </PublicRulesProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: office }], { initialEntries: [path] })
+  const rendered = render(<RouterProvider router={router} />)
+  return { ...rendered, user: userEvent.setup(), goTo: (to) => router.navigate(to) }
+}

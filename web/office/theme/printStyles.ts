@@ -1,0 +1,12 @@
+/** On paper: what is shown in black on white, and nothing that can only be clicked. */
+export const printStyles = {
+  '@media print': {
+    '@page': { margin: '16mm' },
+    ':root': { colorScheme: 'light !important' },
+    'body, body *': { color: '#000 !important', backgroundColor: 'transparent !important', boxShadow: 'none !important' },
+    '[data-print="none"], .MuiSnackbar-root, [data-announcer]': { display: 'none !important' },
+    'html, body, #root': { height: 'auto !important' },
+    thead: { display: 'table-header-group' },
+    'tr, li, section > header': { breakInside: 'avoid' },
+  },
+} as const
