@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   rebuild: () => import('./rebuild.ts'),
   rebuildReading: () => import('./rebuildReading.ts'),
   directory: () => import('./directory.ts'),
+  uploads: () => import('./uploads.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 }
 

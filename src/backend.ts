@@ -9,6 +9,8 @@ import type { EventStore } from './eventstore/eventStore.ts'
 import { createEventStoreDb } from './eventstore/eventStoreDb.ts'
 import { withPersonalData } from './eventstore/personalData.ts'
 import { createPostgresEventStore } from './eventstore/postgresEventStore.ts'
+import type { FileStore } from './integrations/files/fileStore.ts'
+import { openFiles } from './openFiles.ts'
 import { migrateOperational } from './operational/migrate.ts'
 import { createPersonKeys } from './operational/personKeys.ts'
 import { createPhoneCodes, type PhoneCodes } from './operational/phoneCodes.ts'
@@ -33,6 +35,8 @@ export interface Backend {
   /** The same log with personal fields sealed, for those who need none. */
   readonly sealedLog: EventStore
   readonly commands: CommandHandler
+  /** What people upload. */
+  readonly files: FileStore
   readonly now: () => Date
   /** Resolves when the embedded Postgres of this process ends by itself. */
   readonly databaseLost: Promise<void>
@@ -62,6 +66,7 @@ export async function openBackend({
   requireDataDirectory(config)
   if (config.databaseUrl !== undefined) await requirePostgres(config.databaseUrl)
   const secrets = readSecrets(config)
+  const files = await openFiles(config)
   const opened = await openDatabase({ databaseUrl: config.databaseUrl, dataDirectory: config.dataDirectory, mode })
   const database = createPool(opened, logger)
   try {
@@ -87,6 +92,7 @@ export async function openBackend({
       eventStore,
       sealedLog,
       commands,
+      files,
       now,
       databaseLost: opened.lost,
       async close() {

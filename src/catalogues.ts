@@ -1,5 +1,6 @@
 import type { Process } from './domain/process.ts'
 import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
+import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhenPhotoIsRemoved.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
 import { erasePersonWhenItsErasureIsAsked } from './domain/processes/erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
@@ -9,6 +10,7 @@ import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhe
 import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
+import { makeRenditionsWhenPhotoIsAdded } from './domain/processes/makeRenditionsWhenPhotoIsAdded.ts'
 import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
@@ -42,6 +44,7 @@ export const projections = createProjectionCatalogue(
 /** Everything that follows by itself. */
 export const processes: readonly Process[] = [
   closeRequestsWhenPlannerIsFound,
+  deleteFilesWhenPhotoIsRemoved,
   eraseCoupleWhenItDeletesItsAccount,
   erasePersonWhenItsErasureIsAsked,
   grantWelcomeCreditWhenProviderRegisters,
@@ -51,6 +54,7 @@ export const processes: readonly Process[] = [
   mailProviderWhenRequestIsReceived,
   mailProviderWhenRequestIsWithdrawn,
   mailProvidersWhenPlannerIsFound,
+  makeRenditionsWhenPhotoIsAdded,
   openRequestWhenProviderIsContacted,
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,

@@ -34,6 +34,16 @@ export interface Config {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined
   /** Undefined: mails go to the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** Where uploaded files are kept; undefined: below the data directory. */
+  readonly s3:
+    | {
+        readonly bucket: string
+        readonly region: string
+        readonly accessKeyId: string
+        readonly secretAccessKey: string
+        readonly endpoint: string | undefined
+      }
+    | undefined
   /** ISO codes of the countries whose numbers get codes. */
   readonly codeCountries: readonly string[]
   readonly trustedProxies: readonly string[]
@@ -92,6 +102,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from,
     })),
     smtp: smtpOf(env),
+    s3: s3Of(env),
     codeCountries: env.CODE_COUNTRIES,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
@@ -195,6 +206,15 @@ function testimonialsOf(file: string | undefined): Config['testimonials'] {
 function smtpOf(env: Environment): Config['smtp'] {
   if (env.SMTP_URL && !env.MAIL_FROM) throw new ConfigurationError('MAIL_FROM is missing: SMTP_URL is set, and a mail needs a sender')
   return env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined
+}
+
+function s3Of(env: Environment): Config['s3'] {
+  const { FILES_BUCKET: bucket, FILES_REGION: region, FILES_ACCESS_KEY_ID: accessKeyId, FILES_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const endpoint = env.FILES_ENDPOINT?.replace(/\/+$/, '')
+  if (bucket && region && accessKeyId && secretAccessKey) return { bucket, region, accessKeyId, secretAccessKey, endpoint }
+  if (!bucket && !region && !accessKeyId && !secretAccessKey && !endpoint) return undefined
+  const missing = (['FILES_BUCKET', 'FILES_REGION', 'FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY'] as const).find((name) => !env[name])
+  throw new ConfigurationError(`${missing} is missing: the settings of the bucket are set together or not at all`)
 }
 
 /** In development the sandbox shows what a service would be told. */

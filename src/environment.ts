@@ -59,6 +59,20 @@ export const Environment = z.object({
   TWILIO_FROM: textSender.optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: mailSender.optional(),
+  FILES_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, - and .')
+    .optional(),
+  FILES_REGION: z
+    .string()
+    .regex(/^[a-z\d-]+$/, 'must be a region, such as eu-west-3')
+    .optional(),
+  FILES_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, 'must be 8 letters and digits or more')
+    .optional(),
+  FILES_SECRET_ACCESS_KEY: token.optional(),
+  FILES_ENDPOINT: origin.optional(),
   CODE_COUNTRIES: listOf(phoneCountry).default([...codeCountries]),
   TRUSTED_PROXIES: listOf(networkRange).default([]),
   COUNTRY_HEADER: headerName.optional(),

@@ -16,8 +16,13 @@ const patienceMs = 10_000
  * Makes the data directory, where something is kept there.
  * @throws ConfigurationError naming DATA_DIR
  */
-export function requireDataDirectory({ databaseUrl, keys, dataDirectory }: Pick<Config, 'databaseUrl' | 'keys' | 'dataDirectory'>): void {
-  if (databaseUrl !== undefined && keys !== undefined) return
+export function requireDataDirectory({
+  databaseUrl,
+  keys,
+  s3,
+  dataDirectory,
+}: Pick<Config, 'databaseUrl' | 'keys' | 's3' | 'dataDirectory'>): void {
+  if (databaseUrl !== undefined && keys !== undefined && s3 !== undefined) return
   try {
     makeFolder(absolute(dataDirectory))
     readdirSync(dataDirectory)

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -20,6 +21,9 @@ import { isLocal } from './config.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
+import { createPhotoFiles } from './integrations/photos/photoFiles.ts'
+import { createPhotoProcess } from './integrations/photos/photoProcess.ts'
+import { openUploads } from './integrations/photos/uploads.ts'
 import { startClearing } from './jobs/clearResidue.ts'
 import { type EffectQueue, openEffectQueue } from './jobs/effectQueue.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
@@ -122,6 +126,9 @@ async function startRoles(
   const sessions = createSessions({ database, tokens, tokenKey: secrets.tokenKey, rules, now })
   const schemas = new ProjectionSchemas({ pool: database, projections, concernsPersons, log: logger })
   const erasure = { ...backend, sessions, positions, schemas }
+  const photos = createPhotoFiles(backend.files)
+  const photoProcess = createPhotoProcess()
+  closers.push(() => photoProcess.close())
   await forgetErasedPersons(backend.sealedLog, { ...backend, signal: ended.signal, log: logger })
   const leadership = new Leadership(database, logger)
   closers.push(() => leadership.close())
@@ -144,6 +151,8 @@ async function startRoles(
       sandbox,
       metrics,
       erasure,
+      photos,
+      photoProcess,
     })
     closers.push(() => worker.close())
     const purging = startPurging(database, logger, now)
@@ -199,6 +208,9 @@ async function startRoles(
     phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
     effects: queue,
     cities: createCityDirectory(database),
+    photos,
+    photoProcess,
+    uploads: await openUploads(join(config.s3 ? tmpdir() : config.dataDirectory, 'alliance-uploads')),
     metrics,
     readiness: () => readiness({ store: backend.sealedLog, database, projections, processes, write, queue, positions }),
   }

@@ -1,10 +1,15 @@
 import type { Registry } from 'prom-client'
+import { pictureWidths } from './api/schemas/pictureWidths.ts'
 import type { Backend } from './backend.ts'
 import { couple, coupleStream } from './domain/couple/couple.ts'
 import { isErased, type Personal } from './domain/event.ts'
 import { CoupleId, ProviderId } from './domain/ids.ts'
+import { photoPictureIn } from './domain/provider/photoPicture.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
+import { providerPictures } from './domain/provider/providerPictures.ts'
 import { createSmtpMail } from './integrations/mail/smtpMail.ts'
+import type { PhotoFiles } from './integrations/photos/photoFiles.ts'
+import type { PhotoProcess } from './integrations/photos/photoProcess.ts'
 import { createTwilioSms } from './integrations/sms/twilioSms.ts'
 import { effectKinds } from './jobs/effectKinds.ts'
 import { createEffectMetrics } from './jobs/effectMetrics.ts'
@@ -26,13 +31,15 @@ export interface WorkerOptions {
   readonly sandbox: Sandbox | undefined
   readonly metrics: Registry
   readonly erasure: ErasureDependencies
+  readonly photos: PhotoFiles
+  readonly photoProcess: PhotoProcess
 }
 
 /** How long an erasure waits for the read models before it is tried again later. */
 const erasurePatienceMs = 5_000
 
 /** The worker role: carries effects out. */
-export function startWorker({ backend, connection, queue, publicUrl, sandbox, metrics, erasure }: WorkerOptions): {
+export function startWorker({ backend, connection, queue, publicUrl, sandbox, metrics, erasure, photos, photoProcess }: WorkerOptions): {
   close(): Promise<void>
 } {
   const { config, database, logger } = backend
@@ -50,6 +57,10 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
     sms: createTwilioSms(twilio),
     mail,
     erase: (person) => erasePerson(erasure, person, erasurePatienceMs),
+    photos,
+    render: (content, width, format) => photoProcess.render(content, width, format),
+    widths: pictureWidths,
+    isShown: createIsShown(backend),
   })
   const worker = startEffectWorker({
     pool: database,
@@ -77,6 +88,15 @@ function createLoadRecipient({ commands }: Backend): LoadRecipient {
     }
     const { contact } = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state
     return contact ? toRecipient(contact) : 'erased'
+  }
+}
+
+/** Also what is hidden by the plan is shown, as soon as the plan allows it. */
+function createIsShown({ commands }: Backend): (picture: string) => Promise<boolean> {
+  return async (picture) => {
+    const photo = photoPictureIn(picture)
+    if (!photo) return false
+    return providerPictures((await commands.load(provider, providerStream(photo.providerId))).state).includes(picture)
   }
 }
 

@@ -21,7 +21,11 @@ const dayMs = 86_400_000
 const administration = 'system:demo'
 
 /** Lets a provider register, present itself, be approved and come back. */
-export async function seedProvider(commands: DemoCommands, planned: PlannedProvider, { secrets }: Pick<Backend, 'secrets'>): Promise<void> {
+export async function seedProvider(
+  commands: DemoCommands,
+  planned: PlannedProvider,
+  { rules, secrets }: Pick<Backend, 'rules' | 'secrets'>,
+): Promise<void> {
   const { id: providerId, registration, registeredAt, premiumSince, circleMember, signedInAt, addedCredits } = planned
   const own = { at: registeredAt, about: providerId, actor: `provider:${providerId}` }
   const nextDay = { ...own, at: new Date(registeredAt.getTime() + dayMs), actor: administration }
@@ -34,10 +38,18 @@ export async function seedProvider(commands: DemoCommands, planned: PlannedProvi
   await commands.give(describeCompany, { providerId, ...planned.company }, own)
   await commands.give(offerServices, { providerId, services: planned.services }, own)
   await commands.give(writeProfile, { providerId, ...planned.profile }, own)
-  for (const photo of planned.photos) await commands.give(addPhoto, { providerId, ...photo }, { ...own, about: photo.photoId })
+  const add = async (photos: PlannedProvider['photos'], at: Date) => {
+    for (const photo of photos) await commands.give(addPhoto, { providerId, ...photo }, { ...own, at, about: photo.photoId })
+  }
+  // A planner without Premium has as many as its plan allows.
+  const allowed = registration.kind === 'venue' ? planned.photos.length : rules.freePlan.photos
+  await add(planned.photos.slice(0, allowed), registeredAt)
   for (const video of planned.videos) await commands.give(addVideo, { providerId, ...video }, { ...own, about: video.videoId })
   await commands.give(approveProvider, { providerId }, nextDay)
-  if (premiumSince) await commands.give(grantPremium, { providerId }, { ...own, at: premiumSince, actor: administration })
+  if (premiumSince) {
+    await commands.give(grantPremium, { providerId }, { ...own, at: premiumSince, actor: administration })
+    await add(planned.photos.slice(allowed), premiumSince)
+  }
   if (circleMember) await commands.give(changeCircleMembership, { providerId, member: true }, nextDay)
   if (addedCredits > 0) {
     await commands.give(correctCredits, { providerId, credits: addedCredits, reason: 'Offre de lancement' }, nextDay)

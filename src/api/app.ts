@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { clientErrorHandler } from './clientErrorHandler.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { errorToHttp } from './errorToHttp.ts'
+import { bodyTimeout } from './plugins/bodyTimeout.ts'
 import { commandContext } from './plugins/commandContext.ts'
 import { httpMetrics } from './plugins/httpMetrics.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -25,6 +26,8 @@ export interface AppOptions {
 }
 
 const bodyLimitBytes = 256 * 1024
+/** How long a file may take to come. */
+const slowBodyMs = 300_000
 
 /** The HTTP application, ready to listen or to be injected into. */
 export async function buildApp({ dependencies, routes, logger, plugins = [] }: AppOptions): Promise<FastifyInstance> {
@@ -34,7 +37,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
     bodyLimit: bodyLimitBytes,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: slowBodyMs,
     forceCloseConnections: true,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => void errorToHttp(error, request, reply),
@@ -55,6 +58,7 @@ export async function buildApp({ dependencies, routes, logger, plugins = [] }: A
   await app.register(openapi, { settings })
   await app.register(session, { tokens: dependencies.tokens, settings })
   await app.register(permissions)
+  await app.register(bodyTimeout)
   await app.register(commandContext, { secrets: dependencies.secrets })
   await app.register(position, { positions: dependencies.positions })
   await app.register(async (scope) => {

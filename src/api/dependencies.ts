@@ -5,6 +5,9 @@ import type { CoupleId } from '../domain/ids.ts'
 import type { Country } from '../domain/locale.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
+import type { PhotoFiles } from '../integrations/photos/photoFiles.ts'
+import type { PhotoProcess } from '../integrations/photos/photoProcess.ts'
+import type { Uploads } from '../integrations/photos/uploads.ts'
 import type { EffectQueue } from '../jobs/effectQueue.ts'
 import type { ErasureCertificate } from '../jobs/erasure/erasureCertificate.ts'
 import type { KnownDevices } from '../operational/knownDevices.ts'
@@ -70,6 +73,10 @@ export interface ApiDependencies {
   readonly phoneProofs: PhoneProofs
   readonly effects: Pick<EffectQueue, 'enqueue'>
   readonly cities: CityDirectory
+  /** Uploaded photographs, the process that reads them, and where an upload is until it was read. */
+  readonly photos: PhotoFiles
+  readonly photoProcess: Pick<PhotoProcess, 'read'>
+  readonly uploads: Uploads
   readonly metrics: Registry
   /** Name → state of what the process needs: log, database, queue, every projection. */
   readonly readiness: () => Promise<Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>>

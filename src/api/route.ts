@@ -14,7 +14,7 @@ export interface Access {
   /** What an administrator must be allowed to do. */
   readonly can?: AdminCapability
   /** What the id in the call names belongs to somebody: anybody else's is answered as one that does not exist, with 404. */
-  readonly owns?: 'project' | 'request' | 'session'
+  readonly owns?: 'project' | 'request' | 'session' | 'photo'
   /** A call without a session reaches the handler, which answers 401 unless the caller's session was closed by an earlier attempt. */
   readonly mayHaveSignedOut?: true
   /** Default: `allowed` where the route only reads, `refused` where it changes something. */
@@ -27,6 +27,8 @@ declare module 'fastify' {
     access?: Access
     /** The read models the route answers from: it waits until they have reached `X-Min-Position`. */
     reads?: readonly Projection[]
+    /** The body may take minutes to come: a file over a slow connection. */
+    slowBody?: boolean
     /** A POST that changes nothing: a search whose question does not fit into an address. */
     onlyReads?: boolean
   }

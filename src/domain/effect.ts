@@ -14,6 +14,10 @@ export const effectPayloads = {
   mail: Message,
   sms: Message,
   erasure: z.object({ person: z.object({ kind: z.string(), id: z.uuid() }) }),
+  /** The sizes and formats in which an uploaded photograph is shown. */
+  renditions: z.object({ picture: z.string() }),
+  /** The files of an uploaded photograph, unless it is shown after all. */
+  fileDeletion: z.object({ picture: z.string() }),
 } as const
 
 export type EffectName = keyof typeof effectPayloads

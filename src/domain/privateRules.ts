@@ -32,6 +32,8 @@ export const defaultPrivateRules = {
     registrationsPerAddress: { max: 100, seconds: 3_600 },
     newProjectsPerCouple: { max: 50, seconds: 3_600 },
     exportsPerCouple: { max: 5, seconds: 3_600 },
+    /** Each takes a second of a processor, and space for as long as it is shown. */
+    uploadsPerProvider: { max: 200, seconds: 3_600 },
   },
   /** Streams of live updates that one person may have open at a time, in each process. */
   liveConnectionsPerPerson: 20,

@@ -10,6 +10,8 @@ export const defaultPublicRules = {
   unlockCredits: 1,
   /** What a provider may show without Premium. */
   freePlan: { photos: 5, videos: 1 },
+  /** What is taken as a photograph; sides in pixels, megapixels as it is decoded. Texts in characters. */
+  photo: { megabytes: 10, leastSide: 360, megapixels: 40, caption: 200, alt: 200 },
   /** What is written about a provider, and its reply; characters, without the spaces at either end. */
   reviews: {
     rating: { least: 1, most: 5 },

@@ -1,10 +1,13 @@
 import type { EffectName, EffectPayload } from '../domain/effect.ts'
 import type { EffectKind } from './effectKind.ts'
 import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
+import { type FileDeletionServices, fileDeletionEffect } from './fileDeletionEffect.ts'
 import { type MessageServices, mailEffect, smsEffect } from './messageEffects.ts'
+import { type RenditionServices, renditionsEffect } from './renditionsEffect.ts'
 
-export interface EffectServices extends MessageServices {
+export interface EffectServices extends MessageServices, Omit<RenditionServices, 'photos'>, Omit<FileDeletionServices, 'photos'> {
   readonly erase: ErasePerson
+  readonly photos: RenditionServices['photos'] & FileDeletionServices['photos']
 }
 
 /** How each kind of effect is carried out. A new kind is its payload in `domain/effect.ts`, a file beside this and a line here. */
@@ -13,5 +16,7 @@ export function effectKinds(services: EffectServices): { readonly [Name in Effec
     mail: mailEffect(services),
     sms: smsEffect(services),
     erasure: erasureEffect(services.erase),
+    renditions: renditionsEffect(services),
+    fileDeletion: fileDeletionEffect(services),
   }
 }

@@ -5,6 +5,10 @@ import { type JobConnection, openJobQueue } from './queues.ts'
 /** The name that the queue was given when it held mails and text messages only; jobs of that time are still taken. */
 export const effectQueueName = 'deliveries'
 
+/** For what takes the processor for seconds: it is done one at a time, and keeps no message waiting. */
+export const slowEffectQueueName = 'renditions'
+const slowKinds: ReadonlySet<string> = new Set(['renditions'])
+
 /** Tells the workers which effects to carry out now. The rows are the truth: what gets lost here is found by the next sweep. */
 export interface EffectQueue {
   /** Call it once the rows are committed. Never fails, and need not be waited for. */
@@ -26,18 +30,26 @@ const priorityOf = (kind: string) => (kind === 'sms' ? 0 : 1)
 /** Opens the queue of effects. */
 export function openEffectQueue(connection: JobConnection, log: Pick<Logger, 'warn'>): EffectQueue {
   const queue = openJobQueue(connection, effectQueueName, log)
+  const slowQueue = openJobQueue(connection, slowEffectQueueName, log)
   return {
     async enqueue(effects, delayMs = 0) {
       if (effects.length === 0) return
       const period = Math.floor((Date.now() + delayMs) / sameJobMs)
-      const jobs = effects.map(({ id, kind }) => ({ id: `${id}-${period}`, rowId: id, delayMs, priority: priorityOf(kind) }))
+      const jobsOf = (slow: boolean) =>
+        effects
+          .filter(({ kind }) => slowKinds.has(kind) === slow)
+          .map(({ id, kind }) => ({ id: `${id}-${period}`, rowId: id, delayMs, priority: priorityOf(kind) }))
+      const [jobs, slowJobs] = [jobsOf(false), jobsOf(true)]
       try {
-        await queue.add(jobs)
+        if (jobs.length > 0) await queue.add(jobs)
+        if (slowJobs.length > 0) await slowQueue.add(slowJobs)
       } catch (error) {
-        log.warn({ count: jobs.length, reason: error instanceof Error ? error.name : 'unknown' }, 'effects are left to the sweep')
+        log.warn({ count: effects.length, reason: error instanceof Error ? error.name : 'unknown' }, 'effects are left to the sweep')
       }
     },
     counts: () => queue.counts(),
-    close: () => queue.close(),
+    async close() {
+      await Promise.all([queue.close(), slowQueue.close()])
+    },
   }
 }

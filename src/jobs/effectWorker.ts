@@ -1,6 +1,6 @@
 import { type CarryOutEffectDependencies, carryOutEffect } from './carryOutEffect.ts'
 import type { EffectMetrics } from './effectMetrics.ts'
-import { type EffectQueue, effectQueueName } from './effectQueue.ts'
+import { type EffectQueue, effectQueueName, slowEffectQueueName } from './effectQueue.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { type JobConnection, startJobWorker } from './queues.ts'
 import { startSweeping } from './sweepEffects.ts'
@@ -36,26 +36,19 @@ export function startEffectWorker({ connection, metrics, timing, ...dependencies
   const { pool, queue, log } = dependencies
   const inTurn = oneAtATime(patienceMs)
   let closing = false
-  const worker = startJobWorker(
-    connection,
-    effectQueueName,
-    {
-      concurrency,
-      run: (id) =>
-        inTurn(async () => {
-          if (closing) return
-          const attempt = await carryOutEffect(id, { ...dependencies, leaseMs, retryDelayMs: retryDelay })
-          if (attempt) metrics?.count(attempt)
-        }),
-    },
-    log,
-  )
+  const run = async (id: string) => {
+    if (closing) return
+    const attempt = await carryOutEffect(id, { ...dependencies, leaseMs, retryDelayMs: retryDelay })
+    if (attempt) metrics?.count(attempt)
+  }
+  const worker = startJobWorker(connection, effectQueueName, { concurrency, run: (id) => inTurn(() => run(id)) }, log)
+  const slowWorker = startJobWorker(connection, slowEffectQueueName, { concurrency: 1, run }, log)
   const sweeping = startSweeping({ pool, queue, log, everyMs: sweepEveryMs })
   return {
     async close() {
       closing = true
       await sweeping.stop()
-      await worker.close()
+      await Promise.all([worker.close(), slowWorker.close()])
     },
   }
 }

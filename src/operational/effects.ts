@@ -17,6 +17,8 @@ export interface NewEffect {
   readonly cause: { readonly eventId: string; readonly correlationId: string } | null
   /** When it loses its sense; null: never. */
   readonly expiresAt: Date | null
+  /** Not before this; at once unless given. */
+  readonly dueAt?: Date
 }
 
 interface PersonRef {
@@ -52,9 +54,10 @@ export interface DueEffect {
 }
 
 const insert = `
-  INSERT INTO operational.effects (id, kind, person_kind, person_id, payload, event_id, correlation_id, expires_at)
-  SELECT id, kind, person->>'kind', (person->>'id')::uuid, payload, (cause->>'eventId')::uuid, (cause->>'correlationId')::uuid, "expiresAt"
-  FROM jsonb_to_recordset($1::jsonb) AS given(id uuid, kind text, person jsonb, payload jsonb, cause jsonb, "expiresAt" timestamptz)
+  INSERT INTO operational.effects (id, kind, person_kind, person_id, payload, event_id, correlation_id, expires_at, next_attempt_at)
+  SELECT id, kind, person->>'kind', (person->>'id')::uuid, payload, (cause->>'eventId')::uuid, (cause->>'correlationId')::uuid, "expiresAt",
+    coalesce("dueAt", now())
+  FROM jsonb_to_recordset($1::jsonb) AS given(id uuid, kind text, person jsonb, payload jsonb, cause jsonb, "expiresAt" timestamptz, "dueAt" timestamptz)
   ON CONFLICT (id) DO NOTHING
   RETURNING id, kind`
 

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
 import type { CommandHandler } from '../../src/commands/handleCommand.ts'
+import { createDiskFiles } from '../../src/integrations/files/diskFiles.ts'
 import { createSmtpMail } from '../../src/integrations/mail/smtpMail.ts'
+import { createPhotoFiles } from '../../src/integrations/photos/photoFiles.ts'
 import type { SmsSender } from '../../src/integrations/sms/smsSender.ts'
 import { createTwilioSms } from '../../src/integrations/sms/twilioSms.ts'
 import type { EffectKinds } from '../../src/jobs/effectKind.ts'
@@ -61,6 +66,8 @@ export class EffectStage {
   readonly sandbox: Sandbox
   readonly queue: EffectQueue
   readonly log: Logger
+  /** Where files are kept. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'alliance-effects-'))
   logLines: string[] = []
   /** Couples whose erasure was carried out. */
   erased: string[] = []
@@ -91,6 +98,10 @@ export class EffectStage {
           mail,
           sms: sms ?? createTwilioSms({ ...this.sandbox.twilio, timeoutMs: 1000 }),
           erase: async ({ id }) => void this.erased.push(id),
+          photos: createPhotoFiles(createDiskFiles(this.folder)),
+          render: async (content) => content,
+          widths: [64],
+          isShown: async () => false,
         }),
         ...kinds,
       },

@@ -9,11 +9,12 @@ import { SendFailure } from '../../src/integrations/sendFailure.ts'
 import type { SmsSender } from '../../src/integrations/sms/smsSender.ts'
 import type { EffectKind, EffectKinds } from '../../src/jobs/effectKind.ts'
 import { effectKinds } from '../../src/jobs/effectKinds.ts'
+import { uploadedPicture } from '../setup/sampleEvents.ts'
 
 /** The account that commands after effects write to. */
 export const outcomeAccount = '00000000-0000-4000-8000-00000000acc0' as ProviderId
 
-/** Where `mail`, `sms` and `erasure` leave traces: mails and text messages in the sandbox, the others in a table of the test's own. */
+/** Where effects leave traces: mails and text messages in the sandbox, the others in a table of the test's own. */
 export const tracesSql = 'CREATE TABLE IF NOT EXISTS effect_traces (effect_id uuid NOT NULL, number text NOT NULL)'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -23,6 +24,8 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   mail: (number) => ({ template: 'mail', params: { number } }),
   sms: (number) => ({ template: 'sms', params: { number } }),
   erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
+  renditions: (number) => ({ picture: uploadedPicture(number) }),
+  fileDeletion: (number) => ({ picture: uploadedPicture(number) }),
 }
 
 /** A kind whose outcomes become events: odd numbers succeed, even ones fail for good. */
@@ -41,6 +44,12 @@ function countedKind(pool: Pool): EffectKind<{ readonly number: number }> {
   }
 }
 
+/** @param digest of an `uploadedPicture` */
+async function trace(pool: Pool, digest: string): Promise<void> {
+  const number = Number(digest)
+  await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [idOf(number), String(number)])
+}
+
 /** The product's kinds with numbered messages, and `counted`. */
 export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): EffectKinds {
   return {
@@ -54,6 +63,19 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
         },
         sms: async ({ params }) => ({ channel: 'sms', to: '+33612345678', text: String(params['number']) }),
       },
+      photos: {
+        original: async () => Buffer.from('a photograph'),
+        hasRendition: async () => false,
+        // One trace for each width, whatever the formats.
+        async keepRendition({ digest }, { format }) {
+          if (format === 'avif') await trace(pool, digest)
+          return true
+        },
+        delete: ({ digest }) => trace(pool, digest),
+      },
+      render: async (content) => content,
+      widths: [64],
+      isShown: async () => false,
       erase: ({ id }) => pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [id, String(Number(id.slice(-12)))]),
     }),
     counted: countedKind(pool),

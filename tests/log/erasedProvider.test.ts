@@ -126,6 +126,8 @@ it('killed after every single step, an erasure leaves nothing of a provider, and
     pool,
     [providerId, other.providerId].map((id) => ({ ...news, id: randomUUID(), person: { kind: 'provider', id } })),
   )
+  const filesOf = (id: ProviderId) => stage.files.list(`providers/${id}`)
+  for (const id of [providerId, other.providerId]) await stage.files.put(`providers/${id}/photo/original.jpeg`, Buffer.from(mark))
   await shown(stage)
   await expectTraces(stage, traces)
   const keys = await wrappedKeys(stage, providerId, ...reviews)
@@ -136,15 +138,22 @@ it('killed after every single step, an erasure leaves nothing of a provider, and
   expect(await commands.handle(askErasure, ask, context())).toMatchObject({ accepted: true })
   const { certificate, steps } = await eraseThoughKilled(stage, person)
   expect(steps).toEqual(
-    expect.arrayContaining(['query 1', 'closeAll 1', 'waitFor 1', 'handle 1', 'erase 1', 'erase 2', 'erase 3', 'handle 2']),
+    expect.arrayContaining([
+      'query 1',
+      'closeAll 1',
+      'waitFor 1',
+      'deleteFolder 1',
+      'handle 1',
+      'erase 1',
+      'erase 2',
+      'erase 3',
+      'handle 2',
+    ]),
   )
   expect(certificate).toMatchObject({
     id: ask.certificateId,
     person: 'provider',
-    cleared: expect.arrayContaining([
-      { what: 'reviews', count: 2 },
-      { what: 'corrections', count: 1 },
-    ]),
+    cleared: expect.arrayContaining([{ what: 'files' }, { what: 'reviews', count: 2 }, { what: 'corrections', count: 1 }]),
   })
 
   const gone = await pool.query(
@@ -156,6 +165,7 @@ it('killed after every single step, an erasure leaves nothing of a provider, and
     [[providerId, ...reviews], providerId],
   )
   expect(gone.rows).toEqual([{ keys: 0, credentials: 0, sign_ins: 0, sessions: 0, effects_for: [other.providerId] }])
+  expect([await filesOf(providerId), await filesOf(other.providerId)]).toEqual([[], [`providers/${other.providerId}/photo/original.jpeg`]])
   expect(await erased.signsIn()).toBeNull()
   expect((await commands.load(claim, claimStream('login', erased.hash))).state).toEqual({ held: false })
 

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -21,6 +23,7 @@ import { defaultRules } from '../../src/domain/rules.ts'
 import type { Position } from '../../src/eventstore/eventStore.ts'
 import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { createDiskFiles } from '../../src/integrations/files/diskFiles.ts'
 import { openEffectQueue } from '../../src/jobs/effectQueue.ts'
 import { erasePerson } from '../../src/jobs/erasure/erasePerson.ts'
 import { writeEffects } from '../../src/operational/effects.ts'
@@ -58,6 +61,7 @@ async function twoReleases() {
   pool.on('error', () => {})
   await migrateOperational(pool)
   const secrets = testSecrets()
+  const files = createDiskFiles(mkdtempSync(join(tmpdir(), 'alliance-erasure-')))
   const log = await createPostgresEventStore({ pool })
   const personKeys = createPersonKeys(pool, secrets.masterKeys)
   const store = withPersonalData(log, { catalog: eventCatalog, keys: personKeys })
@@ -80,7 +84,7 @@ async function twoReleases() {
   const sessions = createSessions({ database: pool, tokens, tokenKey: secrets.tokenKey, rules: defaultRules })
   const schemas = new ProjectionSchemas({ pool, projections, concernsPersons, log: silent, graceMs: 1_000 })
   const elsewhere = watchingFromElsewhere(pool, store, olderProjections)
-  return { database: pool, commands, personKeys, sessions, positions: projector.positions, elsewhere, schemas, secrets, older }
+  return { database: pool, commands, personKeys, sessions, positions: projector.positions, elsewhere, schemas, secrets, files, older }
 }
 
 type World = Awaited<ReturnType<typeof twoReleases>>

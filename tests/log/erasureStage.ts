@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
@@ -9,6 +11,7 @@ import type { Person } from '../../src/domain/person/personKind.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
+import { createDiskFiles } from '../../src/integrations/files/diskFiles.ts'
 import { erasePerson } from '../../src/jobs/erasure/erasePerson.ts'
 import type { ErasureCertificate } from '../../src/jobs/erasure/erasureCertificate.ts'
 import type { ErasureDependencies } from '../../src/jobs/erasure/erasureOfKind.ts'
@@ -36,6 +39,8 @@ export async function erasureStage(cluster: OwnCluster) {
   pool.on('error', () => {})
   await migrateOperational(pool)
   const secrets = testSecrets()
+  const folder = mkdtempSync(join(tmpdir(), 'alliance-erasure-'))
+  const files = createDiskFiles(folder)
   const log = await createPostgresEventStore({ pool })
   const personKeys = createPersonKeys(pool, secrets.masterKeys)
   const store = withPersonalData(log, { catalog: eventCatalog, keys: personKeys })
@@ -46,12 +51,22 @@ export async function erasureStage(cluster: OwnCluster) {
     await projector.stop()
     await store.close()
     await pool.end()
+    rmSync(folder, { recursive: true, force: true })
   })
   const tokens = await createTokens({ database: pool, tokenKey: secrets.tokenKey, rules: defaultRules })
   const sessions = createSessions({ database: pool, tokens, tokenKey: secrets.tokenKey, rules: defaultRules })
   const schemas = new ProjectionSchemas({ pool, projections, concernsPersons, log: pino({ level: 'silent' }) })
-  const means: ErasureDependencies = { database: pool, commands, personKeys, sessions, positions: projector.positions, schemas, secrets }
-  return { cluster, pool, secrets, log, store, commands, projector, sessions, means }
+  const means: ErasureDependencies = {
+    database: pool,
+    commands,
+    personKeys,
+    sessions,
+    positions: projector.positions,
+    schemas,
+    secrets,
+    files,
+  }
+  return { cluster, pool, secrets, log, store, commands, projector, sessions, files, means }
 }
 
 /** Waits until every read model shows what was recorded last. */
@@ -151,5 +166,6 @@ function dying(means: ErasureDependencies, dies: (step: string) => boolean): Era
     positions: mortal(means.positions),
     schemas: mortal(means.schemas),
     secrets: means.secrets,
+    files: mortal(means.files),
   }
 }

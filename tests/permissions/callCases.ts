@@ -42,6 +42,11 @@ const onRequest = (verb: string, body?: object, state?: 'deletion asked'): CallC
     ...(body && { body }),
   }),
 })
+const nobodysPhoto = '00000000-0000-4000-8000-000000000000'
+const onPhoto = (verb: string, body?: object): CallCase => ({
+  names: 'owned',
+  call: async (world, identity, whose) => ({ path: `/api/pro/photos/${await world.photo(identity, whose)}${verb}`, ...(body && { body }) }),
+})
 const withProject = (path: string, body: (project: string, world: PermissionWorld) => object): CallCase => ({
   names: 'owned',
   call: async (world, identity, whose) => ({ path, body: body(await world.project(identity, whose), world) }),
@@ -88,6 +93,14 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     call: () => ({ path: '/api/pro/login', body: { email: 'nobody@example.com', password: 'Not-my-passw0rd' } }),
   },
   'POST /api/pro/logout': at('/api/pro/logout'),
+  'GET /api/pro/gallery': at('/api/pro/gallery'),
+  'POST /api/pro/photos': { ...at('/api/pro/photos'), failsWith: 'no_image' },
+  'PUT /api/pro/photos/:id': onPhoto('', { caption: 'Le dîner', alt: '' }),
+  'DELETE /api/pro/photos/:id': onPhoto(''),
+  'POST /api/pro/photos/:id/key': onPhoto('/key'),
+  'PUT /api/pro/photo-order': { ...at('/api/pro/photo-order', { photoIds: [nobodysPhoto] }), failsWith: 'changed_meanwhile' },
+  'POST /api/pro/profile-photo': { ...at('/api/pro/profile-photo'), failsWith: 'no_image' },
+  'DELETE /api/pro/profile-photo': at('/api/pro/profile-photo'),
   'GET /api/pro/me': at('/api/pro/me'),
   'POST /api/pro/register': {
     names: 'nothing',

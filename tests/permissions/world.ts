@@ -4,6 +4,7 @@ import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { unlockRequest } from '../../src/domain/account/unlockRequest.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
+import { providerStream } from '../../src/domain/provider/provider.ts'
 import { askContactDeletion } from '../../src/domain/request/askContactDeletion.ts'
 import { requestStream } from '../../src/domain/request/request.ts'
 import { createSessions } from '../../src/operational/sessions.ts'
@@ -32,6 +33,8 @@ export interface PermissionWorld {
   project(identity: Identity, whose: Whose): Promise<ProjectId>
   /** A new request that the caller sent or received, or somebody else; asked to be deleted after it was unlocked, if wanted. */
   request(identity: Identity, whose: Whose, state?: 'unlocked' | 'deletion asked'): Promise<RequestId>
+  /** A photograph in the caller's gallery, or in somebody else's. */
+  photo(identity: Identity, whose: Whose): Promise<string>
 }
 
 export async function openPermissionWorld(product: TestProduct): Promise<PermissionWorld> {
@@ -83,6 +86,15 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       const saved = await product.call<{ projectId: ProjectId }>('POST', '/api/project/save-project', { body: wizardProject(), token })
       if (!saved.body.projectId) throw new Error(`no project was saved: ${saved.status} ${saved.text}`)
       return saved.body.projectId
+    },
+    async photo(identity, whose) {
+      const photoId = randomUUID()
+      const data = { providerId: plannerOf(identity, whose), photoId, picture: 'scenes/k7m2p9', alt: '' }
+      // Past the plan's number: that is not what is looked at here.
+      const stream = providerStream(data.providerId)
+      const before = await product.backend.eventStore.readStream(stream)
+      await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [newEvent('PhotoAdded', data)])
+      return photoId
     },
     async request(identity, whose, state) {
       const requestId = randomUUID() as RequestId

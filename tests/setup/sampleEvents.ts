@@ -2,6 +2,7 @@ import type { AllianceEvent } from '../../src/domain/eventCatalog.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
 import type { Place } from '../../src/domain/place.ts'
 import type { ProjectDetails } from '../../src/domain/project/projectDetails.ts'
+import { photoPictureName } from '../../src/domain/provider/photoPicture.ts'
 
 /** What an event of a type holds. */
 export type Data<Type extends AllianceEvent['type']> = Extract<AllianceEvent, { type: Type }>['data']
@@ -172,7 +173,33 @@ export function photoAdded(over: Partial<Data<'PhotoAdded'>> = {}): Fact<'PhotoA
 }
 
 export function photoRemoved(over: Partial<Data<'PhotoRemoved'>> = {}): Fact<'PhotoRemoved'> {
-  return { type: 'PhotoRemoved', data: { providerId: providerId(), photoId: mediumId, ...over } }
+  return { type: 'PhotoRemoved', data: { providerId: providerId(), photoId: mediumId, picture: 'scenes/k7m2p9', ...over } }
+}
+
+export function photoDescribed(over: Partial<Data<'PhotoDescribed'>> = {}): Fact<'PhotoDescribed'> {
+  const words = { caption: 'Le dîner', alt: 'Une longue table' }
+  return { type: 'PhotoDescribed', data: { providerId: providerId(), photoId: mediumId, ...words, ...over } }
+}
+
+export function photosOrdered(...photoIds: string[]): Fact<'PhotosOrdered'> {
+  return { type: 'PhotosOrdered', data: { providerId: providerId(), photoIds } }
+}
+
+export function keyPhotoChosen(over: Partial<Data<'KeyPhotoChosen'>> = {}): Fact<'KeyPhotoChosen'> {
+  return { type: 'KeyPhotoChosen', data: { providerId: providerId(), photoId: mediumId, ...over } }
+}
+
+/** The nth photograph that a provider uploaded, by its picture's name. */
+export function uploadedPicture(number = 1, owner = providerId()): `photos/${string}` {
+  return photoPictureName({ providerId: owner, digest: String(number).padStart(43, '0') })
+}
+
+export function profilePhotoSet(over: Partial<Data<'ProfilePhotoSet'>> = {}): Fact<'ProfilePhotoSet'> {
+  return { type: 'ProfilePhotoSet', data: { providerId: providerId(), picture: uploadedPicture(), replaced: null, ...over } }
+}
+
+export function profilePhotoRemoved(over: Partial<Data<'ProfilePhotoRemoved'>> = {}): Fact<'ProfilePhotoRemoved'> {
+  return { type: 'ProfilePhotoRemoved', data: { providerId: providerId(), picture: uploadedPicture(), ...over } }
 }
 
 export function videoAdded(over: Partial<Data<'VideoAdded'>> = {}): Fact<'VideoAdded'> {

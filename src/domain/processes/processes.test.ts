@@ -6,12 +6,17 @@ import {
   companyDescribed,
   coupleId,
   passwordChanged,
+  photoAdded,
+  photoRemoved,
+  profilePhotoRemoved,
+  profilePhotoSet,
   providerApproved,
   providerId,
   providerRegistered,
   requestClosed,
   requestId,
   requestWithdrawn,
+  uploadedPicture,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
 import { personErasureAsked } from '../../../tests/setup/samplePersonEvents.ts'
@@ -26,7 +31,7 @@ import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { grantWelcomeCredit } from '../account/grantWelcomeCredit.ts'
 import { recordClosure } from '../account/recordClosure.ts'
 import { recordWithdrawal } from '../account/recordWithdrawal.ts'
-import type { DomainEvent } from '../event.ts'
+import { type DomainEvent, erased } from '../event.ts'
 import { eventCatalog } from '../eventCatalog.ts'
 import { deliver, makeEffect, type Process, run } from '../process.ts'
 import { closeRequest } from '../request/closeRequest.ts'
@@ -34,6 +39,7 @@ import { openRequest } from '../request/openRequest.ts'
 import { withdrawRequest } from '../request/withdrawRequest.ts'
 import { defaultRules } from '../rules.ts'
 import { closeRequestsWhenPlannerIsFound } from './closeRequestsWhenPlannerIsFound.ts'
+import { deleteFilesWhenPhotoIsRemoved } from './deleteFilesWhenPhotoIsRemoved.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './eraseCoupleWhenItDeletesItsAccount.ts'
 import { erasePersonWhenItsErasureIsAsked } from './erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhenProviderRegisters.ts'
@@ -43,6 +49,7 @@ import { mailProviderWhenItIsApproved } from './mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenItsPasswordIsChanged } from './mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './mailProviderWhenRequestIsWithdrawn.ts'
+import { makeRenditionsWhenPhotoIsAdded } from './makeRenditionsWhenPhotoIsAdded.ts'
 import { openRequestWhenProviderIsContacted } from './openRequestWhenProviderIsContacted.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
@@ -55,6 +62,27 @@ test('a registered provider gets its welcome credit', () => {
   const reactions = reactionsOf(grantWelcomeCreditWhenProviderRegisters, providerRegistered())
   expect(reactions).toEqual([run(grantWelcomeCredit, { providerId: providerId() })])
   given().when(grantWelcomeCredit, { providerId: providerId() }).thenEvents(welcomeCreditGranted())
+})
+
+test('an uploaded photograph gets its renditions, and one that nobody uploaded none', () => {
+  const person = { kind: 'provider', id: providerId() }
+  const [picture, face] = [uploadedPicture(1), uploadedPicture(2)]
+  expect(reactionsOf(makeRenditionsWhenPhotoIsAdded, photoAdded({ picture }))).toEqual([makeEffect('renditions', { picture }, { person })])
+  const set = profilePhotoSet({ picture: face })
+  expect(reactionsOf(makeRenditionsWhenPhotoIsAdded, set)).toEqual([makeEffect('renditions', { picture: face }, { person })])
+  expect(reactionsOf(makeRenditionsWhenPhotoIsAdded, photoAdded())).toEqual([])
+  expect(reactionsOf(makeRenditionsWhenPhotoIsAdded, photoAdded({ picture: erased, alt: erased }))).toEqual([])
+})
+
+test('the files of a photograph go when nothing shows it any more', () => {
+  const picture = uploadedPicture()
+  const deleted = [makeEffect('fileDeletion', { picture })]
+  expect(reactionsOf(deleteFilesWhenPhotoIsRemoved, photoRemoved({ picture }))).toEqual(deleted)
+  expect(reactionsOf(deleteFilesWhenPhotoIsRemoved, profilePhotoRemoved({ picture }))).toEqual(deleted)
+  const replacing = profilePhotoSet({ picture: uploadedPicture(2), replaced: picture })
+  expect(reactionsOf(deleteFilesWhenPhotoIsRemoved, replacing)).toEqual(deleted)
+  for (const event of [profilePhotoSet(), photoRemoved(), photoRemoved({ picture: erased }), profilePhotoRemoved({ picture: erased })])
+    expect(reactionsOf(deleteFilesWhenPhotoIsRemoved, event)).toEqual([])
 })
 
 test('a contacted provider gets the request, as the project stood', () => {

@@ -1,3 +1,4 @@
+import { account, accountStream, hasPremium } from '../account/account.ts'
 import { defineCommand, refuse } from '../command.ts'
 import type { Unerased } from '../event.ts'
 import { provider, providerStream } from './provider.ts'
@@ -5,13 +6,23 @@ import type { ProviderEvent } from './providerEvents.ts'
 
 export type AddPhoto = Unerased<Extract<ProviderEvent, { type: 'PhotoAdded' }>['data']>
 
-/** Puts a photograph at the end of the gallery; the same one again is no second one. The caller has stored its picture. */
+const reads = { account: { aggregate: account, stream: (input: AddPhoto) => accountStream(input.providerId) } }
+
+/**
+ * Puts a photograph at the end of the gallery, as far as the plan goes; the same one again is no second one. The caller has stored its
+ * picture.
+ */
 export const addPhoto = defineCommand(provider)({
   name: 'addPhoto',
   stream: (input: AddPhoto) => providerStream(input.providerId),
-  refusals: ['planner_not_found'],
-  decide(input, state) {
+  reads,
+  refusals: ['planner_not_found', 'photo_quota_reached'],
+  decide(input, state, { rules, seen }) {
     if (!state.contact) return refuse('planner_not_found')
-    return state.photos.has(input.photoId) ? [] : [{ type: 'PhotoAdded', data: input }]
+    if (state.photos.has(input.photoId)) return []
+    const quota = rules.freePlan.photos
+    const limited = state.kind !== 'venue' && !hasPremium(seen.account)
+    if (limited && state.photos.size >= quota) return refuse('photo_quota_reached', { quota })
+    return [{ type: 'PhotoAdded', data: input }]
   },
 })

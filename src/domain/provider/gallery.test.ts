@@ -1,28 +1,166 @@
-import { describe, test } from 'vitest'
-import { photoAdded, photoRemoved, providerRegistered, videoAdded, videoRemoved } from '../../../tests/setup/sampleEvents.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  keyPhotoChosen,
+  photoAdded,
+  photoDescribed,
+  photoRemoved,
+  photosOrdered,
+  profilePhotoRemoved,
+  profilePhotoSet,
+  providerId,
+  providerRegistered,
+  subscriptionStarted,
+  uploadedPicture,
+  videoAdded,
+  videoRemoved,
+} from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
+import { defaultRules } from '../rules.ts'
 import { type AddPhoto, addPhoto } from './addPhoto.ts'
 import { type AddVideo, addVideo } from './addVideo.ts'
+import { chooseKeyPhoto } from './chooseKeyPhoto.ts'
+import { describePhoto } from './describePhoto.ts'
+import { orderPhotos } from './orderPhotos.ts'
 import { removePhoto } from './removePhoto.ts'
+import { removeProfilePhoto } from './removeProfilePhoto.ts'
 import { removeVideo } from './removeVideo.ts'
+import { setProfilePhoto } from './setProfilePhoto.ts'
+
+const addFirst = photoAdded().data as AddPhoto
+const [one, two] = [addFirst.photoId, '7b1d3e5f-2a4c-4d6e-8f90-1a2b3c4d5e6f']
+const second = photoAdded({ photoId: two, picture: 'scenes/abc' })
+const provider = providerId()
 
 describe('photographs', () => {
-  const [add, remove] = [photoAdded().data as AddPhoto, photoRemoved().data]
-
   test('one is added, once', () => {
-    given(providerRegistered()).when(addPhoto, add).thenEvents(photoAdded())
-    given(providerRegistered(), photoAdded()).when(addPhoto, add).thenNothing()
+    given(providerRegistered()).when(addPhoto, addFirst).thenEvents(photoAdded())
+    given(providerRegistered(), photoAdded()).when(addPhoto, addFirst).thenNothing()
   })
 
   test('one is removed, once, and may come back', () => {
-    given(providerRegistered(), photoAdded()).when(removePhoto, remove).thenEvents(photoRemoved())
-    given(providerRegistered(), photoAdded(), photoRemoved()).when(removePhoto, remove).thenNothing()
-    given(providerRegistered(), photoAdded(), photoRemoved()).when(addPhoto, add).thenEvents(photoAdded())
+    given(providerRegistered(), photoAdded()).when(removePhoto, photoRemoved().data).thenEvents(photoRemoved())
+    given(providerRegistered(), photoAdded(), photoRemoved()).when(removePhoto, photoRemoved().data).thenRefused('photo_not_found')
+    given(providerRegistered(), photoAdded(), photoRemoved()).when(addPhoto, addFirst).thenEvents(photoAdded())
+  })
+
+  test('what is said of one can be changed, by whom has seen what it replaces', () => {
+    const said = { ...photoDescribed().data, caption: 'Le dîner', alt: 'Une longue table' }
+    const before = { caption: '', alt: 'Une table sous les tilleuls' }
+    given(providerRegistered(), photoAdded()).when(describePhoto, said).thenEvents(photoDescribed())
+    given(providerRegistered(), photoAdded())
+      .when(describePhoto, { ...said, instead: before })
+      .thenEvents(photoDescribed())
+    given(providerRegistered(), photoAdded(), photoDescribed()).when(describePhoto, said).thenNothing()
+    const other = { ...said, caption: 'Le bal', instead: before }
+    given(providerRegistered(), photoAdded(), photoDescribed()).when(describePhoto, other).thenRefused('changed_meanwhile')
+    given(providerRegistered(), photoAdded())
+      .when(describePhoto, { ...said, instead: null })
+      .thenRefused('changed_meanwhile')
+    given(providerRegistered()).when(describePhoto, said).thenRefused('photo_not_found')
+  })
+
+  test('their order is changed as a whole, and by whom has seen the one before', () => {
+    const gallery = [providerRegistered(), photoAdded(), second] as const
+    const turned = { providerId: provider, photoIds: [two, one] }
+    given(...gallery)
+      .when(orderPhotos, turned)
+      .thenEvents(photosOrdered(two, one))
+    given(...gallery)
+      .when(orderPhotos, { ...turned, instead: [one, two] })
+      .thenEvents(photosOrdered(two, one))
+    given(...gallery, photosOrdered(two, one))
+      .when(orderPhotos, turned)
+      .thenNothing()
+    expect([
+      ...given(...gallery)
+        .when(orderPhotos, turned)
+        .thenState()
+        .photos.keys(),
+    ]).toEqual([two, one])
+    given(...gallery)
+      .when(orderPhotos, { ...turned, instead: [two, one] })
+      .thenRefused('changed_meanwhile')
+    given(...gallery)
+      .when(orderPhotos, { ...turned, instead: null })
+      .thenRefused('changed_meanwhile')
+    given(...gallery)
+      .when(orderPhotos, { providerId: provider, photoIds: [one] })
+      .thenRefused('changed_meanwhile')
+    given(...gallery)
+      .when(orderPhotos, { providerId: provider, photoIds: [one, one] })
+      .thenRefused('changed_meanwhile')
+  })
+
+  test('one of them is the key photograph until another is chosen or it goes', () => {
+    const choose = { providerId: provider, photoId: one }
+    given(providerRegistered(), photoAdded()).when(chooseKeyPhoto, choose).thenEvents(keyPhotoChosen())
+    given(providerRegistered(), photoAdded(), keyPhotoChosen()).when(chooseKeyPhoto, choose).thenNothing()
+    given(providerRegistered(), photoAdded(), keyPhotoChosen(), photoRemoved(), photoAdded())
+      .when(chooseKeyPhoto, choose)
+      .thenEvents(keyPhotoChosen())
+    given(providerRegistered()).when(chooseKeyPhoto, choose).thenRefused('photo_not_found')
   })
 
   test('nobody unknown has any', () => {
-    given().when(addPhoto, add).thenRefused('planner_not_found')
-    given().when(removePhoto, remove).thenRefused('planner_not_found')
+    given().when(addPhoto, addFirst).thenRefused('planner_not_found')
+    given().when(removePhoto, photoRemoved().data).thenRefused('planner_not_found')
+    given().when(describePhoto, { providerId: provider, photoId: one, caption: '', alt: '' }).thenRefused('planner_not_found')
+    given().when(orderPhotos, { providerId: provider, photoIds: [] }).thenRefused('planner_not_found')
+    given().when(chooseKeyPhoto, { providerId: provider, photoId: one }).thenRefused('planner_not_found')
+  })
+})
+
+describe('how many photographs a gallery holds', () => {
+  const quota = defaultRules.freePlan.photos
+  const nth = (number: number) => `5e0c2d4a-1f3b-4c5d-8e7f-${String(number).padStart(12, '0')}`
+  const full = Array.from({ length: quota }, (_, number) => photoAdded({ photoId: nth(number) }))
+
+  test('is what the plan says for a planner without Premium', () => {
+    given(providerRegistered(), ...full.slice(1))
+      .when(addPhoto, addFirst)
+      .thenEvents(photoAdded())
+    given(providerRegistered(), ...full)
+      .when(addPhoto, addFirst)
+      .thenRefused('photo_quota_reached', { quota })
+    given(providerRegistered(), ...full, photoRemoved({ photoId: nth(0) }))
+      .when(addPhoto, addFirst)
+      .thenEvents(photoAdded())
+  })
+
+  test('is not limited with Premium, nor for a venue', () => {
+    const seen = { account: [subscriptionStarted()] }
+    given(providerRegistered(), ...full)
+      .when(addPhoto, addFirst, { seen })
+      .thenEvents(photoAdded())
+    given(providerRegistered({ kind: 'venue' }), ...full)
+      .when(addPhoto, addFirst)
+      .thenEvents(photoAdded())
+  })
+
+  test('does not count one that is there already', () => {
+    given(providerRegistered(), ...full)
+      .when(addPhoto, { ...addFirst, photoId: nth(0) })
+      .thenNothing()
+  })
+})
+
+describe('the profile photograph', () => {
+  const set = { providerId: provider, picture: uploadedPicture() }
+  const next = { providerId: provider, picture: uploadedPicture(2) }
+
+  test('is set, replaced and taken away, and each says which picture is shown no more', () => {
+    given(providerRegistered()).when(setProfilePhoto, set).thenEvents(profilePhotoSet())
+    given(providerRegistered(), profilePhotoSet()).when(setProfilePhoto, set).thenNothing()
+    given(providerRegistered(), profilePhotoSet())
+      .when(setProfilePhoto, next)
+      .thenEvents(profilePhotoSet({ picture: next.picture, replaced: set.picture }))
+    given(providerRegistered(), profilePhotoSet()).when(removeProfilePhoto, { providerId: provider }).thenEvents(profilePhotoRemoved())
+    given(providerRegistered(), profilePhotoSet(), profilePhotoRemoved()).when(removeProfilePhoto, { providerId: provider }).thenNothing()
+  })
+
+  test('nobody unknown has one', () => {
+    given().when(setProfilePhoto, set).thenRefused('planner_not_found')
+    given().when(removeProfilePhoto, { providerId: provider }).thenRefused('planner_not_found')
   })
 })
 

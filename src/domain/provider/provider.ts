@@ -2,6 +2,7 @@ import type { Aggregate } from '../command.ts'
 import type { Personal } from '../event.ts'
 import { type ProviderId, type StreamName, streamName } from '../ids.ts'
 import type { PersonEvent } from '../person/personEvents.ts'
+import { inOrder } from './inOrder.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
 /** The person who registered. */
@@ -13,14 +14,27 @@ export interface ProviderContact {
   readonly locale: string
 }
 
+/** A photograph of the gallery, and what is said of it. */
+export interface GalleryPhoto {
+  readonly picture: Personal<string>
+  readonly caption: Personal<string>
+  readonly alt: Personal<string>
+}
+
 export interface Provider {
   /** Undefined until registered, and again once it is to be erased: from then on nothing is decided for it. */
   readonly contact: ProviderContact | undefined
   readonly described: boolean
   readonly approved: boolean
   readonly circleMember: boolean
-  /** Ids of the gallery's photographs and videos. */
-  readonly photos: ReadonlySet<string>
+  readonly kind: 'planner' | 'venue' | undefined
+  /** The gallery by the ids of its photographs, in its order. */
+  readonly photos: ReadonlyMap<string, GalleryPhoto>
+  /** The id of one of them, if one was chosen. */
+  readonly keyPhoto: string | undefined
+  /** Where the provider's face is kept. */
+  readonly profilePhoto: Personal<string> | undefined
+  /** Ids of the gallery's videos. */
   readonly videos: ReadonlySet<string>
   /** ISO time of the last activity fact. */
   readonly signedInAt: string | undefined
@@ -32,15 +46,18 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     described: false,
     approved: false,
     circleMember: false,
-    photos: new Set(),
+    kind: undefined,
+    photos: new Map(),
+    keyPhoto: undefined,
+    profilePhoto: undefined,
     videos: new Set(),
     signedInAt: undefined,
   },
   evolve(state, event) {
     switch (event.type) {
       case 'ProviderRegistered': {
-        const { firstname, lastname, email, phone, locale } = event.data
-        return { ...state, contact: { firstname, lastname, email, phone, locale } }
+        const { firstname, lastname, email, phone, locale, kind } = event.data
+        return { ...state, kind, contact: { firstname, lastname, email, phone, locale } }
       }
       case 'PersonalDataChanged': {
         const { firstname, lastname, phone } = event.data
@@ -56,10 +73,28 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, circleMember: true }
       case 'CircleLeft':
         return { ...state, circleMember: false }
-      case 'PhotoAdded':
-        return { ...state, photos: new Set(state.photos).add(event.data.photoId) }
-      case 'PhotoRemoved':
-        return { ...state, photos: without(state.photos, event.data.photoId) }
+      case 'PhotoAdded': {
+        const { photoId, picture, alt } = event.data
+        return { ...state, photos: new Map(state.photos).set(photoId, { picture, caption: '', alt }) }
+      }
+      case 'PhotoRemoved': {
+        const { photoId } = event.data
+        const photos = new Map([...state.photos].filter(([id]) => id !== photoId))
+        return { ...state, photos, keyPhoto: state.keyPhoto === photoId ? undefined : state.keyPhoto }
+      }
+      case 'PhotoDescribed': {
+        const { photoId, caption, alt } = event.data
+        const photo = state.photos.get(photoId)
+        return photo ? { ...state, photos: new Map(state.photos).set(photoId, { ...photo, caption, alt }) } : state
+      }
+      case 'PhotosOrdered':
+        return { ...state, photos: new Map(inOrder([...state.photos], event.data.photoIds, ([id]) => id)) }
+      case 'KeyPhotoChosen':
+        return { ...state, keyPhoto: event.data.photoId }
+      case 'ProfilePhotoSet':
+        return { ...state, profilePhoto: event.data.picture }
+      case 'ProfilePhotoRemoved':
+        return { ...state, profilePhoto: undefined }
       case 'VideoAdded':
         return { ...state, videos: new Set(state.videos).add(event.data.videoId) }
       case 'VideoRemoved':

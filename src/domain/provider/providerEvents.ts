@@ -22,6 +22,8 @@ export type ServiceOffer = z.infer<typeof ServiceOffer>
 export const VideoPlatform = z.enum(['youtube', 'vimeo'])
 export type VideoPlatform = z.infer<typeof VideoPlatform>
 
+const photo = { providerId: ProviderId, photoId: z.uuid() }
+
 export const providerEvents = defineEvents({
   ProviderRegistered: {
     subject: 'providerId',
@@ -90,10 +92,37 @@ export const providerEvents = defineEvents({
   },
   /** A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. */
   PhotoAdded: {
+    audience: tellProvider,
     subject: 'providerId',
-    schema: z.object({ providerId: ProviderId, photoId: z.uuid(), picture: personal(z.string()), alt: personal(z.string()) }),
+    schema: z.object({ ...photo, picture: personal(z.string()), alt: personal(z.string()) }),
   },
-  PhotoRemoved: { schema: z.object({ providerId: ProviderId, photoId: z.uuid() }) },
+  /** `picture` is what the photograph showed; absent in events from before its files had to be deleted. */
+  PhotoRemoved: {
+    audience: tellProvider,
+    subject: 'providerId',
+    schema: z.object({ ...photo, picture: personal(z.string()).optional() }),
+  },
+  /** What is said of a photograph: a caption below it, and words in the place of it. */
+  PhotoDescribed: {
+    audience: tellProvider,
+    subject: 'providerId',
+    schema: z.object({ ...photo, caption: personal(z.string()), alt: personal(z.string()) }),
+  },
+  /** The whole gallery in its new order. */
+  PhotosOrdered: { audience: tellProvider, schema: z.object({ providerId: ProviderId, photoIds: z.array(z.uuid()) }) },
+  /** The photograph that stands for the provider where one is shown. */
+  KeyPhotoChosen: { audience: tellProvider, schema: z.object(photo) },
+  /** The provider's own face, which is no photograph of the gallery. `replaced` is the picture that it was before. */
+  ProfilePhotoSet: {
+    audience: tellProvider,
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, picture: personal(z.string()), replaced: personal(z.string().nullable()) }),
+  },
+  ProfilePhotoRemoved: {
+    audience: tellProvider,
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, picture: personal(z.string()) }),
+  },
   /** A video by what its platform calls it, from which every address of it is built. */
   VideoAdded: {
     subject: 'providerId',

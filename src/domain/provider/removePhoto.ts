@@ -2,15 +2,16 @@ import { defineCommand, refuse } from '../command.ts'
 import { provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
-export type RemovePhoto = Extract<ProviderEvent, { type: 'PhotoRemoved' }>['data']
+export type RemovePhoto = Pick<Extract<ProviderEvent, { type: 'PhotoRemoved' }>['data'], 'providerId' | 'photoId'>
 
-/** Takes a photograph out of the gallery; one that is not there is none to take out. */
+/** Takes a photograph out of the gallery. */
 export const removePhoto = defineCommand(provider)({
   name: 'removePhoto',
   stream: (input: RemovePhoto) => providerStream(input.providerId),
-  refusals: ['planner_not_found'],
-  decide(input, state) {
+  refusals: ['planner_not_found', 'photo_not_found'],
+  decide({ providerId, photoId }, state) {
     if (!state.contact) return refuse('planner_not_found')
-    return state.photos.has(input.photoId) ? [{ type: 'PhotoRemoved', data: input }] : []
+    const photo = state.photos.get(photoId)
+    return photo ? [{ type: 'PhotoRemoved', data: { providerId, photoId, picture: photo.picture } }] : refuse('photo_not_found')
   },
 })

@@ -13,6 +13,10 @@ export interface PictureCache {
   get(key: string, make: () => Promise<Buffer>): Promise<FinishedPicture>
 }
 
+export function finishedPicture(bytes: Buffer): FinishedPicture {
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+}
+
 /** Keeps so many bytes of pictures in memory, those that were asked for last. What fails is not kept: the next one tries again. */
 export function createPictureCache(mostBytes: number): PictureCache {
   const finished = new LRUCache<string, FinishedPicture>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => Math.max(1, bytes.length) })
@@ -21,7 +25,7 @@ export function createPictureCache(mostBytes: number): PictureCache {
   const finish = async (key: string, make: () => Promise<Buffer>) => {
     try {
       const bytes = await make()
-      const picture = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+      const picture = finishedPicture(bytes)
       finished.set(key, picture)
       return picture
     } finally {

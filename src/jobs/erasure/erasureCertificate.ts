@@ -18,7 +18,7 @@ type Uncounted = Readonly<Record<PersonKind, readonly string[]>>
 
 const uncounted: Uncounted = {
   couple: ['profile', 'phone', 'sessions', 'favourites', 'messages', 'disclosures', 'queues', 'key'],
-  provider: ['account', 'company', 'profile', 'gallery', 'credentials', 'sessions', 'queues', 'key'],
+  provider: ['account', 'company', 'profile', 'gallery', 'files', 'credentials', 'sessions', 'queues', 'key'],
   reviewer: ['review', 'reply', 'queues', 'key'],
 }
 const counted: Readonly<Record<PersonKind, readonly ('projects' | 'requests' | 'reviews' | 'corrections')[]>> = {

@@ -3,6 +3,7 @@ import { deriveId } from '../../commands/deriveId.ts'
 import type { CommandContext, CommandHandler } from '../../commands/handleCommand.ts'
 import type { CommandId } from '../../domain/ids.ts'
 import type { FoundOfPerson } from '../../domain/person/person.ts'
+import type { FileStore } from '../../integrations/files/fileStore.ts'
 import type { Secrets } from '../../operational/secrets.ts'
 import type { Sessions } from '../../operational/sessions.ts'
 import type { PositionWaiter } from '../../projections/runner/positionWaiter.ts'
@@ -17,6 +18,7 @@ export interface ErasureDependencies {
   readonly positions: Pick<PositionWaiter, 'waitFor'>
   readonly schemas: Pick<ProjectionSchemas, 'untilNoSchemaHolds'>
   readonly secrets: Pick<Secrets, 'claimKey' | 'codeKey'>
+  readonly files: FileStore
 }
 
 /** What is particular to the erasure of one kind of person. Every step is harmless the second time. */

@@ -1,5 +1,6 @@
 import type { ProviderId } from '../../domain/ids.ts'
 import { nothingFound } from '../../domain/person/person.ts'
+import { createPhotoFiles } from '../../integrations/photos/photoFiles.ts'
 import { deleteCredentials } from '../../operational/credentials.ts'
 import { forgetProviderSignIns } from '../../operational/providerSignIns.ts'
 import { creditLedger } from '../../projections/creditLedger/creditLedger.ts'
@@ -20,7 +21,9 @@ export const providerErasure: ErasureOfKind = {
     reviews: await findReviewIds(database, id),
     corrections: await findCorrections(database, id as ProviderId),
   }),
-  async endAccess({ database }, id) {
+  // Files go with it, first and last: an upload under way may have written one meanwhile.
+  async endAccess({ database, files }, id) {
+    await createPhotoFiles(files).deleteAllOf(id as ProviderId)
     await deleteCredentials(database, id)
     await forgetProviderSignIns(database, id as ProviderId)
   },

@@ -1,5 +1,6 @@
 import type { ProviderId } from '../../domain/ids.ts'
 import { type Language, languages } from '../../domain/locale.ts'
+import { inOrder } from '../../domain/provider/inOrder.ts'
 import type { ServiceOffer, VideoPlatform } from '../../domain/provider/providerEvents.ts'
 import type { Rules } from '../../domain/rules.ts'
 import { inlineExcerpt, sanitisePortrait, textExcerpt } from '../sanitiseHtml.ts'
@@ -14,7 +15,7 @@ export interface ProviderCard {
   readonly name: string
   readonly profileUrl: string
   /** Whose address the API gives as `profileImage`: signed where it is shown, so that no read model knows a key. */
-  readonly picture: `portraits/${string}`
+  readonly picture: string
   readonly isPremium: boolean
   readonly isCircleMember: boolean
   readonly city: string
@@ -35,7 +36,7 @@ export interface ProviderCard {
   readonly service: string
   readonly benefits: readonly string[]
   /** Pictures as `picture` above. */
-  readonly images: readonly { readonly picture: string; readonly alt: string }[]
+  readonly images: readonly { readonly picture: string; readonly alt: string; readonly caption: string }[]
   readonly videos: readonly { readonly title: string; readonly link: string }[]
 }
 
@@ -59,6 +60,8 @@ export const cardColumns = [
   'service_text',
   'photos',
   'videos',
+  'key_photo',
+  'profile_photo',
 ] as const
 export type CardRow = Omit<Pick<ProviderRow, (typeof cardColumns)[number]>, 'signed_in_at'> & { readonly signed_in_at: Date | null }
 
@@ -77,7 +80,7 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     publicId,
     name: row.name ?? '',
     profileUrl: `/${row.kind ?? 'planner'}/${[publicId, row.slug].filter(Boolean).join('-')}`,
-    picture: `portraits/${publicId}`,
+    picture: facePicture(row),
     isPremium: row.premium,
     isCircleMember: row.circle_member,
     city: row.city ?? '',
@@ -90,14 +93,32 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     experience: sanitisePortrait(row.experience),
     service: sanitisePortrait(row.service_text),
     benefits: row.strengths.map(sanitisePortrait),
-    images: inPlan(row, row.photos, rules.freePlan.photos).map(({ picture, alt }) => ({ picture, alt })),
+    images: keyFirst(row, inPlan(row, row.photos, rules.freePlan.photos)).map(({ picture, alt, caption }) => ({ picture, alt, caption })),
     videos: inPlan(row, row.videos, rules.freePlan.videos).map(({ title, platform, key }) => ({ title, link: videoLink(platform, key) })),
   }
 }
 
-/** What a provider may show of its media: without Premium a planner's newest above the plan stay hidden. */
-function inPlan<Item>({ premium, kind }: CardRow, items: readonly Item[], most: number): readonly Item[] {
-  return premium || kind === 'venue' ? items : items.slice(0, most)
+/** The provider's face: its photograph, else a drawing. */
+export function facePicture({ profile_photo, public_id }: Pick<CardRow, 'profile_photo' | 'public_id'>): string {
+  return profile_photo ?? drawnFace(public_id)
+}
+
+export function drawnFace(publicId: string | null): `portraits/${string}` {
+  return `portraits/${publicId ?? ''}`
+}
+
+/** The photograph that stands for the provider comes first. */
+function keyFirst({ key_photo }: CardRow, photos: CardRow['photos']): CardRow['photos'] {
+  return inOrder(photos, key_photo === null ? [] : [key_photo], ({ photoId }) => photoId)
+}
+
+/** How many of its media a provider may show; undefined: all. Without Premium a planner's last ones above the plan stay hidden. */
+export function planLimit({ premium, kind }: Pick<CardRow, 'premium' | 'kind'>, most: number): number | undefined {
+  return premium || kind === 'venue' ? undefined : most
+}
+
+function inPlan<Item>(row: CardRow, items: readonly Item[], most: number): readonly Item[] {
+  return items.slice(0, planLimit(row, most))
 }
 
 function videoLink(platform: VideoPlatform, key: string): string {

@@ -98,7 +98,12 @@ describe('a card', () => {
     const row = (over: Partial<CardRow>): CardRow => ({
       ...unknownProvider(providerId()),
       signed_in_at: null,
-      photos: Array.from({ length: 7 }, (_, index) => ({ photoId: providerId(index), picture: `scenes/${index}`, alt: `${index}` })),
+      photos: Array.from({ length: 7 }, (_, index) => ({
+        photoId: providerId(index),
+        picture: `scenes/${index}`,
+        alt: `${index}`,
+        caption: '',
+      })),
       videos: [
         { videoId: providerId(1), title: 'Nos voix', platform: 'vimeo', key: '76979871' },
         { videoId: providerId(2), title: 'En mai', platform: 'youtube', key: 'dQw4w9WgXcQ' },

@@ -3,6 +3,7 @@ import { openSubscriptions, type SubscriptionEvent } from '../../domain/account/
 import { isErased, unlessErased } from '../../domain/event.ts'
 import { languages } from '../../domain/locale.ts'
 import type { RegionalPlace } from '../../domain/place.ts'
+import { inOrder } from '../../domain/provider/inOrder.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
@@ -44,7 +45,21 @@ const providers = projectedTable({
         }),
     },
     PhotoAdded: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, photoOf(data)) },
-    PhotoRemoved: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, []) },
+    PhotoRemoved: {
+      key,
+      fold: (row, { data: { photoId } }, id) => withPhotos(withoutKeyPhoto(known(row, id), photoId), photoId, []),
+    },
+    PhotoDescribed: { key, fold: (row, { data }, id) => withWords(known(row, id), data) },
+    PhotosOrdered: {
+      key,
+      fold(row, { data: { photoIds } }, id) {
+        const before = known(row, id)
+        return { ...before, photos: inOrder(before.photos, photoIds, ({ photoId }) => photoId) }
+      },
+    },
+    KeyPhotoChosen: { key, fold: (row, { data }, id) => ({ ...known(row, id), key_photo: data.photoId }) },
+    ProfilePhotoSet: { key, fold: (row, { data }, id) => ({ ...known(row, id), profile_photo: unlessErased(data.picture, null) }) },
+    ProfilePhotoRemoved: { key, fold: (row, _event, id) => ({ ...known(row, id), profile_photo: null }) },
     VideoAdded: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, videoOf(data)) },
     VideoRemoved: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, []) },
     ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
@@ -70,7 +85,7 @@ const regions = countingTable({
 /** Everything that provider cards, profiles, suggestions and search read. */
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
-  version: 4,
+  version: 5,
   indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
   tables: { providers, regions },
 }
@@ -89,9 +104,18 @@ function withVideos(row: ProviderRow, its: string, added: readonly Video[]): Pro
   return { ...row, videos: [...row.videos.filter(({ videoId }) => videoId !== its), ...added] }
 }
 
+function withoutKeyPhoto(row: ProviderRow, photoId: string): ProviderRow {
+  return row.key_photo === photoId ? { ...row, key_photo: null } : row
+}
+
+function withWords(row: ProviderRow, { photoId, caption, alt }: RecordedOf<'PhotoDescribed'>['data']): ProviderRow {
+  const words = { caption: unlessErased(caption, ''), alt: unlessErased(alt, '') }
+  return { ...row, photos: row.photos.map((photo) => (photo.photoId === photoId ? { ...photo, ...words } : photo)) }
+}
+
 /** The photograph; none once its provider was erased. */
 function photoOf({ photoId, picture, alt }: RecordedOf<'PhotoAdded'>['data']): readonly Photo[] {
-  return isErased(picture) || isErased(alt) ? [] : [{ photoId, picture, alt }]
+  return isErased(picture) || isErased(alt) ? [] : [{ photoId, picture, alt, caption: '' }]
 }
 
 function videoOf({ videoId, title, platform, key: itsKey }: RecordedOf<'VideoAdded'>['data']): readonly Video[] {

@@ -61,9 +61,13 @@ export const providerColumns = {
   service_text: text().initially(''),
   /** Those that are open; `premium` says whether there is one. */
   subscriptions: json<readonly OpenSubscription[]>().initially([]),
-  /** The galleries, in the order in which they were filled. */
-  photos: json<readonly Omit<AddPhoto, 'providerId'>[]>().initially([]),
+  /** The galleries, in the order that the provider gave them. */
+  photos: json<readonly (Omit<AddPhoto, 'providerId'> & { readonly caption: string })[]>().initially([]),
   videos: json<readonly Omit<AddVideo, 'providerId'>[]>().initially([]),
+  /** The photograph that stands for the provider; null: the first. */
+  key_photo: uuid().orNull(),
+  /** The picture of its face, if it has uploaded one. */
+  profile_photo: text().orNull(),
 }
 export type ProviderRow = RowOf<typeof providerColumns>
 const newProvider = newRowOf(providerColumns)

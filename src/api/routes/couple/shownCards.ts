@@ -9,7 +9,7 @@ import type { ApiDependencies } from '../../dependencies.ts'
 /** A card as couples get it: with the addresses of its pictures. They are paths without a width; `?w=` and one of `pictureWidths` is appended. */
 export interface ShownCard extends Omit<ProviderCard, 'picture' | 'images'> {
   readonly profileImage: string
-  readonly images: readonly { readonly thumb: string; readonly alt: string }[]
+  readonly images: readonly { readonly thumb: string; readonly alt: string; readonly caption: string }[]
 }
 
 /**
@@ -20,8 +20,8 @@ export function shownCards({ commands, database, secrets }: Pick<ApiDependencies
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
   const shown = ({ picture, images, ...card }: ProviderCard): ShownCard => ({
     ...card,
-    profileImage: pictureUrl(picture),
-    images: images.flatMap(({ picture: name, alt }) => (isPictureName(name) ? [{ thumb: pictureUrl(name), alt }] : [])),
+    profileImage: isPictureName(picture) ? pictureUrl(picture) : '',
+    images: images.flatMap(({ picture: name, alt, caption }) => (isPictureName(name) ? [{ thumb: pictureUrl(name), alt, caption }] : [])),
   })
   const viewer = (request: FastifyRequest): CardViewer => ({ language: request.language, now: commands.now(), rules: commands.rules })
   const cards = async (request: FastifyRequest, ids: readonly string[], options?: CardOptions): Promise<readonly ShownCard[]> =>

@@ -5,6 +5,7 @@ import { confirmDeletionRoute } from './confirmDeletion.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
 import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
+import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { showCreditsRoute } from './showCredits.ts'
 import { showRequestRoute } from './showRequest.ts'
@@ -14,6 +15,7 @@ import { unlockRequestRoute } from './unlockRequest.ts'
 export const proRoutes: readonly Route[] = [
   ...proAuthRoutes,
   ...accountRoutes,
+  ...photoRoutes,
   confirmDeletionRoute,
   listCreditEntriesRoute,
   listRequestsRoute,

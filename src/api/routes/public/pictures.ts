@@ -1,9 +1,12 @@
 import { Counter } from 'prom-client'
+import { type PhotoPicture, photoPictureIn, photoPictureName } from '../../../domain/provider/photoPicture.ts'
 import { convertPicture } from '../../../integrations/images/convertPicture.ts'
-import { createPictureCache } from '../../../integrations/images/pictureCache.ts'
+import { createPictureCache, finishedPicture } from '../../../integrations/images/pictureCache.ts'
 import { pictureFormat } from '../../../integrations/images/pictureFormat.ts'
-import { findPictureSource } from '../../../integrations/images/pictureName.ts'
+import { findDrawnSource } from '../../../integrations/images/pictureName.ts'
+import type { Original } from '../../../integrations/images/pictureSource.ts'
 import { createPictureUrls } from '../../../integrations/images/pictureUrls.ts'
+import type { Rendition } from '../../../integrations/photos/photoFiles.ts'
 import { pictureKey } from '../../../operational/secrets.ts'
 import { ConcurrencyGate } from '../../../platform/concurrencyGate.ts'
 import { Problem } from '../../problem.ts'
@@ -14,12 +17,14 @@ import { PictureParams, PictureQuery } from '../../schemas/picture.ts'
 const mostAtATime = 2
 const mostWaiting = 256
 const cacheBytes = 64 * 1024 * 1024
+/** A photograph never changes under its address, but it may be deleted: by its provider, or with it. */
+const photoCaching = 'public, max-age=86400'
 
 /**
  * GET /images/:signature/:kind/:id?w=: a picture at the width it is shown, in the smallest format that the caller takes. The address
  * comes from `pictureUrl`; one that was made up finds nothing.
  */
-export const picturesRoute: Route = (api, { metrics, secrets }) => {
+export const picturesRoute: Route = (api, { metrics, photos, secrets }) => {
   const urls = createPictureUrls(pictureKey(secrets))
   const cache = createPictureCache(cacheBytes)
   const gate = new ConcurrencyGate(mostAtATime, mostWaiting)
@@ -29,6 +34,26 @@ export const picturesRoute: Route = (api, { metrics, secrets }) => {
     labelNames: ['format'],
     registers: [metrics],
   })
+  const convert = (name: string, original: Original, { width, format }: Rendition) =>
+    cache.get(`${name} ${width} ${format}`, () =>
+      gate.run(async () => {
+        conversions.inc({ format })
+        return convertPicture(original, width, format)
+      }),
+    )
+  const drawn = async (kind: string, id: string, rendition: Rendition) => {
+    const original = await findDrawnSource(kind, id)?.(id)
+    if (!original) throw new Problem(404, 'not_found')
+    return convert(`${kind}/${id}`, original, rendition)
+  }
+  // What was made ahead comes from the files, so that a photograph that was deleted is gone from here with them.
+  const shownPhoto = async (photo: PhotoPicture, rendition: Rendition) => {
+    const bytes = await photos.rendition(photo, rendition)
+    if (bytes) return finishedPicture(bytes)
+    const original = await photos.original(photo)
+    if (!original) throw new Problem(404, 'not_found')
+    return convert(photoPictureName(photo), { bytes: original, scalable: false }, rendition)
+  }
   api.get(
     '/images/:signature/:kind/:id',
     {
@@ -43,20 +68,14 @@ export const picturesRoute: Route = (api, { metrics, secrets }) => {
     },
     async (request, reply) => {
       const { signature, kind, id } = request.params
-      const source = urls.isSigned(signature, `${kind}/${id}`) ? findPictureSource(kind, id) : undefined
-      if (!source) throw new Problem(404, 'not_found')
+      const name = `${kind}/${id}`
       const format = pictureFormat(request.headers.accept)
-      const { w } = request.query
-      const { bytes, etag } = await cache.get(`${kind}/${id} ${w} ${format}`, () =>
-        gate.run(async () => {
-          const original = await source(id)
-          if (!original) throw new Problem(404, 'not_found')
-          conversions.inc({ format })
-          return convertPicture(original, Number(w), format)
-        }),
-      )
+      const rendition = { width: Number(request.query.w), format }
+      const photo = photoPictureIn(name)
+      if (!urls.isSigned(signature, name)) throw new Problem(404, 'not_found')
+      const { bytes, etag } = photo ? await shownPhoto(photo, rendition) : await drawn(kind, id, rendition)
       reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': photo ? photoCaching : 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
         etag,

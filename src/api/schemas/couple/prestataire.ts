@@ -25,7 +25,7 @@ export const Prestataire = z.object({
   experience: z.string(),
   service: z.string(),
   benefits: z.array(z.string()).readonly(),
-  images: z.array(z.object({ thumb: z.string(), alt: z.string() })).readonly(),
+  images: z.array(z.object({ thumb: z.string(), alt: z.string(), caption: z.string() })).readonly(),
   videos: z.array(z.object({ title: z.string(), link: z.string() })).readonly(),
 })
 

@@ -1,0 +1,32 @@
+import { connect } from 'node:net'
+import fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { bodyTimeout } from './bodyTimeout.ts'
+
+/** What becomes of a POST of which the last byte does not come for `pauseMs`. */
+async function postSlowly(path: string, pauseMs: number): Promise<string> {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await app.register(bodyTimeout, { patienceMs: 300 })
+  app.post('/form', async () => 'taken')
+  app.post('/file', { config: { slowBody: true } }, async () => 'taken')
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`)
+      setTimeout(() => socket.write('}'), pauseMs)
+    })
+    socket.on('data', (data) => {
+      answer += data.toString()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+it('ends a connection whose body does not come, unless its route takes files', async () => {
+  expect(await postSlowly('/form', 50)).toContain('taken')
+  expect(await postSlowly('/form', 1500)).not.toContain('taken')
+  expect(await postSlowly('/file', 1500)).toContain('taken')
+})

@@ -1,0 +1,26 @@
+import type { Language } from '../../../../domain/locale.ts'
+import type { PublicRules } from '../../../../domain/publicRules.ts'
+import { Problem } from '../../../problem.ts'
+import { photoRefusalTexts } from '../../../texts/photoRefusalTexts.ts'
+
+type PhotoRefusal = keyof typeof photoRefusalTexts
+
+interface Caller {
+  readonly language: Language
+  readonly dependencies: { readonly commands: { readonly rules: PublicRules } }
+}
+
+/** What each refusal about photographs is to HTTP. */
+export const photoRefusals = {
+  planner_not_found: refusedWith(404, 'planner_not_found'),
+  photo_not_found: refusedWith(404, 'photo_not_found'),
+  photo_quota_reached: refusedWith(409, 'photo_quota_reached'),
+  changed_meanwhile: refusedWith(412, 'changed_meanwhile'),
+} satisfies Readonly<Record<PhotoRefusal, unknown>>
+
+function refusedWith(status: number, code: PhotoRefusal) {
+  return ({ language, dependencies }: Caller) => {
+    const detail = photoRefusalTexts[code][language].replaceAll('{quota}', String(dependencies.commands.rules.freePlan.photos))
+    return new Problem(status, code, { detail })
+  }
+}

@@ -1,0 +1,21 @@
+import type { Route } from '../../../route.ts'
+import { addPhotoRoute } from './addPhoto.ts'
+import { chooseKeyPhotoRoute } from './chooseKeyPhoto.ts'
+import { describePhotoRoute } from './describePhoto.ts'
+import { orderPhotosRoute } from './orderPhotos.ts'
+import { removePhotoRoute } from './removePhoto.ts'
+import { removeProfilePhotoRoute } from './removeProfilePhoto.ts'
+import { setProfilePhotoRoute } from './setProfilePhoto.ts'
+import { showGalleryRoute } from './showGallery.ts'
+
+/** Everything about a provider's photographs. */
+export const photoRoutes: readonly Route[] = [
+  addPhotoRoute,
+  chooseKeyPhotoRoute,
+  describePhotoRoute,
+  orderPhotosRoute,
+  removePhotoRoute,
+  removeProfilePhotoRoute,
+  setProfilePhotoRoute,
+  showGalleryRoute,
+]

@@ -1,0 +1,41 @@
+import { isPictureName } from '../../../../integrations/images/pictureName.ts'
+import { createPictureUrls } from '../../../../integrations/images/pictureUrls.ts'
+import { pictureKey } from '../../../../operational/secrets.ts'
+import { findGallery } from '../../../../projections/providerDirectory/galleryQueries.ts'
+import { providerDirectory } from '../../../../projections/providerDirectory/providerDirectory.ts'
+import { Problem } from '../../../problem.ts'
+import type { Route } from '../../../route.ts'
+import { Gallery } from '../../../schemas/pro/gallerySchemas.ts'
+import { signedInProvider } from '../signedInProvider.ts'
+import { orderTag, wordsTag } from './photoTags.ts'
+
+/** GET /api/pro/gallery: the provider's photographs, in their order, and how many its plan allows. */
+export const showGalleryRoute: Route = (api, { database, commands, secrets }) => {
+  const { pictureUrl } = createPictureUrls(pictureKey(secrets))
+  api.get(
+    '/api/pro/gallery',
+    {
+      config: { access: { as: 'provider' }, reads: [providerDirectory] },
+      schema: { tags: ['photos'], summary: 'The gallery and the profile photo', response: { 200: Gallery } },
+    },
+    async (request, reply) => {
+      const gallery = await findGallery(database, signedInProvider(request), commands.rules)
+      if (!gallery) throw new Problem(404, 'planner_not_found')
+      const { profilePhoto, placeholder, photos, premium, quota } = gallery
+      const etag = orderTag(photos.map(({ photoId }) => photoId))
+      reply.header('etag', etag)
+      return {
+        profilePhoto: profilePhoto !== null && isPictureName(profilePhoto) ? { src: pictureUrl(profilePhoto) } : null,
+        placeholder: { src: pictureUrl(placeholder) },
+        photos: photos.flatMap(({ photoId, picture, caption, alt, isKey, shown }) =>
+          isPictureName(picture)
+            ? [{ id: photoId, src: pictureUrl(picture), caption, alt, isKey, shown, etag: wordsTag({ caption, alt }) }]
+            : [],
+        ),
+        plan: premium ? ('premium' as const) : ('free' as const),
+        quota,
+        etag,
+      }
+    },
+  )
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { CommandContext } from '../commands/handleCommand.ts'
+import type { ProviderId } from '../domain/ids.ts'
+import { photoPictureName } from '../domain/provider/photoPicture.ts'
+import { PhotoError } from '../integrations/photos/photoError.ts'
+import type { PhotoToRead } from '../integrations/photos/readPhoto.ts'
+import type { Upload } from '../integrations/photos/uploads.ts'
+import { writeEffects } from '../operational/effects.ts'
+import { limitOn } from '../operational/limits.ts'
+import { keyedHash } from '../operational/secrets.ts'
+import type { ApiDependencies } from './dependencies.ts'
+import { limitCalls } from './limitCalls.ts'
+import { photoProblem } from './photoProblem.ts'
+import { Problem } from './problem.ts'
+import { requireSameBody } from './requireSameBody.ts'
+import { CropField } from './schemas/pro/gallerySchemas.ts'
+
+/** What became of the command that names an uploaded picture: its answer, and whether the picture is shown by it. A refusal is a Problem. */
+export interface NamedPicture<Answer> {
+  readonly answer: Answer
+  readonly kept: boolean
+}
+
+type Name<Answer> = (picture: `photos/${string}`, context: CommandContext) => Promise<NamedPicture<Answer>>
+
+/** By then an upload was carried through, or was not. */
+const settledMs = 3_600_000
+
+/**
+ * Takes an uploaded photograph in: received, read, stored, and named by the command that `name` gives. Nothing is stored of a file that is
+ * none, and nothing stays of one that no command names: not even when the process is killed between the two.
+ */
+export async function takePhoto<Answer>(
+  request: FastifyRequest,
+  dependencies: ApiDependencies,
+  { providerId, shape }: { readonly providerId: ProviderId; readonly shape: PhotoToRead['shape'] },
+  name: Name<Answer>,
+): Promise<Answer> {
+  const { commands, uploads, secrets } = dependencies
+  const rules = commands.rules.photo
+  await limitCalls(dependencies, limitOn('uploads', secrets.codeKey, providerId, commands.rules.limits.uploadsPerProvider))
+  try {
+    if (!request.isMultipart()) {
+      await requireSameBody(dependencies, request.commandContext())
+      throw new PhotoError('no_image')
+    }
+    let cropText = ''
+    for await (const part of request.parts({
+      limits: { files: 1, fields: 1, parts: 2, fieldSize: 200, fileSize: Number.POSITIVE_INFINITY },
+    })) {
+      if (part.type === 'field') {
+        cropText = part.fieldname === 'crop' ? String(part.value) : ''
+        continue
+      }
+      return await uploads.receive(part.file, rules.megabytes * 1024 * 1024, async (upload) => {
+        const context = { ...request.commandContext(), ...bodyHashOf(request, dependencies, upload, cropText) }
+        await requireSameBody(dependencies, context)
+        const toRead = { path: upload.path, crop: cropOf(cropText), shape, limits: rules }
+        return await readAndKeep(dependencies, providerId, toRead, (picture) => name(picture, context))
+      })
+    }
+    throw new PhotoError('no_image')
+  } catch (error) {
+    throw error instanceof PhotoError ? photoProblem(error.code, request.language, commands.rules) : error
+  }
+}
+
+async function readAndKeep<Answer>(
+  { database, photos, photoProcess, commands }: ApiDependencies,
+  providerId: ProviderId,
+  toRead: PhotoToRead,
+  name: (picture: `photos/${string}`) => Promise<NamedPicture<Answer>>,
+): Promise<Answer> {
+  const { content } = await photoProcess.read(providerId, toRead)
+  // The random number keeps two uploads of one photograph apart, so that deleting one never takes the other's files.
+  const digest = createHash('sha256').update(randomBytes(16)).update(content).digest('base64url')
+  const picture = photoPictureName({ providerId, digest })
+  const dueAt = new Date(commands.now().getTime() + settledMs)
+  await writeEffects(database, [
+    { id: randomUUID(), kind: 'fileDeletion', person: null, payload: { picture }, cause: null, expiresAt: null, dueAt },
+  ])
+  await photos.keepOriginal({ providerId, digest }, content)
+  try {
+    const { answer, kept } = await name(picture)
+    if (!kept) await photos.delete({ providerId, digest })
+    return answer
+  } catch (error) {
+    // After any other failure it is not known whether the command was carried out: the effect looks later.
+    if (error instanceof Problem) await photos.delete({ providerId, digest })
+    throw error
+  }
+}
+
+/** As with other bodies: under one key the same file and crop are the same command, and another is refused. */
+function bodyHashOf(
+  request: FastifyRequest,
+  { secrets }: ApiDependencies,
+  { sha256 }: Upload,
+  crop: string,
+): Pick<CommandContext, 'bodyHash'> {
+  if (request.commandContext().bodyHash === undefined) return {}
+  return { bodyHash: keyedHash(secrets.bodyKey, `${request.url}\n${sha256}\n${crop}`) }
+}
+
+function cropOf(text: string): PhotoToRead['crop'] {
+  if (text === '') return undefined
+  const parsed = CropField.safeParse(text)
+  if (!parsed.success) throw new PhotoError('crop_failed')
+  return parsed.data
+}

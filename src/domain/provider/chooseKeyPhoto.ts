@@ -1,0 +1,20 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId } from '../ids.ts'
+import { provider, providerStream } from './provider.ts'
+
+export interface ChooseKeyPhoto {
+  readonly providerId: ProviderId
+  readonly photoId: string
+}
+
+/** Chooses the photograph that stands for the provider where one is shown. */
+export const chooseKeyPhoto = defineCommand(provider)({
+  name: 'chooseKeyPhoto',
+  stream: (input: ChooseKeyPhoto) => providerStream(input.providerId),
+  refusals: ['planner_not_found', 'photo_not_found'],
+  decide({ providerId, photoId }, state) {
+    if (!state.contact) return refuse('planner_not_found')
+    if (!state.photos.has(photoId)) return refuse('photo_not_found')
+    return state.keyPhoto === photoId ? [] : [{ type: 'KeyPhotoChosen', data: { providerId, photoId } }]
+  },
+})

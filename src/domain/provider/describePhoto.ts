@@ -1,0 +1,31 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId } from '../ids.ts'
+import { sameData } from '../sameData.ts'
+import { provider, providerStream } from './provider.ts'
+
+interface PhotoWords {
+  readonly caption: string
+  readonly alt: string
+}
+
+export interface DescribePhoto extends PhotoWords {
+  readonly providerId: ProviderId
+  readonly photoId: string
+  /** What the provider had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  readonly instead?: PhotoWords | null
+}
+
+/** Says what a photograph of the gallery shows. */
+export const describePhoto = defineCommand(provider)({
+  name: 'describePhoto',
+  stream: (input: DescribePhoto) => providerStream(input.providerId),
+  refusals: ['planner_not_found', 'photo_not_found', 'changed_meanwhile'],
+  decide({ providerId, photoId, caption, alt, instead }, state) {
+    if (!state.contact) return refuse('planner_not_found')
+    const photo = state.photos.get(photoId)
+    if (!photo) return refuse('photo_not_found')
+    const before = { caption: photo.caption, alt: photo.alt }
+    if (instead !== undefined && !sameData(instead, before)) return refuse('changed_meanwhile')
+    return sameData(before, { caption, alt }) ? [] : [{ type: 'PhotoDescribed', data: { providerId, photoId, caption, alt } }]
+  },
+})

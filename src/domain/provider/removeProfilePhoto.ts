@@ -1,0 +1,18 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId } from '../ids.ts'
+import { provider, providerStream } from './provider.ts'
+
+export interface RemoveProfilePhoto {
+  readonly providerId: ProviderId
+}
+
+/** Shows no photograph as the provider's face any more; without one there is nothing to take away. */
+export const removeProfilePhoto = defineCommand(provider)({
+  name: 'removeProfilePhoto',
+  stream: (input: RemoveProfilePhoto) => providerStream(input.providerId),
+  refusals: ['planner_not_found'],
+  decide({ providerId }, { contact, profilePhoto }) {
+    if (!contact) return refuse('planner_not_found')
+    return profilePhoto === undefined ? [] : [{ type: 'ProfilePhotoRemoved', data: { providerId, picture: profilePhoto } }]
+  },
+})

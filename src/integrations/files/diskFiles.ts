@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { checkedFileName, type FileStore } from './fileStore.ts'
+
+/** Files below a folder of this machine, readable by this user alone. Processes that share them share the folder. */
+export function createDiskFiles(root: string): FileStore {
+  const pathOf = (name: string) => join(root, checkedFileName(name))
+  return {
+    async put(name, content) {
+      const path = pathOf(name)
+      const unfinished = `${path}.${randomUUID()}.unfinished`
+      try {
+        await writeDurably(unfinished, content)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    read: (name) => readFile(pathOf(name)).catch(undefinedIfMissing),
+    exists: (name) =>
+      access(pathOf(name)).then(
+        () => true,
+        () => false,
+      ),
+    async deleteFolder(folder) {
+      // A file that is being written meanwhile makes a folder reappear; then it is deleted again.
+      await rm(pathOf(folder), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+    },
+    async list(folder) {
+      const entries = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(undefinedIfMissing)
+      const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith('.unfinished'))
+      return files.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')).toSorted()
+    },
+  }
+}
+
+/** The log will name the file, so it must outlive a power cut. */
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
+  throw error
+}

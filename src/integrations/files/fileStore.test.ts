@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { s3Bucket, s3Keys, startS3Double } from '../../../tests/setup/s3Double.ts'
+import { createDiskFiles } from './diskFiles.ts'
+import type { FileStore } from './fileStore.ts'
+import { createS3Files } from './s3Files.ts'
+
+function onDisk(): FileStore {
+  const folder = mkdtempSync(join(tmpdir(), 'alliance-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return createDiskFiles(folder)
+}
+
+async function inBucket() {
+  const double = await startS3Double()
+  const files = createS3Files({ bucket: s3Bucket, region: 'eu-west-3', endpoint: double.endpoint, ...s3Keys })
+  onTestFinished(() => {
+    files.close()
+    return double.close()
+  })
+  return { double, files }
+}
+
+const stores: Readonly<Record<string, () => Promise<FileStore>>> = {
+  'on disk': async () => onDisk(),
+  'in S3': async () => (await inBucket()).files,
+}
+
+describe.each(Object.entries(stores))('files %s', (_where, open) => {
+  it('are read as they were written, and the last one counts', async () => {
+    const files = await open()
+    await files.put('providers/one/original', Buffer.from('first'))
+    await files.put('providers/one/original', Buffer.from([0, 255, 128]))
+    expect(await files.read('providers/one/original')).toEqual(Buffer.from([0, 255, 128]))
+    expect([await files.exists('providers/one/original'), await files.exists('providers/one/other')]).toEqual([true, false])
+    expect(await files.read('providers/one/other')).toBeUndefined()
+  })
+
+  it('go with their folder, and nobody else’s do', async () => {
+    const files = await open()
+    const mine = ['a/1', 'a/2', 'a/3', 'b/1', 'b/2'].map((name) => `providers/one/${name}`)
+    for (const name of [...mine, 'providers/one-more/a/1']) await files.put(name, Buffer.from(name))
+    expect(await files.list('providers/one')).toEqual(mine)
+    await files.deleteFolder('providers/one/a')
+    expect(await files.list('providers/one')).toEqual(mine.slice(3))
+    await files.deleteFolder('providers/one')
+    await files.deleteFolder('providers/one')
+    expect(await files.list('providers/one')).toEqual([])
+    expect(await files.list('providers/one-more')).toEqual(['providers/one-more/a/1'])
+  })
+
+  it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/.hidden', 'a\0b', 'a\\b'])('have no name like %j', async (name) => {
+    const files = await open()
+    await expect(async () => files.put(name, Buffer.from('x'))).rejects.toThrow('no name of a file')
+    await expect(async () => files.read(name)).rejects.toThrow('no name of a file')
+    await expect(async () => files.deleteFolder(name)).rejects.toThrow('no name of a file')
+  })
+})
+
+describe('files on disk', () => {
+  it('are for this user alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alliance-files-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    await createDiskFiles(folder).put('providers/one', Buffer.from('x'))
+    expect(statSync(join(folder, 'providers/one')).mode & 0o077).toBe(0)
+    expect(statSync(join(folder, 'providers')).mode & 0o077).toBe(0)
+  })
+
+  it('are whole or not there while others write and delete them', async () => {
+    const files = onDisk()
+    const content = Buffer.alloc(300_000, 'x')
+    const writing = Array.from({ length: 20 }, () => files.put('providers/one/a', content))
+    const deleting = Array.from({ length: 5 }, () => files.deleteFolder('providers/one'))
+    const reading = Array.from({ length: 20 }, () => files.read('providers/one/a'))
+    await Promise.allSettled([...writing, ...deleting])
+    for (const read of await Promise.all(reading)) expect([undefined, content.length]).toContain(read?.length)
+    await files.deleteFolder('providers')
+    expect(await files.list('providers')).toEqual([])
+  })
+})
+
+describe('files in S3', () => {
+  it('say what is wrong with the bucket or the keys', async () => {
+    const { double, files } = await inBucket()
+    await files.check()
+    const settings = { bucket: s3Bucket, region: 'eu-west-3', endpoint: double.endpoint, ...s3Keys }
+    await expect(createS3Files({ ...settings, bucket: 'another' }).check()).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } })
+    await expect(createS3Files({ ...settings, accessKeyId: 'AKIAWRONG' }).check()).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    })
+  })
+
+  it('take a failure of the service for one, not for a missing file', async () => {
+    const { double, files } = await inBucket()
+    double.fail(503)
+    await expect(files.read('providers/one/original')).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } })
+    await expect(files.exists('providers/one/original')).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } })
+  })
+})

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import type { ProviderId } from '../../domain/ids.ts'
+import { createDiskFiles } from '../files/diskFiles.ts'
+import { createPhotoFiles } from './photoFiles.ts'
+
+const photo = { providerId: '0193a1f1-8b7d-7c12-8e64-5d2a9f3b1c47' as ProviderId, digest: '-'.padEnd(43, 'a') }
+const rendition = { width: 640, format: 'avif' } as const
+
+function photoFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'alliance-photo-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const files = createDiskFiles(folder)
+  return { files, photos: createPhotoFiles(files) }
+}
+
+it('keeps a rendition beside its original, and deletes them together', async () => {
+  const { files, photos } = photoFiles()
+  await photos.keepOriginal(photo, Buffer.from('original'))
+  expect(await photos.keepRendition(photo, rendition, Buffer.from('small'))).toBe(true)
+  expect([await photos.hasRendition(photo, rendition), await photos.rendition(photo, rendition)]).toEqual([true, Buffer.from('small')])
+  await photos.delete(photo)
+  expect(await files.list('providers')).toEqual([])
+})
+
+it('keeps no rendition of a photograph that was deleted while it was made', async () => {
+  const { files, photos } = photoFiles()
+  await photos.keepOriginal(photo, Buffer.from('original'))
+  await photos.deleteAllOf(photo.providerId)
+  expect(await photos.keepRendition(photo, rendition, Buffer.from('small'))).toBe(false)
+  expect(await files.list('providers')).toEqual([])
+})

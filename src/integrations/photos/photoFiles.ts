@@ -1,0 +1,46 @@
+import type { ProviderId } from '../../domain/ids.ts'
+import type { PhotoPicture } from '../../domain/provider/photoPicture.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { PictureFormat } from '../images/pictureFormat.ts'
+
+/** A size and format in which a photograph is shown. */
+export interface Rendition {
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+/** The files of uploaded photographs: each has a folder with its original, as it was read, and its renditions. */
+export interface PhotoFiles {
+  keepOriginal(photo: PhotoPicture, content: Buffer): Promise<void>
+  original(photo: PhotoPicture): Promise<Buffer | undefined>
+  /** Undefined until it was made. */
+  rendition(photo: PhotoPicture, rendition: Rendition): Promise<Buffer | undefined>
+  hasRendition(photo: PhotoPicture, rendition: Rendition): Promise<boolean>
+  /** False when the photograph was deleted meanwhile: then nothing of it is kept. */
+  keepRendition(photo: PhotoPicture, rendition: Rendition, content: Buffer): Promise<boolean>
+  delete(photo: PhotoPicture): Promise<void>
+  deleteAllOf(providerId: ProviderId): Promise<void>
+}
+
+export function createPhotoFiles(files: FileStore): PhotoFiles {
+  return {
+    keepOriginal: (photo, content) => files.put(originalOf(photo), content),
+    original: (photo) => files.read(originalOf(photo)),
+    rendition: (photo, rendition) => files.read(renditionOf(photo, rendition)),
+    hasRendition: (photo, rendition) => files.exists(renditionOf(photo, rendition)),
+    async keepRendition(photo, rendition, content) {
+      await files.put(renditionOf(photo, rendition), content)
+      // Looked for afterwards: whoever deletes the folder before this finds the rendition, and whoever does it later is found here.
+      if (await files.exists(originalOf(photo))) return true
+      await files.deleteFolder(folderOf(photo))
+      return false
+    },
+    delete: (photo) => files.deleteFolder(folderOf(photo)),
+    deleteAllOf: (providerId) => files.deleteFolder(folderOfProvider(providerId)),
+  }
+}
+
+const folderOfProvider = (providerId: ProviderId) => `providers/${providerId}`
+const folderOf = ({ providerId, digest }: PhotoPicture) => `${folderOfProvider(providerId)}/${digest}`
+const originalOf = (photo: PhotoPicture) => `${folderOf(photo)}/original.jpeg`
+const renditionOf = (photo: PhotoPicture, { width, format }: Rendition) => `${folderOf(photo)}/${width}.${format}`

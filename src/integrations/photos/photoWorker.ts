@@ -1,0 +1,35 @@
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { convertPicture } from '../images/convertPicture.ts'
+import { PhotoError } from './photoError.ts'
+import type { PhotoJob, PhotoJobAnswer } from './photoJob.ts'
+import { readPhoto } from './readPhoto.ts'
+
+// A process of its own: what decodes the files of strangers may be killed, holds no secrets, and gives way to whoever waits for an answer.
+setPriority(10)
+// Of all that libvips can open, only what a photograph may be: no SVG, PDF or anything that a file could smuggle in.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((type) => [`VipsForeignLoad${type}File`, `VipsForeignLoad${type}Buffer`]),
+})
+
+process.on('message', (job: PhotoJob) => void answer(job))
+process.on('disconnect', () => process.exit(0))
+
+async function answer(job: PhotoJob): Promise<void> {
+  try {
+    reply({ done: await carryOut(job) })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'no Error'
+    reply({ failed: error instanceof PhotoError ? error.code : undefined, message })
+  }
+}
+
+function carryOut(job: PhotoJob): Promise<Exclude<PhotoJobAnswer, { failed: unknown }>['done']> {
+  if (job.kind === 'read') return readPhoto(job)
+  return convertPicture({ bytes: Buffer.from(job.content), scalable: false }, job.width, job.format)
+}
+
+function reply(given: PhotoJobAnswer): void {
+  process.send?.(given)
+}

@@ -1,0 +1,113 @@
+import { open } from 'node:fs/promises'
+import sharp, { type Metadata } from 'sharp'
+import { PhotoError } from './photoError.ts'
+import { isAlsoSomethingElse, type PhotoType, photoTypeOf } from './photoType.ts'
+
+/** A part of the photograph as it is seen, upright; in pixels. */
+export interface Crop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PhotoToRead {
+  /** Where the uploaded file is for now. */
+  readonly path: string
+  /** Undefined: all of it. */
+  readonly crop: Crop | undefined
+  /** `square`: a face, cut to a square around its middle. */
+  readonly shape: 'any' | 'square'
+  readonly limits: { readonly leastSide: number; readonly megapixels: number }
+}
+
+export interface ReadPhoto {
+  /** A JPEG of the pixels alone, upright and in sRGB: no place, camera, preview or profile. */
+  readonly content: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** Twice what the widest place shows, at least, for photographs that have it. */
+const longestSide = 2560
+const longestSeconds = 30
+/** Under what is transparent: the theme's paper. */
+const paper = '#FBF8F4'
+const endBytes = 64 * 1024
+
+/**
+ * Reads an uploaded file as a photograph. What its header says is checked before any pixel is decoded.
+ * @throws PhotoError
+ */
+export async function readPhoto({ path, crop, shape, limits }: PhotoToRead): Promise<ReadPhoto> {
+  const type = await requireType(path)
+  const header = await headerOf(path)
+  const seen = requireSize(header, type, limits)
+  const part = crop && requireInside(crop, seen, limits.leastSide)
+  try {
+    // A broken end, which a picture on the way to the browser may have, is a mistake here.
+    const whole = sharp(path, { failOn: 'error', limitInputPixels: limits.megapixels * 1_000_000, sequentialRead: true })
+      .timeout({ seconds: longestSeconds })
+      .autoOrient()
+    const cut = part ? whole.extract({ left: part.x, top: part.y, width: part.width, height: part.height }) : whole
+    const side = Math.min(longestSide, part?.width ?? seen.width, part?.height ?? seen.height)
+    const sized =
+      shape === 'square'
+        ? cut.resize({ width: side, height: side, fit: 'cover' })
+        : cut.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await sized
+      .flatten({ background: paper })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
+  } catch (error) {
+    throw new PhotoError(error instanceof Error && /timeout/i.test(error.message) ? 'timeout' : 'read_failed')
+  }
+}
+
+async function requireType(path: string): Promise<PhotoType> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    if (size === 0) throw new PhotoError('no_image')
+    const part = async (start: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(endBytes, size)), 0, Math.min(endBytes, size), start)
+      return buffer.subarray(0, bytesRead)
+    }
+    const [head, tail] = [await part(0), await part(Math.max(0, size - endBytes))]
+    const type = photoTypeOf(head)
+    if (type === 'heic') throw new PhotoError('heic_not_supported')
+    // Inside the pixels any bytes may stand; what a browser or reader would look at is near the ends.
+    if (type === undefined || isAlsoSomethingElse(head.subarray(0, 4096), tail)) throw new PhotoError('invalid_format')
+    return type
+  } finally {
+    await file.close()
+  }
+}
+
+async function headerOf(path: string): Promise<Metadata> {
+  try {
+    return await sharp(path, { limitInputPixels: false }).timeout({ seconds: longestSeconds }).metadata()
+  } catch {
+    throw new PhotoError('read_failed')
+  }
+}
+
+/** Its size as it is seen. Of an animated GIF the first frame is taken; other moving pictures are no photographs. */
+function requireSize({ width, height, pages = 1, autoOrient }: Metadata, type: PhotoType, limits: PhotoToRead['limits']) {
+  if (pages > 1 && type !== 'gif') throw new PhotoError('too_many_frames')
+  if (width * height > limits.megapixels * 1_000_000) throw new PhotoError('too_many_pixels')
+  if (Math.min(width, height) < limits.leastSide) throw new PhotoError('too_small')
+  return autoOrient
+}
+
+function requireInside(crop: Crop, seen: { readonly width: number; readonly height: number }, leastSide: number): Crop {
+  const [x, y] = [Math.round(crop.x), Math.round(crop.y)]
+  // A crop is chosen in the browser's numbers, which round differently.
+  const [width, height] = [Math.min(Math.round(crop.width), seen.width - x), Math.min(Math.round(crop.height), seen.height - y)]
+  const beyond = Math.round(crop.width) - width > 1 || Math.round(crop.height) - height > 1
+  if (x < 0 || y < 0 || width <= 0 || height <= 0 || beyond) throw new PhotoError('crop_failed')
+  if (Math.min(width, height) < leastSide) throw new PhotoError('too_small')
+  return { x, y, width, height }
+}

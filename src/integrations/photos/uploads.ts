@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
+import { Pace } from '../../platform/pace.ts'
+import { PhotoError } from './photoError.ts'
+
+/** An uploaded file, for as long as it is looked at. */
+export interface Upload {
+  readonly path: string
+  readonly bytes: number
+  /** Of its content, in hex. */
+  readonly sha256: string
+}
+
+/** Where uploads are on their way in: on disk, never in memory. */
+export interface Uploads {
+  /**
+   * Writes what comes to a file, lets `use` look at it, and deletes it.
+   * @throws PhotoError `too_large` once all of it has come, UnavailableError when too many come at once, and what the stream fails with
+   */
+  receive<T>(stream: Readable, mostBytes: number, use: (upload: Upload) => Promise<T>): Promise<T>
+}
+
+const mostAtOnce = 100
+/** Together; receiving takes the event loop a few milliseconds for each megabyte. */
+const bytesPerSecond = 24 * 1024 * 1024
+/** A client reads no answer before it has sent everything, so a file that is somewhat too large is taken in and dropped. */
+const patienceFactor = 4
+const abandonedMs = 3_600_000
+
+/** Opens the folder that uploads are received in, and deletes what a process that was killed left there. */
+export async function openUploads(folder: string): Promise<Uploads> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await deleteAbandoned(folder)
+  const gate = new ConcurrencyGate(mostAtOnce, 0)
+  const pace = new Pace(bytesPerSecond)
+  return {
+    receive: (stream, mostBytes, use) =>
+      gate.run(async () => {
+        const path = join(folder, randomUUID())
+        try {
+          return await use({ path, ...(await write(stream, path, { mostBytes, pace })) })
+        } finally {
+          await rm(path, { force: true })
+        }
+      }),
+  }
+}
+
+async function write(
+  stream: Readable,
+  path: string,
+  { mostBytes, pace }: { readonly mostBytes: number; readonly pace: Pace },
+): Promise<Pick<Upload, 'bytes' | 'sha256'>> {
+  const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let bytes = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > patienceFactor * mostBytes) throw new PhotoError('too_large')
+      await pace.pass(chunk.length)
+      if (bytes > mostBytes) continue
+      hash.update(chunk)
+      await file.write(chunk)
+    }
+  } finally {
+    await file.close()
+  }
+  if (bytes > mostBytes) throw new PhotoError('too_large')
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,39 @@
+import { type EffectPayload, effectPayloads } from '../domain/effect.ts'
+import { photoPictureIn } from '../domain/provider/photoPicture.ts'
+import type { PictureFormat } from '../integrations/images/pictureFormat.ts'
+import type { PhotoFiles } from '../integrations/photos/photoFiles.ts'
+import { SendFailure } from '../integrations/sendFailure.ts'
+import type { EffectKind } from './effectKind.ts'
+
+export interface RenditionServices {
+  readonly photos: Pick<PhotoFiles, 'original' | 'hasRendition' | 'keepRendition'>
+  readonly render: (content: Buffer, width: number, format: PictureFormat) => Promise<Buffer>
+  readonly widths: readonly number[]
+}
+
+const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg']
+/** Well within an effect's lease; what is missing then is made by the next attempt. */
+const longestMs = 20_000
+
+/** Makes every size and format in which a photograph is shown; what was made before is not made again. */
+export function renditionsEffect({ photos, render, widths }: RenditionServices): EffectKind<EffectPayload<'renditions'>> {
+  return {
+    payload: effectPayloads.renditions,
+    attempts: 20,
+    async handle({ payload: { picture } }) {
+      const photo = photoPictureIn(picture)
+      const original = photo && (await photos.original(photo))
+      if (!original) return 'expired'
+      const started = performance.now()
+      for (const width of widths) {
+        for (const format of formats) {
+          if (await photos.hasRendition(photo, { width, format })) continue
+          if (performance.now() - started > longestMs) throw new SendFailure('more_to_make', { final: false })
+          const content = await render(original, width, format)
+          if (!(await photos.keepRendition(photo, { width, format }, content))) return 'expired'
+        }
+      }
+      return {}
+    },
+  }
+}
