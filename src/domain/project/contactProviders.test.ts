@@ -22,8 +22,8 @@ test('the message is kept on the project', () => {
   expect(given(projectSaved()).when(contactProviders, writing('Bonjour', 1)).thenState().message).toBe('Bonjour')
 })
 
-test('a blank message means the one last written', () => {
-  given(projectSaved(), providerContacted({ message: 'Bonjour' }))
+test('a blank message means the one that was written first', () => {
+  given(projectSaved(), providerContacted({ message: 'Bonjour' }), providerContacted({ ...nthRequest(3), message: 'Et vous ?' }))
     .when(contactProviders, writing(' ', 2))
     .thenEvents(providerContacted({ ...now, ...nthRequest(2), message: 'Bonjour' }))
 })

@@ -13,7 +13,7 @@ export interface Project {
   readonly coupleId: CoupleId | undefined
   readonly details: ProjectDetails | undefined
   readonly contacts: readonly Contact[]
-  /** The message last written to a provider. */
+  /** What was written to the first provider. */
   readonly message: Personal<string> | undefined
   readonly cancelled: boolean
   /** When the couple had found its planner, and who that is, if it said so. */
@@ -30,7 +30,7 @@ export const project: Aggregate<Project, ProjectEvent> = {
       }
       case 'ProviderContacted': {
         const { requestId, providerId, message } = event.data
-        return { ...state, message, contacts: [...state.contacts, { requestId, providerId }] }
+        return { ...state, message: state.message ?? message, contacts: [...state.contacts, { requestId, providerId }] }
       }
       case 'PlannerFound':
         return { ...state, found: { at: event.data.foundAt, chosen: event.data.chosenProviderId } }

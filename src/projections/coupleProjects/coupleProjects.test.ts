@@ -76,10 +76,15 @@ test('whom the couple wrote to, and what became of it', async () => {
     requestWithdrawnByCouple(nthRequest(3)),
   )
   const found = await findProject(pool, coupleId(), projectId(), today)
-  expect(found?.message).toBe('Une autre question')
+  expect(found?.message).toBe('Bonjour, êtes-vous libre en juin ?')
+  expect(found?.contacts.map(({ message }) => message)).toEqual([
+    ...Array(5).fill('Bonjour, êtes-vous libre en juin ?'),
+    'Une autre question',
+  ])
   expect(found?.contacts.map((contact) => contact.status)).toEqual(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn', 'sent'])
   expect(found?.contacts[2]).toEqual({
     ...nthRequest(3),
+    message: 'Bonjour, êtes-vous libre en juin ?',
     status: 'unlocked',
     sentAt: '2026-11-21T10:00:00.000Z',
     seenAt: '2026-11-11T08:00:00.000Z',
@@ -162,6 +167,6 @@ test('an event delivered twice changes nothing', async () => {
     projectCancelled(),
     requestWithdrawnByCouple(),
   )
-  expect(tables['projects']).toMatchObject([{ guest_range: 'more200', message: 'Encore une', cancelled: true }])
-  expect(tables['contacts']).toHaveLength(2)
+  expect(tables['projects']).toMatchObject([{ guest_range: 'more200', message: 'Bonjour, êtes-vous libre en juin ?', cancelled: true }])
+  expect(tables['contacts']).toMatchObject([{ message: 'Bonjour, êtes-vous libre en juin ?' }, { message: 'Encore une' }])
 })

@@ -9,7 +9,7 @@ const projectColumns = {
   project_id: uuid(),
   couple_id: uuid(),
   ...detailColumns,
-  /** The message last written to a provider. */
+  /** What was written to the first provider; what others got stands with them. */
   message: text().orNull(),
   cancelled: boolean().initially(false),
   /** When the couple had found its planner, and who that is, if it said so. */
@@ -24,6 +24,8 @@ const contactColumns = {
   request_id: uuid(),
   project_id: uuid(),
   provider_id: uuid(),
+  /** What was written to it; null once the couple was erased. */
+  message: text().orNull(),
   sent_at: time(),
   seen_at: time().orNull(),
   /** When the provider opened the couple's contact data: the couple sees who did, and when. */
@@ -38,7 +40,7 @@ const newContact = newRowOf(contactColumns)
 /** What a couple sees of its projects and of the providers it wrote to. */
 export const coupleProjects: Projection = {
   name: 'coupleProjects',
-  version: 4,
+  version: 5,
   indexesSql: `
     CREATE INDEX projects_of_couple ON projects (couple_id, project_id DESC);
     CREATE INDEX contacts_of_project ON contacts (project_id, sent_at, request_id)`,
@@ -50,7 +52,7 @@ export const coupleProjects: Projection = {
         ProjectSaved: { key: ({ data }) => data.projectId, fold: saved },
         ProviderContacted: {
           key: ({ data }) => data.projectId,
-          fold: (row, { data }) => row && { ...row, message: unlessErased(data.message, null) },
+          fold: (row, { data }) => row && { ...row, message: row.message ?? unlessErased(data.message, null) },
         },
         PlannerFound: {
           key: ({ data }) => data.projectId,
@@ -92,6 +94,7 @@ function contacted({ data, metadata }: RecordedOf<'ProviderContacted'>): RowOf<t
     request_id: data.requestId,
     project_id: data.projectId,
     provider_id: data.providerId,
+    message: unlessErased(data.message, null),
     sent_at: metadata.time,
   })
 }

@@ -14,6 +14,8 @@ type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn' | '
 interface ProjectContact {
   readonly requestId: RequestId
   readonly providerId: ProviderId
+  /** What the couple wrote to it. */
+  readonly message: string
   readonly status: ContactStatus
   readonly sentAt: string
   readonly seenAt: string | null
@@ -61,6 +63,7 @@ const contactsSql = `
   SELECT coalesce(json_agg(json_build_object(
     'requestId', request_id,
     'providerId', provider_id,
+    'message', coalesce(message, ''),
     'status', CASE WHEN unlocked_at IS NOT NULL THEN 'unlocked' WHEN rejected_at IS NOT NULL THEN 'rejected'
       WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN closed_at IS NOT NULL THEN 'closed' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
     'sentAt', ${isoTime('sent_at')},

@@ -163,6 +163,16 @@ describe('send-to-prestataire', () => {
     expect((await listed(couple, position))?.prestataires).toHaveLength(2)
   })
 
+  it('leaves what the first were told as it is: each shows what it got', async () => {
+    const { couple, project } = await coupleWithProject(product)
+    await send(couple, project, 'Bonjour')
+    const { position } = await send(couple, project, 'Et vous ?', world.paris.id)
+    expect(await listed(couple, position)).toMatchObject({
+      message: 'Bonjour',
+      prestataires: [{ message: 'Bonjour' }, { message: 'Et vous ?' }],
+    })
+  })
+
   it('does not write to whom is not public, nor in the name of others', async () => {
     const { couple, project } = await coupleWithProject(product)
     const other = await signedInCouple(product)

@@ -36,6 +36,8 @@ const time = z.iso.datetime().nullable()
 /** A provider that the couple wrote to in a project, and what became of it. */
 export const ContactedPrestataire = Prestataire.extend({
   contacted: z.literal(true),
+  /** What the couple wrote to it. */
+  message: z.string(),
   status: z.enum(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn', 'closed']),
   sentAt: z.iso.datetime(),
   seenAt: time,

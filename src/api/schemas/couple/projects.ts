@@ -29,6 +29,7 @@ const Project = z.object({
   budgetPlannerRange: z.string(),
   languages: z.array(Language).readonly(),
   plannerPreference: z.string(),
+  /** What it wrote to the first provider; each of `prestataires` has its own. */
   message: z.string(),
   status: z.enum(['upcoming', 'past', 'cancelled', 'settled']),
   /** When the couple had found its planner, and the id of the provider, if it named one. */

@@ -9,6 +9,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ContactedPrestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
 import { formatMoment } from '../../../../shared/i18n/format.ts'
+import { touchTarget } from '../../../../shared/theme/tokens.ts'
 
 const icons = {
   sent: SendOutlinedIcon,
@@ -54,6 +55,19 @@ export function RequestStatus({ provider, chosenAt }: RequestStatusProps) {
           <li key={step.status}>{t(`contacted.at.${step.status}`, { moment: moment(step.at) })}</li>
         ))}
       </Box>
+      {provider.message !== '' && (
+        <Box component="details" sx={{ mt: 1, typography: 'body2', color: 'text.primary' }}>
+          <Box
+            component="summary"
+            sx={{ minHeight: touchTarget, display: 'flex', alignItems: 'center', cursor: 'pointer', fontWeight: 600 }}
+          >
+            {t('contacted.message')}
+          </Box>
+          <Box component="p" sx={{ m: 0, pb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {provider.message}
+          </Box>
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ContactedPrestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
+import { renderCouple } from '../../../testing/renderCouple.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
+
+const sent = {
+  status: 'sent',
+  sentAt: '2026-11-21T10:00:00.000Z',
+  seenAt: null,
+  unlockedAt: null,
+  rejectedAt: null,
+  withdrawnAt: null,
+  closedAt: null,
+  message: 'Are you free in June?\nCamille',
+} as unknown as ContactedPrestataire
+
+it('what a provider was written can be read with how far the request has come', async () => {
+  const { user } = renderCouple(<RequestStatus provider={sent} chosenAt={null} />)
+  screen.getByText('Request sent')
+  const message = screen.getByText(/Are you free in June\?/)
+  const details = message.closest('details')
+  expect(details?.open).toBe(false)
+  await user.click(screen.getByText('The message you sent'))
+  expect(details?.open).toBe(true)
+  expect(message.textContent).toBe(sent.message)
+})
+
+it('a message that was erased with its writer leaves no empty place', () => {
+  renderCouple(<RequestStatus provider={{ ...sent, message: '' }} chosenAt={null} />)
+  expect(screen.queryByText('The message you sent')).toBeNull()
+})
