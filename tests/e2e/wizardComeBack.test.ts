@@ -73,10 +73,10 @@ test('failures are told where they happen, and can be got over', async () => {
   await next(page).click()
   await page.getByText('Une erreur est survenue lors de l’enregistrement de votre projet\u00a0: Non.').waitFor()
 
-  // The session ends: the couple is sent to the start, signs in again, and finds everything as it was.
+  // The session ends: the couple is sent to where it signs in again, and finds everything as it was.
   await page.context().clearCookies()
   await next(page).click()
-  await page.waitForURL('/')
+  await page.waitForURL('/account')
   await page.context().addCookies([{ name: 'token', value: couple.token, url: world.origin, httpOnly: true }])
   await page.goto('/formulaire')
   await heading(page, 'Comment vous accompagner ?')

@@ -38,11 +38,11 @@ export function CoupleApp({ api, i18n, queries, styles, site, track = nothing }:
               <SiteProvider site={site}>
                 <AnalyticsProvider track={track}>
                   <CrashBoundary
-                    apology={
+                    fallback={(crash) => (
                       <main>
-                        <Apology />
+                        <Apology {...crash} />
                       </main>
-                    }
+                    )}
                   >
                     <CoupleRoutes />
                   </CrashBoundary>

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createI18n } from '../shared/i18n/createI18n.ts'
+import { watchForNewBuild } from '../shared/loading/newBuild.ts'
 import { readPageData } from '../shared/pageData.ts'
 import { createAnalytics } from './analytics/createAnalytics.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
@@ -19,6 +20,7 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error('the page has no #root')
   const report = createErrorReports(errorReportsUrl)
   reportUncaught(report)
+  watchForNewBuild()
   const i18n = createI18n(language, await loadTranslations(language), loadTranslations)
   const queries = createQueries()
   if (!maybeSignedIn) queries.setQueryData(meKey, null)

@@ -13,6 +13,8 @@ export function useErrorText(): (error: unknown) => string {
     if (error.status === 429 && error.retryAfterSeconds !== null) {
       return t('errors.tooMany', { wait: formatWait(error.retryAfterSeconds, i18n.language) })
     }
-    return t('errors.transport', { status: error.status, message: error.message })
+    // What a failing server says of itself is not for people.
+    const message = error.status >= 500 ? t('errors.server') : error.message
+    return t('errors.transport', { status: error.status, message })
   }
 }

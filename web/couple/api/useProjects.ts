@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useApi } from './ApiProvider.tsx'
-
-export const projectsKey = ['projects'] as const
+import { coupleKeys } from './coupleKeys.ts'
 
 /** The couple's projects, the newest first, each with whom it wrote to and whom it might write to. */
 export function useProjects() {
   const api = useApi()
+  const { i18n } = useTranslation()
   return useQuery({
-    queryKey: projectsKey,
+    queryKey: coupleKeys.projectsIn(i18n.language),
     queryFn: async ({ signal }) => (await api.get('/api/project/projects', { signal })).projects,
   })
 }

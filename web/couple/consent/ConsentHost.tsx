@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { lazily } from '../../shared/loading/lazily.tsx'
+import { LazyPart } from '../layout/LazyPart.tsx'
+import { paths } from '../paths.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 import { onAskedAgain } from './consent.ts'
 import { useConsent } from './useConsent.ts'
 
-const ConsentBanner = lazy(async () => ({ default: (await import('./ConsentBanner.tsx')).ConsentBanner }))
+const ConsentBanner = lazily(async () => (await import('./ConsentBanner.tsx')).ConsentBanner)
 
 /** The first moments belong to the page: a slow phone is still busy with it. */
 const headStartMs = 2_500
@@ -22,8 +26,10 @@ function Asking() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => onAskedAgain(() => askAgain(true)), [])
-  const asks = again || (atRest && consent === null)
+  // Whoever is in the middle of a form is asked on the page before or after it: on a phone there is no room for both.
+  const answering = useLocation().pathname === paths.wizard
+  const asks = again || (atRest && consent === null && !answering)
   return (
-    <Suspense fallback={null}>{asks && <ConsentBanner consent={consent} takesFocus={again} onClose={() => askAgain(false)} />}</Suspense>
+    <LazyPart fallback={null}>{asks && <ConsentBanner consent={consent} takesFocus={again} onClose={() => askAgain(false)} />}</LazyPart>
   )
 }

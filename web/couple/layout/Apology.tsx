@@ -1,19 +1,23 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PartMissing } from '../../shared/loading/lazily.tsx'
+import type { Crash } from './CrashBoundary.tsx'
 import { Page } from './Page.tsx'
 
-/** What to say in the place of a page that cannot be drawn. */
-export function Apology() {
-  const { t } = useTranslation('layout')
+/** What to say in the place of a page that cannot be drawn, or whose code could not be loaded. */
+export function Apology({ error, retry }: Crash) {
+  const { t } = useTranslation(['layout', 'common'])
+  const missing = error instanceof PartMissing
+  const title = missing ? t('layout:missing.title') : t('layout:crash.title')
   return (
-    <Page title={t('crash.title')} width="text">
+    <Page title={title} width="text">
       <Typography variant="h1" gutterBottom>
-        {t('crash.title')}
+        {title}
       </Typography>
-      <Typography sx={{ mb: 3 }}>{t('crash.text')}</Typography>
-      <Button variant="contained" onClick={() => window.location.reload()}>
-        {t('crash.refresh')}
+      <Typography sx={{ mb: 3 }}>{missing ? t('layout:missing.text') : t('layout:crash.text')}</Typography>
+      <Button variant="contained" onClick={missing ? retry : () => window.location.reload()}>
+        {missing ? t('common:retry') : t('layout:crash.refresh')}
       </Button>
     </Page>
   )

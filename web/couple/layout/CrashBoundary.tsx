@@ -1,20 +1,44 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailedParts } from '../../shared/loading/lazily.tsx'
+
+export interface Crash {
+  readonly error: unknown
+  /** Draws again what failed, and loads again what could not be loaded. */
+  readonly retry: () => void
+}
 
 interface CrashBoundaryProps {
   /** Stands in for what cannot be drawn. */
-  readonly apology: ReactNode
+  readonly fallback: (crash: Crash) => ReactNode
+  /** Another value, and it is tried anew. */
+  readonly resetOn?: string
   readonly children: ReactNode
 }
 
-/** Catches what fails while a page is drawn: an apology with a refresh button instead of a white page. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crashed: boolean }> {
-  override state = { crashed: false }
+interface BoundaryState {
+  readonly crash: { readonly error: unknown } | null
+}
 
-  static getDerivedStateFromError() {
-    return { crashed: true }
+/** Catches what fails while a part of the page is drawn or loaded, so that the rest of it lives on. */
+export class CrashBoundary extends Component<CrashBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { crash: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } }
   }
 
+  override componentDidCatch() {
+    forgetFailedParts()
+  }
+
+  override componentDidUpdate(before: CrashBoundaryProps) {
+    if (this.state.crash !== null && before.resetOn !== this.props.resetOn) this.retry()
+  }
+
+  readonly retry = () => this.setState({ crash: null })
+
   override render() {
-    return this.state.crashed ? this.props.apology : this.props.children
+    const { crash } = this.state
+    return crash === null ? this.props.children : this.props.fallback({ error: crash.error, retry: this.retry })
   }
 }

@@ -1,7 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
@@ -11,8 +10,6 @@ import { useMe } from '../session/useMe.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { PageRow } from './PageRow.tsx'
 import { VisitorLanguage } from './VisitorLanguage.tsx'
-
-const Alert = lazy(() => import('@mui/material/Alert'))
 
 /** Logo; for visitors the language, for couples their greeting, profile and the way out. */
 export function Header({ bare }: { readonly bare: boolean }) {
@@ -24,7 +21,9 @@ export function Header({ bare }: { readonly bare: boolean }) {
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
       <PageRow sx={{ minHeight: 64, gap: 1 }}>
         <Logo to={bare ? null : me ? '/presentation' : '/'} label={t('layout:home')} />
-        {!bare && (
+        {bare ? (
+          <VisitorLanguage />
+        ) : (
           <Box component="nav" sx={{ display: 'flex', alignItems: 'center', minWidth: 0, gap: { xs: 0, sm: 1 } }}>
             {me ? (
               <>
@@ -58,7 +57,11 @@ export function Header({ bare }: { readonly bare: boolean }) {
           </Box>
         )}
       </PageRow>
-      <Suspense fallback={null}>{signOut.isError && <Alert severity="error">{t('layout:logoutFailed')}</Alert>}</Suspense>
+      {signOut.isError && (
+        <Box role="alert" sx={{ px: 3, py: 1.5, bgcolor: 'error.light', color: 'error.main' }}>
+          {t('layout:logoutFailed')}
+        </Box>
+      )}
     </Box>
   )
 }

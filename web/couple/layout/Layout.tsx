@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { usePagesShown } from '../analytics/usePagesShown.ts'
 import { ConsentHost } from '../consent/ConsentHost.tsx'
+import { takenOver } from '../earlyClick.ts'
 import { SessionExpiry } from '../session/SessionExpiry.tsx'
 import { Apology } from './Apology.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { useOwnLanguage } from './useOwnLanguage.ts'
+import { useScrollPosition } from './useScrollPosition.ts'
 
 const mainId = 'content'
 
@@ -39,23 +42,26 @@ export function Layout({ bare = false }: { readonly bare?: boolean }) {
   )
 }
 
-/** After a change of page the focus is at its beginning, as after a page load, so that a screen reader reads on from there. */
+/** The page, which begins at its top, or where it was left. */
 function Main() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const first = useRef(pathname)
-  useEffect(() => {
-    if (first.current === pathname) return
-    first.current = ''
-    window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  useScrollPosition(main)
   return (
     <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
       {/* Around the page alone, so that header and footer still lead elsewhere, where it is tried anew. */}
-      <CrashBoundary key={pathname} apology={<Apology />}>
-        <Outlet />
+      <CrashBoundary key={pathname} resetOn={key} fallback={(crash) => <Apology {...crash} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <TakenOver />
+          <Outlet />
+        </Suspense>
       </CrashBoundary>
     </Box>
   )
+}
+
+/** Says that the page beside it is there: its effects run when all of it is. */
+function TakenOver() {
+  useEffect(() => void document.dispatchEvent(new Event(takenOver)), [])
+  return null
 }

@@ -1,18 +1,43 @@
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import { touchTarget } from '../../shared/theme/tokens.ts'
 import { useErrorText } from '../api/useErrorText.ts'
+import { paths } from '../paths.ts'
 import { Page } from './Page.tsx'
 
-/** A page that could not be read, with the way to try again. */
-export function UnreachableServer({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t } = useTranslation('common')
+interface UnreachableServerProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** Leads back to the couple's projects. */
+  readonly back?: boolean
+}
+
+/** A page that could not be read, with the way to try again. Nothing of it is loaded later: it is shown when nothing can be loaded. */
+export function UnreachableServer({ error, onRetry, back = false }: UnreachableServerProps) {
+  const { t } = useTranslation(['common', 'layout'])
   const errorText = useErrorText()
   return (
-    <Page title={t('product')} width="text">
-      <Alert severity="error" action={<Button onClick={onRetry}>{t('retry')}</Button>}>
-        {errorText(error)}
-      </Alert>
+    <Page title={t('common:product')} width="text">
+      <Box role="alert" sx={{ p: 2, borderRadius: 1, bgcolor: 'error.light', color: 'error.main' }}>
+        <Box component="p" sx={{ m: 0, mb: 1 }}>
+          {errorText(error)}
+        </Box>
+        <Button variant="outlined" color="inherit" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      </Box>
+      {back && (
+        <Link
+          component={RouterLink}
+          to={paths.presentation}
+          sx={{ mt: 2, minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}
+        >
+          {t('layout:toProjects')}
+        </Link>
+      )}
     </Page>
   )
 }

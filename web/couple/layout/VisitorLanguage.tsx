@@ -13,7 +13,7 @@ export function VisitorLanguage() {
       label={t('language')}
       language={i18n.language}
       country={country}
-      onChange={(language) => void changeLanguage(i18n, language, loadTranslations)}
+      onChange={(language) => void changeLanguage(i18n, language, loadTranslations).catch(() => {})}
     />
   )
 }

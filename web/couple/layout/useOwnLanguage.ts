@@ -10,6 +10,6 @@ export function useOwnLanguage(): void {
   const { i18n } = useTranslation()
   const language = useMe().data?.locale.slice(0, 2)
   useEffect(() => {
-    if (language !== undefined && isInterfaceLanguage(language)) void changeLanguage(i18n, language, loadTranslations)
+    if (language !== undefined && isInterfaceLanguage(language)) void changeLanguage(i18n, language, loadTranslations).catch(() => {})
   }, [language, i18n])
 }

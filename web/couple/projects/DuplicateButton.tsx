@@ -1,10 +1,12 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../src/api/schemas/couple/projects.ts'
+import { lazily } from '../../shared/loading/lazily.tsx'
+import { LazyPart } from '../layout/LazyPart.tsx'
 
-const DuplicateDialog = lazy(async () => ({ default: (await import('./DuplicateDialog.tsx')).DuplicateDialog }))
+const DuplicateDialog = lazily(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog)
 
 interface DuplicateButtonProps {
   readonly project: Pick<Project, 'id' | 'eventDate'>
@@ -22,7 +24,9 @@ export function DuplicateButton({ project, label, onDuplicated }: DuplicateButto
       <Button startIcon={<ContentCopyIcon />} aria-haspopup="dialog" aria-label={label} onClick={() => ask(true)}>
         {t('duplicate.open')}
       </Button>
-      <Suspense>{asking && <DuplicateDialog project={project} onClose={() => ask(false)} onDuplicated={onDuplicated} />}</Suspense>
+      <LazyPart onClose={() => ask(false)}>
+        {asking && <DuplicateDialog project={project} onClose={() => ask(false)} onDuplicated={onDuplicated} />}
+      </LazyPart>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../api/ApiProvider.tsx'
+import { coupleKeys } from '../api/coupleKeys.ts'
 import { useIntent } from '../api/useIntent.ts'
-import { projectsKey } from '../api/useProjects.ts'
 import { writeSelectedProject } from '../session/selectedProject.ts'
 
 /** Makes a new project with the answers of another and selects it. */
@@ -19,7 +19,7 @@ export function useDuplicateProject(projectId: string) {
       }),
     onSuccess: (id) => {
       writeSelectedProject(id)
-      void queries.invalidateQueries({ queryKey: projectsKey })
+      void queries.invalidateQueries({ queryKey: coupleKeys.projects })
     },
   })
 }

@@ -1,30 +1,63 @@
+import Box from '@mui/material/Box'
 import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
 import { Picture } from '../../shared/Picture.tsx'
 
 interface ProviderPortraitProps {
-  readonly provider: Pick<Prestataire, 'profileImage' | 'isPremium'>
+  readonly provider: Pick<Prestataire, 'name' | 'profileImage' | 'isPremium'>
   readonly size: number
   readonly urgent?: boolean
 }
 
-/** The provider's round picture, with a gold border for Premium. The name stands beside it, so that it has no words of its own. */
+/** As large as the initials are within the circle. */
+const ofCircle = 0.34
+
+/**
+ * The provider's round picture, with a gold border for Premium, and its initials until the picture is there. The name stands beside it, so that
+ * it has no words of its own.
+ */
 export function ProviderPortrait({ provider, size, urgent = false }: ProviderPortraitProps) {
+  const { name, profileImage, isPremium } = provider
   return (
-    <Picture
-      src={provider.profileImage}
-      alt=""
-      width={size}
-      height={size}
-      urgent={urgent}
+    <Box
+      aria-hidden
       sx={{
         flex: 'none',
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        width: size,
+        height: size,
+        overflow: 'hidden',
         borderRadius: '50%',
-        border: provider.isPremium ? 3 : 1,
-        borderColor: provider.isPremium ? 'house.goldLine' : 'divider',
+        border: isPremium ? 3 : 1,
+        borderColor: isPremium ? 'house.goldLine' : 'divider',
         boxSizing: 'content-box',
         // Both borders take the same room.
-        m: provider.isPremium ? 0 : '2px',
+        m: isPremium ? 0 : '2px',
+        bgcolor: 'house.blush',
+        color: 'secondary.main',
+        fontFamily: 'h1.fontFamily',
+        fontSize: size * ofCircle,
       }}
-    />
+    >
+      {initialsOf(name)}
+      <Picture
+        src={profileImage}
+        alt=""
+        width={size}
+        height={size}
+        urgent={urgent}
+        sx={{ position: 'absolute', inset: 0, bgcolor: 'transparent' }}
+      />
+    </Box>
   )
+}
+
+/** The first letters of the first two words: `AF` for Atelier Fontaine. */
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map(([letter = '']) => letter.toLocaleUpperCase())
+    .join('')
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
+import { lazily } from '../../shared/loading/lazily.tsx'
+import { LazyPart } from '../layout/LazyPart.tsx'
 
-const SanitisedHtml = lazy(async () => ({ default: (await import('./SanitisedHtml.tsx')).SanitisedHtml }))
+const SanitisedHtml = lazily(async () => (await import('./SanitisedHtml.tsx')).SanitisedHtml)
 
 interface SafeHtmlProps {
   /** Sanitised by the server; it is sanitised again here before it is shown. */
@@ -12,16 +13,15 @@ interface SafeHtmlProps {
 
 /** What a provider wrote, with its emphasis. Until the sanitiser has arrived its words alone are shown, in the same place. */
 export function SafeHtml({ html, sx = {} }: SafeHtmlProps) {
+  const words = (
+    <Box component="div" sx={sx}>
+      {wordsOf(html)}
+    </Box>
+  )
   return (
-    <Suspense
-      fallback={
-        <Box component="div" sx={sx}>
-          {wordsOf(html)}
-        </Box>
-      }
-    >
+    <LazyPart loading={words} fallback={words}>
       <SanitisedHtml html={html} sx={sx} />
-    </Suspense>
+    </LazyPart>
   )
 }
 

@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { UnreachableServer } from '../layout/UnreachableServer.tsx'
 import { paths } from '../paths.ts'
 import { homePath } from './homePath.ts'
+import { readSessionEnd } from './sessionEnd.ts'
 import { useMe } from './useMe.ts'
-
-// Visitors' pages, which share this module, never need it.
-const UnreachableServer = lazy(async () => ({ default: (await import('../layout/UnreachableServer.tsx')).UnreachableServer }))
 
 interface CoupleOnlyProps {
   /** Also for an account whose profile was never saved: the page where that is done. */
@@ -18,14 +17,11 @@ interface CoupleOnlyProps {
 /** A page for signed-in couples: a visitor is sent to the start, an imported account completes its profile first. */
 export function CoupleOnly({ evenUnfinished = false, children }: CoupleOnlyProps) {
   const { data: me, isError, error, refetch } = useMe()
-  if (me === null) return <Navigate to="/" replace />
+  // Who was signed in a moment ago is asked to sign in again, where that can be done.
+  if (me === null) return <Navigate to={readSessionEnd() === 'expired' ? paths.account : paths.welcome} replace />
   if (me) return me.has_finished_onboarding || evenUnfinished ? children(me) : <Navigate to={paths.profile} replace />
   if (!isError) return <PageSkeleton />
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <UnreachableServer error={error} onRetry={() => void refetch()} />
-    </Suspense>
-  )
+  return <UnreachableServer error={error} onRetry={() => void refetch()} />
 }
 
 /** A page for visitors: a signed-in couple is sent home. Until it is known the page is shown. */

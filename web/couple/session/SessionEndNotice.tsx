@@ -1,6 +1,10 @@
-import Alert from '@mui/material/Alert'
-import Snackbar from '@mui/material/Snackbar'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
 import type { SessionEnd } from './sessionEnd.ts'
 
 interface SessionEndNoticeProps {
@@ -8,14 +12,52 @@ interface SessionEndNoticeProps {
   readonly onClose: () => void
 }
 
-/** The words; loaded when they are needed. */
+const tones = {
+  expired: { bgcolor: 'warning.light', color: 'warning.main' },
+  deleted: { bgcolor: 'success.light', color: 'success.main' },
+} as const
+
+/** The words, over the top of the window, with the way to sign in again wherever that is not the page itself. */
 export function SessionEndNotice({ end, onClose }: SessionEndNoticeProps) {
   const { t } = useTranslation(['layout', 'profile', 'common'])
+  const { pathname } = useLocation()
+  const leadsOn = end === 'expired' && pathname !== paths.account && pathname !== paths.landingAccount
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'top', horizontal: 'center' }}>
-      <Alert severity={end === 'deleted' ? 'success' : 'warning'} onClose={onClose} closeText={t('common:close')}>
+    <Box
+      role="alert"
+      sx={{
+        ...tones[end],
+        position: 'fixed',
+        top: { xs: 8, sm: 24 },
+        insetInline: 8,
+        mx: 'auto',
+        width: 'fit-content',
+        maxWidth: 'calc(100% - 16px)',
+        zIndex: 'snackbar',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 1,
+        pl: 2,
+        pr: 1,
+        py: 0.5,
+        borderRadius: 1,
+        boxShadow: 3,
+        typography: 'body2',
+      }}
+    >
+      <Box component="p" sx={{ m: 0, py: 1, flex: '1 1 0', minWidth: '12rem' }}>
         {end === 'deleted' ? t('profile:deletion.goodbye') : t('layout:sessionExpired')}
-      </Alert>
-    </Snackbar>
+      </Box>
+      {leadsOn && (
+        <Button component={Link} to={paths.account} color="inherit" sx={{ order: { xs: 1, sm: 0 } }}>
+          {t('layout:signIn')}
+        </Button>
+      )}
+      <IconButton color="inherit" onClick={onClose} aria-label={t('common:close')}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
   )
 }

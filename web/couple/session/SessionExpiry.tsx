@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { onSessionEnd, type SessionEnd } from './sessionEnd.ts'
+import { useEffect } from 'react'
+import { forgetCoupleQueries } from '../api/coupleKeys.ts'
+import { CrashBoundary } from '../layout/CrashBoundary.tsx'
+import { SessionEndNotice } from './SessionEndNotice.tsx'
+import { onSessionExpired, useSessionEnd, writeSessionEnd } from './sessionEnd.ts'
 import { meKey, useMe } from './useMe.ts'
-
-const SessionEndNotice = lazy(async () => ({ default: (await import('./SessionEndNotice.tsx')).SessionEndNotice }))
 
 /** Says that the session is over and takes the person for a visitor from then on; what was typed stays on the device. */
 export function SessionExpiry() {
   const queries = useQueryClient()
-  const [end, setEnd] = useState<SessionEnd | null>(null)
+  const end = useSessionEnd()
   useEffect(
     () =>
-      onSessionEnd((heard) => {
-        setEnd(heard)
+      onSessionExpired(() => {
+        writeSessionEnd('expired')
+        forgetCoupleQueries(queries)
         queries.setQueryData(meKey, null)
       }),
     [queries],
@@ -20,7 +22,11 @@ export function SessionExpiry() {
   const { data: me } = useMe()
   // Who has signed in again has got over it.
   useEffect(() => {
-    if (me) setEnd(null)
-  }, [me])
-  return <Suspense fallback={null}>{end && <SessionEndNotice end={end} onClose={() => setEnd(null)} />}</Suspense>
+    if (me && end !== null) writeSessionEnd(null)
+  }, [me, end])
+  return (
+    <CrashBoundary fallback={() => null}>
+      {end !== null && !me && <SessionEndNotice end={end} onClose={() => writeSessionEnd(null)} />}
+    </CrashBoundary>
+  )
 }

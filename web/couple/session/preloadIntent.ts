@@ -1,7 +1,18 @@
 import { storedValue } from '../../shared/browserStorage.ts'
 
 /** Whom a visitor came for: one provider, or its favourites. */
-export type PreloadIntent = { readonly kind: 'provider'; readonly id: string } | { readonly kind: 'favorites' }
+export type PreloadIntent = (
+  | {
+      readonly kind: 'provider'
+      readonly id: string
+      /** For a project that is yet to be described, whatever others there are. */
+      readonly anew: boolean
+    }
+  | { readonly kind: 'favorites' }
+) & {
+  /** The couple has been led to where it can write; it is not led there again. */
+  readonly arrived: boolean
+}
 
 const hourMs = 3_600_000
 
@@ -16,21 +27,33 @@ export function writePreloadIntent(intent: PreloadIntent): void {
   stored.write(intent)
 }
 
+/** Remembers that the couple has been led to where it can write. */
+export function noteArrival(): void {
+  const intent = stored.read()
+  if (intent && !intent.arrived) stored.write({ ...intent, arrived: true })
+}
+
 export function clearPreloadIntent(): void {
   stored.clear()
 }
 
-/** The intent in the start page's query: `project=new` with `prestataire={id}` or `planners=favorites`. */
+/**
+ * The intent in the start page's query: `prestataire={id}`, for a new project with `project=new`, which may have `planners=favorites` instead.
+ */
 export function preloadIntentOf(query: string): PreloadIntent | null {
   const asked = new URLSearchParams(query)
-  if (asked.get('project') !== 'new') return null
+  const anew = asked.get('project') === 'new'
   const id = asked.get('prestataire')
-  if (id) return { kind: 'provider', id }
-  return asked.get('planners') === 'favorites' ? { kind: 'favorites' } : null
+  if (id) return { kind: 'provider', id, anew, arrived: false }
+  return anew && asked.get('planners') === 'favorites' ? { kind: 'favorites', arrived: false } : null
 }
 
 function parseIntent(value: unknown): PreloadIntent | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null
-  if (value.kind === 'favorites') return { kind: 'favorites' }
-  return value.kind === 'provider' && 'id' in value && typeof value.id === 'string' ? { kind: 'provider', id: value.id } : null
+  const arrived = 'arrived' in value && value.arrived === true
+  if (value.kind === 'favorites') return { kind: 'favorites', arrived }
+  const anew = 'anew' in value && value.anew === true
+  return value.kind === 'provider' && 'id' in value && typeof value.id === 'string'
+    ? { kind: 'provider', id: value.id, anew, arrived }
+    : null
 }

@@ -1,20 +1,28 @@
-import { storedValue } from '../../shared/browserStorage.ts'
+import { type StoredValue, storedValue } from '../../shared/browserStorage.ts'
 
-const stored = storedValue<string>(
-  () => localStorage,
-  'alliance.project',
-  (value) => (typeof value === 'string' ? value : null),
-)
+const key = 'alliance.project'
+const parse = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Each tab shows a project of its own; a new tab begins with the one that was picked last in any. */
+const ofTab: StoredValue<string> = storedValue(() => sessionStorage, key, parse)
+const ofBrowser: StoredValue<string> = storedValue(() => localStorage, key, parse)
 
 /** Id of the project that /project shows; null: the newest. */
 export function readSelectedProject(): string | null {
-  return stored.read()
+  return ofTab.read() ?? ofBrowser.read()
 }
 
 export function writeSelectedProject(id: string): void {
-  stored.write(id)
+  ofTab.write(id)
+  ofBrowser.write(id)
+}
+
+/** This tab stays with what it shows, whatever others pick. */
+export function keepSelectedInTab(id: string): void {
+  ofTab.write(id)
 }
 
 export function clearSelectedProject(): void {
-  stored.clear()
+  ofTab.clear()
+  ofBrowser.clear()
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { forgetCoupleQueries } from '../api/coupleKeys.ts'
+import { forgetTyped } from '../typed/useKeptText.ts'
 import { clearPreloadIntent } from './preloadIntent.ts'
 import { clearSelectedProject } from './selectedProject.ts'
 import { meKey } from './useMe.ts'
@@ -11,7 +13,8 @@ export function useLeave() {
   return async () => {
     clearSelectedProject()
     clearPreloadIntent()
-    queries.clear()
+    forgetCoupleQueries(queries)
+    forgetTyped()
     queries.setQueryData(meKey, null)
     await navigate('/')
   }

@@ -1,10 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { useApi } from '../api/ApiProvider.tsx'
+import { coupleKeys } from '../api/coupleKeys.ts'
 
 export const meKey = ['me'] as const
 
 /** The signed-in couple; null for a visitor, undefined until it is known. */
 export function useMe() {
   const api = useApi()
-  return useQuery({ queryKey: meKey, queryFn: ({ signal }) => api.get('/api/project/me', { signal }), staleTime: 60_000 })
+  const queries = useQueryClient()
+  return useQuery({
+    queryKey: meKey,
+    queryFn: async ({ signal }) => {
+      const me = await api.get('/api/project/me', { signal })
+      // Another couple has signed in, in another tab.
+      const before = queries.getQueryData<User | null>(meKey)
+      if (me && before && me.phone !== before.phone) void queries.resetQueries({ queryKey: coupleKeys.all })
+      return me
+    },
+    staleTime: 60_000,
+  })
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { changeLanguage } from '../../shared/i18n/createI18n.ts'
 import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
+import { forgetCoupleQueries } from '../api/coupleKeys.ts'
 import { loadTranslations } from '../locales/loadTranslations.ts'
 import { meKey } from './useMe.ts'
 import { clearVerifiedPhone } from './verifiedPhone.ts'
@@ -16,7 +17,9 @@ export function useSignedIn() {
   return async (user: User, path: string) => {
     clearVerifiedPhone()
     const language = user.locale.slice(0, 2)
-    if (isInterfaceLanguage(language)) await changeLanguage(i18n, language, loadTranslations)
+    // Without its texts the couple is signed in all the same.
+    if (isInterfaceLanguage(language)) await changeLanguage(i18n, language, loadTranslations).catch(() => {})
+    forgetCoupleQueries(queries)
     queries.setQueryData(meKey, user)
     await navigate(path, { replace: true })
   }

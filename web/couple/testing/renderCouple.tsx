@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -16,15 +16,16 @@ import { SiteProvider } from '../site/SiteProvider.tsx'
 
 interface RenderedInCouple extends RenderResult {
   readonly user: UserEvent
+  readonly queries: QueryClient
 }
 
 /** Renders a component as the couple app does around it, in English; the server's answers come from `answerCalls`. */
-export function renderCouple(element: ReactNode, { path = '/' } = {}): RenderedInCouple {
+export function renderCouple(element: ReactNode, { path = '/', queries = createQueries() } = {}): RenderedInCouple {
   const i18n = createI18n('en', translations)
   const rendered = render(
     <ThemeProvider theme={createHouseTheme()}>
       <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={createQueries()}>
+        <QueryClientProvider client={queries}>
           <ApiProvider api={createCoupleApi(() => i18n.language)}>
             <SiteProvider site={{ country: 'FR', asksConsent: false, rules: defaultPublicRules }}>
               <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
@@ -34,5 +35,5 @@ export function renderCouple(element: ReactNode, { path = '/' } = {}): RenderedI
       </I18nextProvider>
     </ThemeProvider>,
   )
-  return { ...rendered, user: userEvent.setup() }
+  return { ...rendered, user: userEvent.setup(), queries }
 }

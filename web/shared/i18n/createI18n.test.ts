@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createI18n, type Translations } from './createI18n.ts'
+import { changeLanguage, createI18n, type Translations } from './createI18n.ts'
 import type { InterfaceLanguage } from './languages.ts'
 
 const texts: Partial<Record<InterfaceLanguage, Translations>> = {
@@ -47,5 +47,31 @@ describe('a text that a language does not have', () => {
     expect(t('save')).toBe('save')
     await vi.waitFor(() => expect(t('save')).toBe('Save'))
     expect(loaded).toEqual(['en'])
+  })
+})
+
+describe('another language', () => {
+  it('is the one that was asked for last, however long the texts of another take', async () => {
+    const arrivals = new Map<string, () => void>()
+    const load = async (language: InterfaceLanguage) => {
+      await new Promise<void>((arrive) => arrivals.set(language, arrive))
+      return texts[language] ?? {}
+    }
+    vi.stubGlobal('document', { documentElement: { lang: 'de' }, cookie: '' })
+    const i18n = createI18n('de', texts.de ?? {})
+    const english = changeLanguage(i18n, 'en', load)
+    const french = changeLanguage(i18n, 'fr', load)
+    arrivals.get('fr')?.()
+    await french
+    arrivals.get('en')?.()
+    await english
+    expect([i18n.language, document.documentElement.lang, document.cookie]).toEqual(['fr', 'fr', expect.stringContaining('_locale=fr')])
+
+    const again = changeLanguage(i18n, 'en', load)
+    await changeLanguage(i18n, 'fr', load)
+    arrivals.get('en')?.()
+    await again
+    expect(i18n.language).toBe('fr')
+    vi.unstubAllGlobals()
   })
 })

@@ -33,10 +33,16 @@ export function createI18n(language: InterfaceLanguage, translations: Translatio
   return instance
 }
 
+/** How often another language was asked for: the last one is meant, however long its texts take. */
+const turns = new WeakMap<i18n, number>()
+
 /** Switches the language once its texts have arrived, and remembers the choice in the cookie `_locale` for a year. */
 export async function changeLanguage(instance: i18n, language: InterfaceLanguage, load: LoadTranslations): Promise<void> {
+  const turn = (turns.get(instance) ?? 0) + 1
+  turns.set(instance, turn)
   if (instance.language !== language) {
     const translations = await load(language)
+    if (turns.get(instance) !== turn) return
     for (const [namespace, texts] of Object.entries(translations)) instance.addResourceBundle(language, namespace, texts)
     await instance.changeLanguage(language)
   }

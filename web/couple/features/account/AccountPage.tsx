@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import picture from '../../../shared/illustrations/accountArch.svg'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { IllustratedPage } from '../../layout/IllustratedPage.tsx'
+import { LazyPart } from '../../layout/LazyPart.tsx'
 import { VisitorOnly } from '../../session/Guard.tsx'
 import { useHydrated } from '../../session/useHydrated.ts'
 import { PhoneFormSkeleton } from './PhoneFormSkeleton.tsx'
 
 // The numbering plans' data are heavy: the page stands before they have arrived.
-const SignIn = lazy(async () => ({ default: (await import('./SignIn.tsx')).SignIn }))
+const SignIn = lazily(async () => (await import('./SignIn.tsx')).SignIn)
 
 /** /account: the couple's phone number, then the code that was sent to it. */
 export function AccountPage() {
@@ -18,9 +19,9 @@ export function AccountPage() {
       <meta name="description" content={t('pageDescription')} />
       <IllustratedPage title={t('pageTitle')} picture={picture}>
         {hydrated ? (
-          <Suspense fallback={<PhoneFormSkeleton />}>
+          <LazyPart loading={<PhoneFormSkeleton />}>
             <SignIn />
-          </Suspense>
+          </LazyPart>
         ) : (
           <PhoneFormSkeleton />
         )}

@@ -20,7 +20,7 @@ export function PlannerPage() {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   if (!provider) return error ? <UnreachableServer error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const isVenue = provider.profileUrl.startsWith('/venue/')
-  const start = `/?project=new&prestataire=${provider.id}`
+  const start = `/?prestataire=${provider.id}`
   return (
     <Page title={t(isVenue ? 'titleOfVenue' : 'title', { name: provider.name, city: provider.city })} width="page">
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' } }}>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -20,6 +21,7 @@ import { EditedProfile, type EditedProfileInput, editedProfileOf } from './edite
 import { FixedData } from './FixedData.tsx'
 import { SaveOutcome } from './SaveOutcome.tsx'
 import type { Profile } from './useProfile.ts'
+import { clearProfileDraft, readProfileDraft, useProfileDraft } from './useProfileDraft.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 
 interface ProfileFormProps {
@@ -33,10 +35,12 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
   const navigate = useNavigate()
   const saving = useSaveProfile(tag)
   const shown = saving.data?.user ?? user
-  const { control, register, handleSubmit, setError, formState } = useForm<EditedProfileInput, unknown, EditedProfile>({
+  const [defaultValues] = useState(() => readProfileDraft(tag) ?? editedProfileOf(user))
+  const { control, register, handleSubmit, setError, formState, subscribe } = useForm<EditedProfileInput, unknown, EditedProfile>({
     resolver: zodResolver(EditedProfile),
-    defaultValues: editedProfileOf(user),
+    defaultValues,
   })
+  useProfileDraft(tag, subscribe)
   const { errors } = formState
   const edited = useWatch({ control })
   const unchanged = JSON.stringify(edited) === JSON.stringify(editedProfileOf(shown))
@@ -45,6 +49,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
     if (saving.isPending) return
     try {
       await saving.save(given)
+      clearProfileDraft()
       if (!user.has_finished_onboarding) await navigate(homePath(), { replace: true })
     } catch (error) {
       if (!(error instanceof Refused)) return

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
+import { coupleKeys } from '../../api/coupleKeys.ts'
 import { meKey } from '../../session/useMe.ts'
 
 export interface Profile {
@@ -16,7 +17,7 @@ export function useProfile() {
   const api = useApi()
   const queries = useQueryClient()
   return useQuery({
-    queryKey: ['profile'],
+    queryKey: coupleKeys.profile,
     queryFn: async ({ signal }): Promise<Profile | null> => {
       const { body: user, headers } = await api.answer('GET', '/api/project/me', { signal })
       queries.setQueryData(meKey, user)

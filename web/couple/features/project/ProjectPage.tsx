@@ -7,7 +7,8 @@ import { Page } from '../../layout/Page.tsx'
 import { UnreachableServer } from '../../layout/UnreachableServer.tsx'
 import { paths } from '../../paths.ts'
 import { CoupleOnly } from '../../session/Guard.tsx'
-import { clearSelectedProject, readSelectedProject } from '../../session/selectedProject.ts'
+import { readPreloadIntent } from '../../session/preloadIntent.ts'
+import { clearSelectedProject, keepSelectedInTab, readSelectedProject } from '../../session/selectedProject.ts'
 import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { ProjectView } from './ProjectView.tsx'
 
@@ -21,17 +22,28 @@ function SelectedProject() {
   const { data: projects, error, isFetching, refetch } = useProjects()
   const [copy, setCopy] = useState<string | null>(null)
   useLiveProjects()
-  const selected = readSelectedProject()
+  // Once: what another tab picks is shown there.
+  const [atFirst] = useState(readSelectedProject)
+  const [intent] = useState(readPreloadIntent)
+  const selected = copy ?? atFirst
   const picked = projects?.find(({ id }) => id === selected)
   const namesNone = selected !== null && picked === undefined && !isFetching && !error
   useEffect(() => {
     if (namesNone) clearSelectedProject()
   }, [namesNone])
+  const shown = picked?.id
+  useEffect(() => {
+    if (shown !== undefined) keepSelectedInTab(shown)
+  }, [shown])
   // One that has just been made is not yet among those that are known.
   if (!projects || (selected !== null && !picked && !namesNone)) {
-    return error && !isFetching ? <UnreachableServer error={error} onRetry={() => void refetch()} /> : <ProjectSkeleton />
+    return error && !isFetching ? <UnreachableServer error={error} onRetry={() => void refetch()} back /> : <ProjectSkeleton />
   }
-  const project = picked ?? projects[0]
+  const upcoming = projects.find(({ status }) => status === 'upcoming')
+  const forIntent = intent?.kind === 'provider' && !intent.arrived && picked?.status !== 'upcoming'
+  // Who came for a provider needs a project that it can be written for.
+  if (forIntent && !upcoming) return <Navigate to={paths.wizard} replace />
+  const project = (forIntent ? upcoming : picked) ?? projects[0]
   if (!project) return <Navigate to={paths.presentation} replace />
   return (
     <Page title={t('pageTitle')}>

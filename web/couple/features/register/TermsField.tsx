@@ -3,10 +3,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Link from '@mui/material/Link'
-import { lazy, type Ref, Suspense, useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { LazyPart } from '../../layout/LazyPart.tsx'
 
-const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }))
+const TermsDialog = lazily(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
 interface TermsFieldProps {
   readonly accepted: boolean
@@ -44,11 +46,7 @@ export function TermsField({ accepted, onChange, error, ref }: TermsFieldProps) 
           </FormHelperText>
         )}
       </Box>
-      {reading && (
-        <Suspense>
-          <TermsDialog onClose={() => setReading(false)} />
-        </Suspense>
-      )}
+      <LazyPart onClose={() => setReading(false)}>{reading && <TermsDialog onClose={() => setReading(false)} />}</LazyPart>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import poster from '../../../shared/illustrations/filmPoster.svg'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { LazyPart } from '../../layout/LazyPart.tsx'
 import { PlayMark } from './PlayMark.tsx'
 import { Section } from './Section.tsx'
 
-const Film = lazy(async () => ({ default: (await import('./film/Film.tsx')).Film }))
+const Film = lazily(async () => (await import('./film/Film.tsx')).Film)
 
 /** The film's place: its poster, until somebody wants to see it. */
 export function FilmPlace() {
@@ -35,9 +37,9 @@ export function FilmPlace() {
   return (
     <Section title={t('film.title')} introduction={t('film.introduction')}>
       {wanted ? (
-        <Suspense fallback={<Box sx={frame}>{picture}</Box>}>
+        <LazyPart loading={<Box sx={frame}>{picture}</Box>}>
           <Film />
-        </Suspense>
+        </LazyPart>
       ) : (
         <Box
           component="button"

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { projectsKey } from '../../api/useProjects.ts'
+import { coupleKeys } from '../../api/coupleKeys.ts'
 import { recordOfProject, type WizardRecord } from './draft/wizardRecord.ts'
 
 /** Reads the wizard's project again, as another window or device has left it; null once it cannot be changed any more. */
 export function useReloadProject() {
   const api = useApi()
   const queries = useQueryClient()
+  const { i18n } = useTranslation()
   return useMutation({
     mutationFn: async ({ owner, projectId, message }: WizardRecord): Promise<WizardRecord | null> => {
       const { projects } = await api.get('/api/project/projects')
-      queries.setQueryData(projectsKey, projects)
+      queries.setQueryData(coupleKeys.projectsIn(i18n.language), projects)
       const project = projects.find(({ id, status }) => id === projectId && status === 'upcoming')
       if (!project) return null
       const record = recordOfProject(owner, project)

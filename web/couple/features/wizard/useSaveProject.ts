@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
+import { coupleKeys } from '../../api/coupleKeys.ts'
 import { useIntent } from '../../api/useIntent.ts'
-import { projectsKey } from '../../api/useProjects.ts'
 import { writeSelectedProject } from '../../session/selectedProject.ts'
 import { projectBody } from './draft/projectDraft.ts'
 import type { WizardRecord } from './draft/wizardRecord.ts'
-import { suggestionsKey } from './suggestions/useSuggestions.ts'
 
 type Saving = Pick<WizardRecord, 'draft' | 'projectId' | 'etag'>
 
@@ -32,10 +31,10 @@ export function useSaveProject() {
     onSuccess: ({ projectId }) => {
       track({ name: 'project_saved' })
       if (projectId !== null) writeSelectedProject(projectId)
-      queries.removeQueries({ queryKey: suggestionsKey })
+      queries.removeQueries({ queryKey: coupleKeys.suggestions })
     },
     // Also after a refusal: it comes from another window, and what is known is out of date.
-    onSettled: () => void queries.invalidateQueries({ queryKey: projectsKey }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: coupleKeys.projects }),
   })
   const running = useRef(false)
   return {

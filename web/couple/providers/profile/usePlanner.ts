@@ -16,6 +16,5 @@ export function usePlanner(publicId: string) {
       const query = { locale: i18n.language }
       return (await api.get('/api/project/planners/:id', { params: { id: publicId }, query, signal })).planner
     },
-    refetchOnMount: 'always',
   })
 }

@@ -6,6 +6,9 @@ import { plannerKey } from './usePlanner.ts'
 
 const parameter = 'planner'
 
+/** What is as old as this is read again. */
+const longAgo = 1
+
 interface OpenedHere {
   readonly openedProfile?: boolean
 }
@@ -24,7 +27,9 @@ export function useProfileAddress() {
     publicId: search.get(parameter),
     open: (provider: Prestataire) => {
       // What the card knows is shown until the profile has been read; it may not be public any more.
-      queries.setQueryData(plannerKey(provider.publicId, i18n.language), (known?: Prestataire) => known ?? provider)
+      const key = plannerKey(provider.publicId, i18n.language)
+      if (queries.getQueryData(key) === undefined) queries.setQueryData(key, provider, { updatedAt: longAgo })
+      else void queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
       void navigate(`${pathname}?${parameter}=${encodeURIComponent(provider.publicId)}`, { state: { ...state, openedProfile: true } })
     },
     close: () => {

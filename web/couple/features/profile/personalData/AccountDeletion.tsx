@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazily } from '../../../../shared/loading/lazily.tsx'
+import { LazyPart } from '../../../layout/LazyPart.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
-const DeleteAccountDialog = lazy(async () => ({ default: (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog }))
+const DeleteAccountDialog = lazily(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog)
 
 /** The way out for good. */
 export function AccountDeletion() {
@@ -14,7 +16,7 @@ export function AccountDeletion() {
       <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => ask(true)}>
         {t('deletion.open')}
       </Button>
-      <Suspense>{asking && <DeleteAccountDialog onClose={() => ask(false)} />}</Suspense>
+      <LazyPart onClose={() => ask(false)}>{asking && <DeleteAccountDialog onClose={() => ask(false)} />}</LazyPart>
     </ProfileSection>
   )
 }

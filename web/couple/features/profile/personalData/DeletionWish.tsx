@@ -2,12 +2,14 @@ import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined'
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosures.ts'
 import { formatMoment } from '../../../../shared/i18n/format.ts'
+import { lazily } from '../../../../shared/loading/lazily.tsx'
+import { LazyPart } from '../../../layout/LazyPart.tsx'
 
-const AskDeletionDialog = lazy(async () => ({ default: (await import('./AskDeletionDialog.tsx')).AskDeletionDialog }))
+const AskDeletionDialog = lazily(async () => (await import('./AskDeletionDialog.tsx')).AskDeletionDialog)
 
 interface DeletionWishProps {
   readonly disclosure: Disclosure
@@ -46,11 +48,11 @@ export function DeletionWish({ disclosure: { requestId, deletionAskedAt, contact
           {t('disclosures.ask.open')}
         </Button>
       )}
-      <Suspense>
+      <LazyPart onClose={() => setDialog('closed')}>
         {dialog === 'open' && (
           <AskDeletionDialog requestId={requestId} name={name} onClose={() => setDialog('closed')} onAsked={() => setDialog('asked')} />
         )}
-      </Suspense>
+      </LazyPart>
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosures.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { disclosuresKey } from './useDisclosures.ts'
+import { coupleKeys } from '../../../api/coupleKeys.ts'
 
 /** Asks a provider to delete the contact data it saw; asked once, it stays asked. */
 export function useAskDeletion(requestId: string) {
@@ -10,7 +10,7 @@ export function useAskDeletion(requestId: string) {
   return useMutation({
     mutationFn: () => api.post('/api/project/disclosures/:requestId/ask-deletion', { params: { requestId } }),
     onSuccess: ({ deletionAskedAt, contactDeletedAt }) =>
-      queries.setQueryData<readonly Disclosure[]>(disclosuresKey, (known) =>
+      queries.setQueriesData<readonly Disclosure[]>({ queryKey: coupleKeys.disclosures }, (known) =>
         known?.map((disclosure) =>
           disclosure.requestId === requestId ? { ...disclosure, deletionAskedAt, contactDeletedAt } : disclosure,
         ),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/ApiProvider.tsx'
-
-export const disclosuresKey = ['disclosures'] as const
+import { coupleKeys } from '../../../api/coupleKeys.ts'
 
 /** Who saw the couple's contact data, the latest first. */
 export function useDisclosures() {
   const api = useApi()
+  const { i18n } = useTranslation()
   return useQuery({
-    queryKey: disclosuresKey,
+    queryKey: coupleKeys.disclosuresIn(i18n.language),
     queryFn: async ({ signal }) => (await api.get('/api/project/disclosures', { signal })).disclosures,
   })
 }

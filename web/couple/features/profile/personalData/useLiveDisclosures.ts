@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents } from '../../../../shared/api/liveEvents.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { coupleKeys } from '../../../api/coupleKeys.ts'
 import { accountDeletionKey } from './useDeleteAccount.ts'
-import { disclosuresKey } from './useDisclosures.ts'
 
 /** Reads the disclosures again whenever something happened, e.g. a provider confirmed that it deleted what it saw. */
 export function useLiveDisclosures(): void {
@@ -11,7 +11,7 @@ export function useLiveDisclosures(): void {
   const readAgain = () => {
     // The end of the session is then what the couple asked for, and not to be found out by a reading.
     if (queries.isMutating({ mutationKey: accountDeletionKey }) > 0) return
-    void queries.invalidateQueries({ queryKey: disclosuresKey })
+    void queries.invalidateQueries({ queryKey: coupleKeys.disclosures })
   }
   useLiveEvents(position, { onChange: readAgain, onReady: readAgain, onRefused: readAgain })
 }

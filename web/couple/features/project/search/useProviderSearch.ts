@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { coupleKeys } from '../../../api/coupleKeys.ts'
 import type { SearchPlace } from './useSearchPlace.ts'
 
 /** A page of what a search finds. The page before stays until the next one is there; another search begins empty. */
@@ -16,10 +17,10 @@ export function useProviderSearch(project: string, place: SearchPlace | null) {
   }
   const words = JSON.stringify(asked)
   return useQuery({
-    queryKey: ['provider search', i18n.language, words, place?.page],
+    queryKey: coupleKeys.search(i18n.language, words, place?.page),
     queryFn: ({ signal }) => api.post('/api/project/more-prestataires', { body: { ...asked, page: place?.page }, signal }),
     enabled: place !== null,
-    placeholderData: (known, before) => (before?.queryKey[2] === words ? keepPreviousData(known) : undefined),
+    placeholderData: (known, before) => (before?.queryKey[3] === words ? keepPreviousData(known) : undefined),
     staleTime: 60_000,
   })
 }

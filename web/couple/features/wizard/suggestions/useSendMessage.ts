@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTrack } from '../../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { coupleKeys } from '../../../api/coupleKeys.ts'
 import { useIntent } from '../../../api/useIntent.ts'
-import { projectsKey } from '../../../api/useProjects.ts'
 
 interface Sending {
   readonly project: string
@@ -31,7 +31,7 @@ export function useSendMessage() {
       }),
     onSuccess: ({ contacted, failed }) => {
       track({ name: 'message_sent', contacted: contacted.length, failed })
-      return queries.invalidateQueries({ queryKey: projectsKey })
+      void queries.invalidateQueries({ queryKey: coupleKeys.projects })
     },
   })
 }

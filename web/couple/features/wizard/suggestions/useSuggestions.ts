@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { coupleKeys } from '../../../api/coupleKeys.ts'
 import { useFavourites } from '../../../providers/useFavourites.ts'
 import { readPreloadIntent } from '../../../session/preloadIntent.ts'
-
-export const suggestionsKey = ['suggestions'] as const
 
 interface Asked {
   readonly project: string
@@ -20,7 +19,7 @@ export function useSuggestions({ project, contacted }: Asked) {
   const favourites = useFavourites()
   const wantsFavourites = intent?.kind === 'favorites'
   return useQuery({
-    queryKey: [...suggestionsKey, project, i18n.language],
+    queryKey: coupleKeys.suggestionsFor(project, i18n.language),
     queryFn: ({ signal }) => {
       const kept = wantsFavourites ? (favourites.data ?? []).map(({ publicId }) => publicId) : []
       const first = [...new Set([...kept, ...contacted])]

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+const couple = 'couple'
+
+/** Keys of what is read about the couple that is signed in; what is written in a language is read again in another. */
+export const coupleKeys = {
+  all: [couple],
+  projects: [couple, 'projects'],
+  projectsIn: (language: string) => [couple, 'projects', language],
+  favourites: [couple, 'favourites'],
+  favouritesIn: (language: string) => [couple, 'favourites', language],
+  profile: [couple, 'profile'],
+  disclosures: [couple, 'disclosures'],
+  disclosuresIn: (language: string) => [couple, 'disclosures', language],
+  suggestions: [couple, 'suggestions'],
+  suggestionsFor: (project: string, language: string) => [couple, 'suggestions', project, language],
+  search: (language: string, words: string, page: number | undefined) => [couple, 'search', language, words, page],
+} as const
+
+/** Nobody else sees what was read about a couple, not even for a moment. */
+export function forgetCoupleQueries(queries: QueryClient): void {
+  void queries.cancelQueries({ queryKey: coupleKeys.all })
+  queries.removeQueries({ queryKey: coupleKeys.all })
+}

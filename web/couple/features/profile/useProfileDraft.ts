@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { UseFormSubscribe } from 'react-hook-form'
+import { z } from 'zod'
+import { storedValue } from '../../../shared/browserStorage.ts'
+import type { EditedProfileInput } from './editedProfile.ts'
+
+const text = z.string()
+const Draft = z.object({
+  /** The state of the profile that it is a change of. */
+  tag: text,
+  email: text,
+  city: z.object({ city: text, zipcode: text, countrycode: text, lat: text, lng: text }).nullable(),
+  locale: text,
+})
+
+const hourMs = 3_600_000
+const stored = storedValue<z.infer<typeof Draft>>(
+  () => sessionStorage,
+  'alliance.typed.profile',
+  (value) => Draft.safeParse(value).data ?? null,
+  hourMs,
+)
+
+/** What was changed and not saved before the page was loaded anew; null where the profile is another by now. */
+export function readProfileDraft(tag: string | null): EditedProfileInput | null {
+  const draft = stored.read()
+  if (draft === null || draft.tag !== tag) return null
+  const { email, city, locale } = draft
+  return { email, city, locale }
+}
+
+/** Keeps what is changed in the tab, until it is saved. */
+export function useProfileDraft(tag: string | null, subscribe: UseFormSubscribe<EditedProfileInput>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { email, city, locale } }) => tag !== null && stored.write({ tag, email, city, locale }),
+      }),
+    [tag, subscribe],
+  )
+}
+
+export function clearProfileDraft(): void {
+  stored.clear()
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { homePath } from './homePath.ts'
+import { clearPreloadIntent, noteArrival, preloadIntentOf, readPreloadIntent, writePreloadIntent } from './preloadIntent.ts'
+
+it.each([
+  ['', '/presentation'],
+  ['?prestataire=p1', '/project'],
+  ['?project=new&prestataire=p1', '/formulaire'],
+  ['?project=new&planners=favorites', '/formulaire'],
+  ['?planners=favorites', '/presentation'],
+  ['?project=new', '/presentation'],
+])('who came with %j goes to %s, and once there to its projects', (query, path) => {
+  const intent = preloadIntentOf(query)
+  if (intent) writePreloadIntent(intent)
+  expect(homePath()).toBe(path)
+  noteArrival()
+  expect(homePath()).toBe('/presentation')
+  expect(readPreloadIntent()).toEqual(intent && { ...intent, arrived: true })
+})
+
+it('what an earlier release stored is still understood', () => {
+  sessionStorage.setItem('alliance.preload', JSON.stringify({ value: { kind: 'provider', id: 'p1' }, until: null }))
+  expect(readPreloadIntent()).toEqual({ kind: 'provider', id: 'p1', anew: false, arrived: false })
+  clearPreloadIntent()
+  expect(readPreloadIntent()).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { User } from '../../../src/api/schemas/couple/auth.ts'
+import { answerCalls } from '../../shared/testing/answerCalls.ts'
+import { sessionExpired } from '../api/coupleApi.ts'
+import { coupleKeys } from '../api/coupleKeys.ts'
+import { useProjects } from '../api/useProjects.ts'
+import { renderCouple } from '../testing/renderCouple.tsx'
+import { CoupleOnly } from './Guard.tsx'
+import { SessionExpiry } from './SessionExpiry.tsx'
+import { meKey, useMe } from './useMe.ts'
+
+const waiting = { timeout: 15_000 }
+
+function couple(firstname: string, phone: string): User {
+  const home = { city: 'Lyon', zipCode: '69001', country: 'FR', latitude: '45.7', longitude: '4.8' }
+  return { firstname, lastname: 'Moreau', phone, email: 'm@example.fr', ...home, locale: 'en-GB', has_finished_onboarding: true }
+}
+
+function Projects() {
+  const { data } = useProjects()
+  const me = useMe()
+  return (
+    <>
+      <p>{data ? data.map(({ id }) => id).join() : 'nothing known'}</p>
+      <button type="button" onClick={() => void me.refetch()}>
+        who is it
+      </button>
+    </>
+  )
+}
+
+function App() {
+  return (
+    <>
+      <SessionExpiry />
+      <Routes>
+        <Route path="/presentation" element={<CoupleOnly>{() => <Projects />}</CoupleOnly>} />
+        <Route path="/account" element={<p>sign in</p>} />
+        <Route path="/" element={<p>welcome</p>} />
+      </Routes>
+    </>
+  )
+}
+
+describe('what was read about a couple', () => {
+  it('is not shown to the next one in the same browser, not even until its own is read', async () => {
+    let who = couple('Camille', '+33612345678')
+    let read = () => Promise.resolve()
+    answerCalls({
+      'GET /api/project/me': () => ({ body: who }),
+      'GET /api/project/projects': async () => {
+        await read()
+        return { body: { success: true, error: null, projects: [{ id: `of ${who.firstname}` }] } }
+      },
+    })
+    const { user } = renderCouple(<App />, { path: '/presentation' })
+    await screen.findByText('of Camille', {}, waiting)
+    let arrive = () => {}
+    read = () => new Promise((resolve) => (arrive = resolve))
+    who = couple('Sacha', '+33698765432')
+    await user.click(screen.getByRole('button'))
+    await screen.findByText('nothing known', {}, waiting)
+    await waitFor(() => arrive(), waiting)
+    await act(async () => arrive())
+    expect(await screen.findByText('of Sacha', {}, waiting)).toBeTruthy()
+  })
+
+  it('is forgotten with the end of its session, and the way leads to where one signs in again', async () => {
+    answerCalls({
+      'GET /api/project/me': () => ({ body: couple('Camille', '+33612345678') }),
+      'GET /api/project/projects': () => ({ body: { success: true, error: null, projects: [{ id: 'of Camille' }] } }),
+    })
+    const { queries } = renderCouple(<App />, { path: '/presentation' })
+    await screen.findByText('of Camille', {}, waiting)
+    act(() => void window.dispatchEvent(new CustomEvent(sessionExpired)))
+    await screen.findByText('sign in', {}, waiting)
+    expect(screen.getByRole('alert').textContent).toContain('expired')
+    expect(queries.getQueriesData({ queryKey: coupleKeys.all })).toEqual([])
+    expect(queries.getQueryData(meKey)).toBeNull()
+  })
+
+  it('is read again in another language', () => {
+    expect(coupleKeys.projectsIn('fr')).not.toEqual(coupleKeys.projectsIn('de'))
+    expect(coupleKeys.favouritesIn('fr')).not.toEqual(coupleKeys.favouritesIn('de'))
+    expect(coupleKeys.disclosuresIn('fr')).not.toEqual(coupleKeys.disclosuresIn('de'))
+  })
+})
+
+describe('the notice that a session is over', () => {
+  it('leads to the sign-in from any page, and is closed for good', async () => {
+    answerCalls({ 'GET /api/project/me': () => ({ body: null }) })
+    const { user } = renderCouple(<App />, { path: '/' })
+    await screen.findByText('welcome', {}, waiting)
+    act(() => void window.dispatchEvent(new CustomEvent(sessionExpired)))
+    await user.click(await screen.findByRole('link', { name: 'Sign in again' }, waiting))
+    await screen.findByText('sign in', {}, waiting)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sessionStorage.getItem('alliance.sessionEnd')).toBeNull()
+  })
+})
