@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   directory: () => import('./directory.ts'),
   uploads: () => import('./uploads.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  interaction: () => import('./interaction.ts'),
 }
 
 const onEventStoreDb = ['unlock', 'projectionLag', 'rebuildReading']

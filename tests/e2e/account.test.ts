@@ -171,8 +171,8 @@ test('what fails at the number or the code is told in an alert, and the next att
   const verified: string[] = []
   page.on('request', (request) => request.url().endsWith('verify-phone') && verified.push(request.url()))
   for (const [call, sentence] of [
-    ['verify-phone', /^Une erreur est survenue\s: Erreur 500\s: Broken$/],
-    ['check-account', /^Une erreur est survenue\s: Erreur 502\s: Bad gateway$/],
+    ['verify-phone', /^Une erreur est survenue\s: Erreur 500\s: le service rencontre un problème\. Veuillez réessayer dans un instant\.$/],
+    ['check-account', /^Une erreur est survenue\s: Erreur 502\s: le service rencontre un problème\. Veuillez réessayer dans un instant\.$/],
   ] as const) {
     const failure = call === 'verify-phone' ? { status: 500, json: { title: 'Broken' } } : { status: 502, json: { title: 'Bad gateway' } }
     await page.route(`**/api/project/${call}`, (route) => route.fulfill(failure))
@@ -210,7 +210,8 @@ test('a campaign page leads the same way without navigation', async () => {
   const page = await world.open({ device: 'phone' })
   await page.goto('/account-lp')
   await phoneField(page).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Langue' }).count()).toBe(0)
+  expect(await page.getByRole('combobox', { name: 'Langue' }).count()).toBe(1)
+  expect(await page.getByRole('navigation').count()).toBe(0)
   await page.getByRole('combobox', { name: 'Pays du numéro' }).selectOption('DE')
   expect(await phoneField(page).inputValue()).toBe('+49 ')
   await phoneField(page).pressSequentially('01512 3456789')

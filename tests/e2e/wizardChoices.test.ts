@@ -117,9 +117,9 @@ test('three cards a row, a message of four rows, and one sending for a double cl
 })
 
 test('the date picker names days, months and years in the language of the page, and takes no past day', async () => {
-  for (const { language, locale, kind, picker, month, named } of [
-    { language: 'fr', locale: 'fr-FR', kind: 'Anniversaire', picker: /^Choisir la date/, month: 'juin', named: 'juin 2027' },
-    { language: 'de', locale: 'de-DE', kind: 'Geburtstag', picker: /^Datum auswählen/, month: 'Juni', named: 'Juni 2027' },
+  for (const { language, locale, kind, picker, toYears, month, named } of [
+    { language: 'fr', locale: 'fr-FR', kind: 'Anniversaire', picker: /^Choisir la date/, toYears: /année/, month: 'juin', named: 'juin 2027' },
+    { language: 'de', locale: 'de-DE', kind: 'Geburtstag', picker: /^Datum auswählen/, toYears: /Jahr/, month: 'Juni', named: 'Juni 2027' },
   ]) {
     const couple = await signedInCouple(world.product, { locale })
     const page = await world.open({ language, cookies: { token: couple.token, _locale: language } })
@@ -127,6 +127,8 @@ test('the date picker names days, months and years in the language of the page, 
     await page.getByRole('radio', { name: kind }).check()
     await page.locator('button[type=submit]').click()
     await page.getByRole('button', { name: picker }).click()
+    const years = page.getByRole('dialog').getByRole('button', { name: toYears })
+    await years.click()
     const thisYear = new Date().getFullYear()
     const year = (number: number) => page.getByRole('radio', { name: String(number), exact: true })
     expect(await year(thisYear - 1).count()).toBe(0)
@@ -137,6 +139,7 @@ test('the date picker names days, months and years in the language of the page, 
     await page.getByRole('gridcell', { name: '12', exact: true }).click()
     expect(await page.getByRole('spinbutton').allTextContents()).toEqual(['12', '06', '2027'])
     await page.getByRole('button', { name: picker }).click()
+    await years.click()
     await year(thisYear).click()
     await page.getByRole('radio', { name: new Intl.DateTimeFormat(language, { month: 'long' }).format(), exact: true }).click()
     const day = (number: number) => page.getByRole('gridcell', { name: String(number), exact: true })

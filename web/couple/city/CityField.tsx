@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
+import type { PopperProps } from '@mui/material/Popper'
 import TextField from '@mui/material/TextField'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,26 @@ export interface CityFieldProps {
   readonly disabled?: boolean
   /** Its input, to put the focus on. */
   readonly ref?: Ref<HTMLInputElement>
+}
+
+/** The list in the page's flow: within its landmarks, and within a dialog's focus. */
+function ListBelow({ children, open, role }: PopperProps) {
+  return open ? (
+    <Box role={role} sx={{ mt: 0.5 }}>
+      {typeof children === 'function' ? null : children}
+    </Box>
+  ) : null
+}
+
+/** Whoever presses a button while the list is open hits it: the list goes, and the page moves, once the button was released. */
+function afterPress(then: () => void): void {
+  if (!document.querySelector(':active:not(html, body)')) return then()
+  const ends = ['pointerup', 'pointercancel', 'pointerdown', 'click'] as const
+  const done = () => {
+    for (const end of ends) window.removeEventListener(end, done)
+    setTimeout(then)
+  }
+  for (const end of ends) window.addEventListener(end, done)
 }
 
 type Option = PickedCity & Partial<Pick<FoundCity, 'label'>>
@@ -63,7 +84,7 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         // What failed is told below the field, where there is a way to try again.
         open={open && !isError}
         onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
+        onClose={(_, reason) => (reason === 'blur' ? afterPress(() => setOpen(false)) : setOpen(false))}
         options={value ? [value] : cities}
         filterOptions={(options) => options}
         getOptionLabel={({ city }) => city}
@@ -78,8 +99,8 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         onBlur={onBlur}
         disabled={disabled}
         autoHighlight
-        // Within the page's landmarks, and within a dialog's focus.
-        disablePortal
+        // Below the field and not over what follows it: nobody picks a town who means the button.
+        slots={{ popper: ListBelow }}
         clearOnBlur={false}
         forcePopupIcon={false}
         clearText={t('clear')}

@@ -17,6 +17,8 @@ interface EventDateFieldProps {
 
 const shown = 'DD/MM/YYYY'
 const sent = 'YYYY-MM-DD'
+/** How far the calendar goes; a later day can be typed. */
+const yearsOffered = 5
 /** The picker's field is another than the one that the theme knows. */
 const likeOtherFields = {
   '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper' },
@@ -42,11 +44,15 @@ export function EventDateField({ value, onChange, focused = false }: EventDateFi
         format={shown}
         value={day}
         autoFocus={focused}
-        onChange={set}
+        // A year or a month that is looked at in the calendar is no day that anybody has chosen.
+        onChange={(typed, { source }) => source !== 'view' && set(typed)}
+        onAccept={(picked, { source }) => source === 'view' && set(picked)}
+        closeOnSelect
         minDate={dayjs().add(1, 'day').startOf('day')}
+        maxDate={dayjs().add(yearsOffered, 'year').endOf('year')}
         disablePast
         views={['year', 'month', 'day']}
-        openTo="year"
+        openTo="day"
         slotProps={{
           toolbar: { hidden: true },
           textField: {

@@ -20,5 +20,7 @@ const known = {
 /** Names of months and days, the week's first day and the picker's own words in a language of the interface. */
 export function pickerLanguage(language: string) {
   const { names, words } = known[language in known ? (language as keyof typeof known) : 'fr']
-  return { locale: names.name, texts: words.components.MuiLocalizationProvider.defaultProps.localeText }
+  const texts = words.components.MuiLocalizationProvider.defaultProps.localeText
+  // The picker's French says of an empty field that it should be emptied.
+  return { locale: names.name, texts: language === 'fr' ? { ...texts, empty: 'vide' } : texts }
 }

@@ -75,7 +75,14 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
         }}
       />
       <Submission label={t('code.submit')} isPending={verification.isPending} error={wrongCode ? null : verification.error} />
-      <ResendCode progress={progress} onResent={onResent} />
+      <ResendCode
+        progress={progress}
+        onResent={() => {
+          onResent()
+          // Its button waits again, and the new code is what comes next.
+          focusFirst()
+        }}
+      />
     </Box>
   )
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../shared/api/apiError.ts'
 import { useTrack } from '../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../api/ApiProvider.tsx'
 import { Refused } from '../../api/refused.ts'
@@ -14,23 +16,30 @@ import { loadPhoneRules } from './usePhoneRules.ts'
 
 interface PhoneFormProps {
   readonly typed: string
+  /** It was come back to: the number is to be changed. */
+  readonly focused: boolean
   readonly onTyped: (typed: string) => void
   /** A code was sent to this number a moment ago: the server would not send another yet. */
   readonly hasFreshCode: (phone: string) => boolean
-  readonly onReopened: () => void
+  /** On to the code that this number has got before. */
+  readonly onReopened: (phone: string) => void
   readonly onSent: (phone: string) => void
 }
 
 /** Asks for the number and has a code sent to it. */
-export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: PhoneFormProps) {
+export function PhoneForm({ typed, focused, onTyped, hasFreshCode, onReopened, onSent }: PhoneFormProps) {
   const { t } = useTranslation('account')
   const api = useApi()
   const track = useTrack()
   // No state: whoever types and presses Enter at once would send the number as it was drawn before its last digit.
   const phone = useRef<TypedPhone>({ text: typed, country: useSite().country })
   const [invalid, setInvalid] = useState(false)
+  const [asked, setAsked] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef(false)
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
   const refuse = () => {
     setInvalid(true)
     input.current?.focus()
@@ -40,7 +49,8 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
       const { numberOf, writtenAnew } = await loadPhoneRules()
       const number = numberOf(writtenAnew(given))
       if (number === undefined) return refuse()
-      if (hasFreshCode(number)) return onReopened()
+      if (hasFreshCode(number)) return onReopened(number)
+      setAsked(number)
       await api.post('/api/project/check-phone', { body: { phone: number } })
       track({ name: 'phone_entered' })
       onSent(number)
@@ -70,11 +80,21 @@ export function PhoneForm({ typed, onTyped, hasFreshCode, onReopened, onSent }: 
         }}
       />
       <Submission label={t('phone.send')} isPending={send.isPending} error={isInvalidPhone(send.error) ? null : send.error} />
+      {isTooSoon(send.error) && (
+        <Button onClick={() => onReopened(asked)} sx={{ mt: 1 }}>
+          {t('phone.haveCode')}
+        </Button>
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         {t('phone.privacy')}
       </Typography>
     </Box>
   )
+}
+
+/** A code was sent a moment ago, perhaps from another tab or device: it is still good. */
+function isTooSoon(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429
 }
 
 function isInvalidPhone(error: unknown): boolean {

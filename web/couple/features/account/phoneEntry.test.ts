@@ -10,7 +10,7 @@ function put(entry: PhoneEntry, words: string, instead = false): PhoneEntry {
 }
 
 function type(entry: PhoneEntry, words: string): PhoneEntry {
-  return [...words].reduce((known, letter) => put(known, letter), entry)
+  return Array.from(words).reduce((known, letter) => put(known, letter), entry)
 }
 
 function backspace(entry: PhoneEntry): PhoneEntry {
@@ -19,8 +19,8 @@ function backspace(entry: PhoneEntry): PhoneEntry {
 }
 
 /** `|` stands for the caret. */
-function at(marked: string, country: CountryCode = 'FR'): PhoneEntry {
-  return { text: marked.replace('|', ''), caret: marked.indexOf('|'), country }
+function at(text: string, country: CountryCode = 'FR'): PhoneEntry {
+  return { text: text.replace('|', ''), caret: text.indexOf('|'), country }
 }
 
 function marked({ text, caret }: PhoneEntry): string {
@@ -44,6 +44,7 @@ describe('a number in each of 200 notations over seventeen countries', () => {
     const empty = emptyEntry(picked)
     const ways = {
       typed: type(empty, words),
+      'typed before the prefix': type({ ...empty, caret: 0 }, words),
       'typed over everything': type(put(empty, words[0] ?? '', true), words.slice(1)),
       'pasted behind the prefix': put(empty, words),
       'pasted before the prefix': put({ ...empty, caret: 0 }, words),

@@ -110,7 +110,7 @@ function afterPlus(before: PhoneEntry, { text, caret }: PhoneChange): PhoneEntry
 function afterDigits(before: PhoneEntry, { text, caret }: PhoneChange, inserted: string): PhoneEntry {
   const code = getCountryCallingCode(before.country)
   const plus = inserted.search(/[+＋]/)
-  const right = plus < 0 ? parseDigits(text.slice(caret)).length : 0
+  const right = plus < 0 ? nationalDigits(text.slice(caret), code) : 0
   let digits = plus < 0 ? withCode(text, code) : parseDigits(inserted.slice(plus))
   let country = countryOf(digits, before.country)
   const international = digits.startsWith(`${getCountryCallingCode(country)}00`)
@@ -160,6 +160,12 @@ function insertedInto(before: string, { text, caret }: PhoneChange): string {
   // A pasted number may share its plus sign with the one that it takes the place of.
   const shared = caret - same > 1 && /[+＋]/.test(text[same - 1] ?? '') ? 1 : 0
   return text.slice(same - shared, caret)
+}
+
+/** How many digits stand behind the caret, without those of the calling code where it stands before that. */
+function nationalDigits(behind: string, code: string): number {
+  const digits = parseDigits(behind)
+  return /[+＋]/.test(behind) && digits.startsWith(code) ? digits.length - code.length : digits.length
 }
 
 function nationalOf(text: string, country: CountryCode): string {

@@ -22,6 +22,20 @@ const lifetimeMs = 60 * 60_000
 /** What the tab remembers of it. */
 export const storedSignIn = storedValue<SignInProgress>(() => sessionStorage, 'alliance.signIn', parseProgress, lifetimeMs)
 
+/** A code stays good for minutes, but another one is sent after one. */
+const minuteMs = 60_000
+
+/** The last sending of this browser, for its other tabs. */
+export const storedSending = storedValue<Pick<SignInProgress, 'phone' | 'sentAt'>>(
+  () => localStorage,
+  'alliance.codeSent',
+  (value) => {
+    const { phone, sentAt } = parseProgress(value) ?? newSignIn
+    return phone === '' ? null : { phone, sentAt }
+  },
+  minuteMs,
+)
+
 function parseProgress(value: unknown): SignInProgress | null {
   if (typeof value !== 'object' || value === null) return null
   const { typed, phone, onCode, sentAt, resends } = { ...newSignIn, ...value }

@@ -17,6 +17,9 @@ import { aboveCardTarget, wholeCardTarget } from '../../providers/cardTargets.ts
 import { writeSelectedProject } from '../../session/selectedProject.ts'
 import { useContactSummary } from './useContactSummary.ts'
 
+/** Says what a touch of the card does; the link is the card's heading. */
+const viewLink = { color: 'house.link', fontWeight: 600, whiteSpace: 'nowrap' } as const
+
 const pictures = [bouquet1, bouquet2, bouquet4, bouquet5]
 
 /** A project in a few words: the whole card leads to it. */
@@ -55,6 +58,7 @@ export function ProjectCard({ project }: { readonly project: Project }) {
             component={Link}
             to={paths.project}
             onClick={() => writeSelectedProject(id)}
+            aria-label={eventTypes && name}
             sx={{ ...wholeCardTarget, color: 'inherit', textDecoration: 'none' }}
           >
             {event}
@@ -69,6 +73,9 @@ export function ProjectCard({ project }: { readonly project: Project }) {
         <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
           {summary}
         </Typography>
+        <Box component="span" aria-hidden sx={{ ...viewLink, display: { xs: 'block', sm: 'none' }, mt: 1 }}>
+          {t('presentation:view')}
+        </Box>
         <Box sx={{ ...aboveCardTarget, display: 'inline-flex', flexWrap: 'wrap', gap: 1, mt: 1, mb: -1, ml: -2 }}>
           <EditLink projectId={id} label={t('project:edit.openFor', { project: name })} />
           <DuplicateButton
@@ -78,11 +85,7 @@ export function ProjectCard({ project }: { readonly project: Project }) {
           />
         </Box>
       </Box>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ color: 'house.link', fontWeight: 600, display: { xs: 'none', sm: 'inline' }, whiteSpace: 'nowrap' }}
-      >
+      <Box component="span" aria-hidden sx={{ ...viewLink, display: { xs: 'none', sm: 'inline' } }}>
         {t('presentation:view')}
       </Box>
     </Card>

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { width } from '../../../shared/theme/tokens.ts'
-import { type ReferenceListName, useLanguages, useReferenceList } from '../../api/useReferenceList.ts'
+import { useLanguages } from '../../api/useReferenceList.ts'
+import { useReferenceName } from '../../api/useReferenceName.ts'
+import { DefinitionList } from '../../layout/DefinitionList.tsx'
 
 interface ProjectDetailsProps {
   readonly project: Project
@@ -22,27 +24,15 @@ export function ProjectDetails({ project, eventType }: ProjectDetailsProps) {
       <Typography id="details" variant="h2" sx={{ mb: 2 }}>
         {t('details.title')}
       </Typography>
-      <Box
-        component="dl"
+      <DefinitionList
+        entries={fields}
+        empty={t('details.notSpecified')}
         sx={{
-          m: 0,
-          display: 'grid',
           columnGap: { xs: 1, sm: 3 },
           rowGap: 2,
           gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(8.5rem, 1fr))', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
         }}
-      >
-        {fields.map(([term, words]) => (
-          <div key={term}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {term}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }} color={words ? 'textPrimary' : 'textSecondary'}>
-              {words || t('details.notSpecified')}
-            </Typography>
-          </div>
-        ))}
-      </Box>
+      />
       {project.message && (
         <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2" color="textSecondary">
@@ -59,11 +49,11 @@ function useFields(project: Project, eventType: string): readonly (readonly [str
   const { t } = useTranslation('project')
   const { data: languages } = useLanguages()
   const spoken = project.languages.map((iso) => languages?.find((each) => each.iso === iso)?.label ?? iso)
-  const service = useName('service_types', project.serviceType ?? '')
-  const guests = useName('guest_ranges', project.guestRange)
-  const budget = useName('budget_ranges', project.budgetRange)
-  const plannerBudget = useName('planner_budget_ranges', project.budgetPlannerRange)
-  const preference = useName('planner_preferences', project.plannerPreference)
+  const service = useReferenceName('service_types', project.serviceType ?? '')
+  const guests = useReferenceName('guest_ranges', project.guestRange)
+  const budget = useReferenceName('budget_ranges', project.budgetRange)
+  const plannerBudget = useReferenceName('planner_budget_ranges', project.budgetPlannerRange)
+  const preference = useReferenceName('planner_preferences', project.plannerPreference)
   return [
     [t('details.date'), formatDay(project.eventDate)],
     [t('details.eventType'), eventType],
@@ -76,9 +66,4 @@ function useFields(project: Project, eventType: string): readonly (readonly [str
     [t('details.languages'), spoken.join(', ')],
     [t('details.preference'), preference],
   ]
-}
-
-function useName(list: ReferenceListName, slug: string): string {
-  const { data: items } = useReferenceList(list)
-  return items?.find((item) => item.slug === slug)?.name ?? slug
 }

@@ -1,22 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Snackbar from '@mui/material/Snackbar'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { useReferenceList } from '../../api/useReferenceList.ts'
+import { LazyPart } from '../../layout/LazyPart.tsx'
 import { ProfileHost } from '../../providers/profile/ProfileHost.tsx'
 import { ContactedList } from './contacted/ContactedList.tsx'
 import { EndProject } from './end/EndProject.tsx'
+import { IntendedPlanner } from './intended/IntendedPlanner.tsx'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import { ProjectHeading } from './ProjectHeading.tsx'
 import { SuggestedList } from './SuggestedList.tsx'
 import { SearchMore } from './search/SearchMore.tsx'
 import { SendAction } from './send/SendAction.tsx'
 
-const SendDialog = lazy(async () => ({ default: (await import('./send/SendDialog.tsx')).SendDialog }))
+const SendDialog = lazily(async () => (await import('./send/SendDialog.tsx')).SendDialog)
 
 const shownForMs = 6_000
 
@@ -36,6 +39,11 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
   const [said, say] = useState(isCopy)
   const [news, setNews] = useState<'duplicate.done' | 'send.sent'>('duplicate.done')
   const contactedList = useRef<HTMLDivElement>(null)
+  const [sentCount, setSentCount] = useState(0)
+  useEffect(() => {
+    // The button that was pressed is gone with its card; what it has led to is read instead.
+    if (sentCount > 0) contactedList.current?.focus({ preventScroll: true })
+  }, [sentCount])
   const open = project.status === 'upcoming'
   const contacted = new Set([...project.prestataires.map(({ id }) => id), ...written])
   const event = types?.find(({ slug }) => slug === project.eventType)?.name ?? project.eventType
@@ -51,16 +59,17 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
         onFollow={() => contactedList.current?.scrollIntoView({ block: 'start' })}
       />
       <Box sx={{ mt: 2, display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {open && <IntendedPlanner contacted={contacted} action={action} />}
         <ProjectDetails project={project} eventType={event} />
         {open && <SuggestedList project={project} action={action} />}
-        <Box ref={contactedList} sx={{ scrollMarginTop: '1rem' }}>
+        <Box ref={contactedList} tabIndex={-1} sx={{ scrollMarginTop: '1rem', outline: 'none' }}>
           <ContactedList project={project} />
         </Box>
         {open && <SearchMore projectId={project.id} action={action} />}
         {open && <EndProject project={project} />}
       </Box>
       <ProfileHost actions={action} />
-      <Suspense>
+      <LazyPart onClose={() => writeTo(null)}>
         {writingTo && (
           <SendDialog
             key={writingTo.id}
@@ -70,12 +79,13 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
             onWritten={() => setWritten(new Set([...written, writingTo.id]))}
             onSent={() => {
               writeTo(null)
+              setSentCount((count) => count + 1)
               setNews('send.sent')
               say(true)
             }}
           />
         )}
-      </Suspense>
+      </LazyPart>
       <Snackbar open={said} autoHideDuration={shownForMs} onClose={(_, reason) => reason !== 'clickaway' && say(false)}>
         <Alert severity="success" onClose={() => say(false)}>
           {t(news)}

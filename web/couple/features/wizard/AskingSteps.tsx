@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useDeferredValue, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { PinnedActions } from '../../layout/PinnedActions.tsx'
-import { isStepValid, steps } from './draft/stepRules.ts'
+import { missingIn, steps } from './draft/stepRules.ts'
 import { EarlierAnswers } from './EarlierAnswers.tsx'
 import { EditingNotice } from './EditingNotice.tsx'
+import { MissingAnswers } from './MissingAnswers.tsx'
+import { nextIntoView } from './nextIntoView.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
 import { DetailsStep } from './steps/DetailsStep.tsx'
@@ -35,7 +37,13 @@ export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
   const { save, isPending, error, reset } = useSaveProject()
   const reload = useReloadProject()
   const Step = asking[step] ?? EventStep
-  const valid = isStepValid(step, record.draft, rules)
+  const missing = missingIn(step, record.draft, rules)
+  const valid = missing.length === 0
+  // What was touched is drawn first, what it adds to the summary after that.
+  const summarised = useDeferredValue(record.draft)
+  const missingId = useId()
+  const questions = useRef<HTMLDivElement>(null)
+  const touched = useRef(false)
   const next = async () => {
     if (step !== steps.preferences) return goTo(step + 1)
     // A failed saving stays here, with its sentence.
@@ -63,7 +71,24 @@ export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
         {earlier && <EarlierAnswers onTakeUp={takeUpEarlier} />}
         {record.edited && <EditingNotice contacted={record.edited.contacted} onGiveUp={onGiveUp} />}
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', mb: 4 }}>
+        <Box
+          ref={questions}
+          onPointerDown={() => (touched.current = true)}
+          onKeyDown={() => (touched.current = false)}
+          onChange={({ target }) => {
+            // By keyboard one goes through the choices of a question, and on to the next oneself.
+            if (!touched.current || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
+            requestAnimationFrame(() => questions.current && nextIntoView(target, questions.current))
+          }}
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            mb: 4,
+            // Below the stepper, which is pinned on a phone.
+            '& > *': { scrollMarginTop: '4.5rem', scrollMarginBottom: '6rem' },
+          }}
+        >
           <Step draft={record.draft} answer={answer} me={me} />
         </Box>
         {step === steps.preferences && error && (
@@ -75,12 +100,20 @@ export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
               {t('actions.back')}
             </Button>
           )}
-          <Button type="submit" variant="contained" size="large" disabled={!valid} loading={isPending}>
+          <MissingAnswers id={missingId} missing={missing} />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={!valid}
+            aria-describedby={valid ? undefined : missingId}
+            loading={isPending}
+          >
             {t('actions.next')}
           </Button>
         </PinnedActions>
       </Box>
-      <ProjectSummary draft={record.draft} />
+      <ProjectSummary draft={summarised} />
     </Box>
   )
 }

@@ -1,16 +1,19 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../shared/i18n/format.ts'
-import { type ReferenceListName, useLanguages, useReferenceList } from '../../api/useReferenceList.ts'
+import { useLanguages } from '../../api/useReferenceList.ts'
+import { useReferenceName } from '../../api/useReferenceName.ts'
+import { isAfterToday } from '../../eventDate/isAfterToday.ts'
+import { DefinitionList } from '../../layout/DefinitionList.tsx'
 import { otherEvent, type ProjectDraft } from './draft/projectDraft.ts'
 
 /** Below the header's line, when the page has been scrolled. */
 const stickyTop = 24
 
 /** The project as it grows beside the questions, where there is room for it. */
-export function ProjectSummary({ draft }: { readonly draft: ProjectDraft }) {
+export const ProjectSummary = memo(function ProjectSummary({ draft }: { readonly draft: ProjectDraft }) {
   const { t } = useTranslation('wizard')
   const lines = useSummaryLines(draft)
   return (
@@ -25,39 +28,28 @@ export function ProjectSummary({ draft }: { readonly draft: ProjectDraft }) {
       {lines.length === 0 ? (
         <Typography variant="body2">{t('summary.empty')}</Typography>
       ) : (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-          {lines.map(([term, words]) => (
-            <div key={term}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {term}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {words}
-              </Typography>
-            </div>
-          ))}
-        </Box>
+        <DefinitionList entries={lines} strong sx={{ gap: 1.5 }} />
       )}
     </Card>
   )
-}
+})
 
 /** What has been said so far, each with what it is. */
 function useSummaryLines(draft: ProjectDraft): readonly (readonly [string, string])[] {
   const { t } = useTranslation('wizard')
-  const eventType = useName('event_types', draft.eventType)
-  const service = useName('service_types', draft.serviceType)
-  const guests = useName('guest_ranges', draft.guestRange)
-  const budget = useName('budget_ranges', draft.budgetRange)
-  const plannerBudget = useName('planner_budget_ranges', draft.budgetPlannerRange)
-  const preference = useName('planner_preferences', draft.plannerPreference)
+  const eventType = useReferenceName('event_types', draft.eventType, '')
+  const service = useReferenceName('service_types', draft.serviceType, '')
+  const guests = useReferenceName('guest_ranges', draft.guestRange, '')
+  const budget = useReferenceName('budget_ranges', draft.budgetRange, '')
+  const plannerBudget = useReferenceName('planner_budget_ranges', draft.budgetPlannerRange, '')
+  const preference = useReferenceName('planner_preferences', draft.plannerPreference, '')
   const { data: languages } = useLanguages()
   const spoken = draft.languages.map((iso) => languages?.find((each) => each.iso === iso)?.label ?? iso)
   const lines: readonly (readonly [string, string])[] = [
     [t('summary.event'), (draft.eventType === otherEvent && draft.eventTypeText.trim()) || eventType],
     [t('summary.service'), service],
     [t('summary.theme'), draft.hasTheme === true ? draft.weddingTheme.trim() : ''],
-    [t('summary.date'), draft.eventDate === '' ? '' : formatDay(draft.eventDate)],
+    [t('summary.date'), isAfterToday(draft.eventDate) ? formatDay(draft.eventDate) : ''],
     [t('summary.place'), draft.city?.city ?? ''],
     [t('summary.guests'), guests],
     [t('summary.budget'), budget],
@@ -66,9 +58,4 @@ function useSummaryLines(draft: ProjectDraft): readonly (readonly [string, strin
     [t('summary.preference'), preference],
   ]
   return lines.filter(([, words]) => words !== '')
-}
-
-function useName(list: ReferenceListName, slug: string): string {
-  const { data: items } = useReferenceList(list)
-  return slug === '' ? '' : (items?.find((item) => item.slug === slug)?.name ?? '')
 }

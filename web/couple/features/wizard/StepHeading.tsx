@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NavigationType, useNavigationType } from 'react-router'
 import { steps } from './draft/stepRules.ts'
 
 const names = ['event', 'details', 'preferences', 'suggestions', 'confirmation'] as const
@@ -11,13 +12,15 @@ export function StepHeading({ step }: { readonly step: number }) {
   const { t } = useTranslation('wizard')
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
+  const kind = useNavigationType()
   const name = names[step] ?? 'event'
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    window.scrollTo(0, 0)
+    // A step that is gone back to stands where it was left.
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [step])
+  }, [step, kind])
   return (
     <Box sx={{ mb: 3 }}>
       {step <= steps.suggestions && (

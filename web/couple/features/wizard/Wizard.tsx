@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 import { paths } from '../../paths.ts'
-import { clearPreloadIntent } from '../../session/preloadIntent.ts'
 import { AskingSteps } from './AskingSteps.tsx'
 import { steps } from './draft/stepRules.ts'
 import { endWizard } from './draft/wizardRecord.ts'
+import { IntendedNotice } from './IntendedNotice.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { ConfirmationStep } from './steps/ConfirmationStep.tsx'
 import { SuggestionsStep } from './steps/SuggestionsStep.tsx'
@@ -23,7 +23,6 @@ export function Wizard({ me }: { readonly me: User }) {
   const { record, step, note, goTo } = wizard
   const finish = (state?: object) => {
     endWizard(record)
-    clearPreloadIntent()
     void navigate(paths.project, { state })
   }
   if (step === undefined) {
@@ -37,6 +36,7 @@ export function Wizard({ me }: { readonly me: User }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: { xs: 'calc(100dvh - 112px)', sm: 0 } }}>
       {step <= steps.suggestions && <WizardStepper step={step} furthest={record.furthest} onOpen={goTo} />}
       <StepHeading step={step} />
+      {step < steps.suggestions && !record.edited && <IntendedNotice />}
       {step < steps.suggestions && <AskingSteps wizard={wizard} step={step} me={me} onGiveUp={() => finish()} />}
       {step === steps.suggestions && record.edited && !record.sent && (
         <Alert severity="success" sx={{ mb: 3 }} action={<Button onClick={() => finish()}>{t('presentation:view')}</Button>}>

@@ -20,16 +20,20 @@ interface EndDialogProps {
   readonly onClose: () => void
 }
 
-const somebodyElse = ''
+const somebodyElse = 'somebody else'
 
 /** Asks once more, because neither can be taken back; who was found may be told. */
 export function EndDialog({ project, kind, onClose }: EndDialogProps) {
   const { t } = useTranslation(['project', 'common'])
   const titleId = useId()
+  const hintId = useId()
   const errorText = useErrorText()
-  const [chosen, choose] = useState(somebodyElse)
+  const [chosen, choose] = useState('')
   const { mutate, isPending, error } = useEndProject(project.id)
-  const end = () => mutate(kind === 'cancel' ? { kind } : { kind, prestataire: chosen || null }, { onSuccess: onClose })
+  // Nobody is named unless the couple names somebody: the other requests are closed by it.
+  const undecided = kind === 'found' && chosen === ''
+  const end = () =>
+    mutate(kind === 'cancel' ? { kind } : { kind, prestataire: chosen === somebodyElse ? null : chosen }, { onSuccess: onClose })
   return (
     <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h3" component="h2">
@@ -45,13 +49,28 @@ export function EndDialog({ project, kind, onClose }: EndDialogProps) {
             <FormControlLabel value={somebodyElse} control={<Radio />} label={t('project:end.found.somebodyElse')} />
           </RadioGroup>
         )}
+        {chosen === somebodyElse && (
+          <Alert severity="info">{t('project:end.found.closesAll', { count: project.prestataires.length })}</Alert>
+        )}
         {error && <Alert severity="error">{errorText(error)}</Alert>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isPending}>
           {t('common:back')}
         </Button>
-        <Button variant="contained" color={kind === 'cancel' ? 'error' : 'primary'} onClick={end} loading={isPending}>
+        {undecided && (
+          <Typography id={hintId} variant="body2" sx={{ alignSelf: 'center' }}>
+            {t('project:end.found.choose')}
+          </Typography>
+        )}
+        <Button
+          disabled={undecided}
+          aria-describedby={undecided ? hintId : undefined}
+          variant="contained"
+          color={kind === 'cancel' ? 'error' : 'primary'}
+          onClick={end}
+          loading={isPending}
+        >
           {t(`project:end.${kind}.submit`)}
         </Button>
       </DialogActions>

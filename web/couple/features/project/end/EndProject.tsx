@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
+import { lazily } from '../../../../shared/loading/lazily.tsx'
+import { LazyPart } from '../../../layout/LazyPart.tsx'
 
-const EndDialog = lazy(async () => ({ default: (await import('./EndDialog.tsx')).EndDialog }))
+const EndDialog = lazily(async () => (await import('./EndDialog.tsx')).EndDialog)
 
 /** The two ways to end a project before its day: its planner is found, or nothing comes of it. */
 export function EndProject({ project }: { readonly project: Project }) {
@@ -26,7 +28,7 @@ export function EndProject({ project }: { readonly project: Project }) {
           {t('end.cancel.open')}
         </Button>
       </Box>
-      <Suspense>{ending && <EndDialog project={project} kind={ending} onClose={() => end(null)} />}</Suspense>
+      <LazyPart onClose={() => end(null)}>{ending && <EndDialog project={project} kind={ending} onClose={() => end(null)} />}</LazyPart>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { projectsKey } from '../../../api/useProjects.ts'
+import { coupleKeys } from '../../../api/coupleKeys.ts'
 
 /** How a project ends before its day. */
 export type Ending = { readonly kind: 'cancel' } | { readonly kind: 'found'; readonly prestataire: string | null }
@@ -15,6 +15,6 @@ export function useEndProject(projectId: string) {
       if (ending.kind === 'cancel') await api.post('/api/project/projects/:id/cancel', { params })
       else await api.post('/api/project/projects/:id/found', { params, body: { prestataire: ending.prestataire } })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: projectsKey }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: coupleKeys.projects }),
   })
 }

@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
 import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
@@ -15,6 +15,7 @@ import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useFirstMessage } from '../../../firstMessage/useFirstMessage.ts'
 import { MessageField } from '../../../providers/MessageField.tsx'
+import { useKeptText } from '../../../typed/useKeptText.ts'
 import { useSendRequest } from './useSendRequest.ts'
 
 interface SendDialogProps {
@@ -31,7 +32,7 @@ export function SendDialog({ project, provider, onClose, onWritten, onSent }: Se
   const { t } = useTranslation(['project', 'common'])
   const titleId = useId()
   // What the couple wrote to others in this project is a beginning.
-  const [message, setMessage] = useState(project.message)
+  const [message, setMessage, forgetMessage] = useKeptText(`request.${project.id}.${provider.id}`, project.message)
   const suggestion = useFirstMessage({ ...project, serviceType: project.serviceType ?? '', town: project.city })
   const { mutate, isPending, error } = useSendRequest()
   const slug = error instanceof Refused ? error.slug : undefined
@@ -43,6 +44,7 @@ export function SendDialog({ project, provider, onClose, onWritten, onSent }: Se
       { project: project.id, prestataire: provider.id, message: message.trim() },
       {
         onSuccess: () => {
+          forgetMessage()
           onWritten()
           onSent()
         },

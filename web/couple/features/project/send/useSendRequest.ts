@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTrack } from '../../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../../api/ApiProvider.tsx'
+import { coupleKeys } from '../../../api/coupleKeys.ts'
 import { useIntent } from '../../../api/useIntent.ts'
-import { projectsKey } from '../../../api/useProjects.ts'
 
 interface Request {
   readonly project: string
@@ -23,6 +23,6 @@ export function useSendRequest() {
       ),
     onSuccess: () => track({ name: 'request_sent' }),
     // Also after a refusal: 'already-sent' comes from another window.
-    onSettled: () => queries.invalidateQueries({ queryKey: projectsKey }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: coupleKeys.projects }),
   })
 }

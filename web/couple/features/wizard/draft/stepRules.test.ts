@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPublicRules } from '../../../../../src/domain/publicRules.ts'
 import { emptyDraft, type ProjectDraft, projectBody, withEventType } from './projectDraft.ts'
-import { isStepValid, steps } from './stepRules.ts'
+import { missingIn, steps } from './stepRules.ts'
 
 const lyon = { city: 'Lyon', zipcode: '69001', countrycode: 'FR', lat: '45.75', lng: '4.85' }
 const whole: ProjectDraft = {
@@ -21,32 +21,32 @@ const whole: ProjectDraft = {
 
 describe('step 1', () => {
   it.each([
-    [{ eventType: '' }, false],
-    [{}, true],
-    [{ serviceType: '', hasTheme: null, weddingTheme: '' }, true],
-    [{ eventType: 'autre' }, false],
-    [{ eventType: 'autre', eventTypeText: '  ' }, false],
-    [{ eventType: 'autre', eventTypeText: 'Noces d’or' }, true],
-    [{ eventType: 'autre', eventTypeText: 'x'.repeat(101) }, false],
-    [{ weddingTheme: 'x'.repeat(255) }, true],
-    [{ weddingTheme: 'x'.repeat(256) }, false],
-  ])('%j: %s', (over, valid) => {
-    expect(isStepValid(steps.event, { ...whole, ...over }, defaultPublicRules)).toBe(valid)
+    [{ eventType: '' }, ['eventType']],
+    [{}, []],
+    [{ serviceType: '', hasTheme: null, weddingTheme: '' }, []],
+    [{ eventType: 'autre' }, ['eventTypeText']],
+    [{ eventType: 'autre', eventTypeText: '  ' }, ['eventTypeText']],
+    [{ eventType: 'autre', eventTypeText: 'Noces d’or' }, []],
+    [{ eventType: 'autre', eventTypeText: 'x'.repeat(101) }, ['eventTypeText']],
+    [{ weddingTheme: 'x'.repeat(255) }, []],
+    [{ weddingTheme: 'x'.repeat(256) }, ['theme']],
+  ])('%j: %j is missing', (over, missing) => {
+    expect(missingIn(steps.event, { ...whole, ...over }, defaultPublicRules)).toEqual(missing)
   })
 })
 
-it('step 2 wants date, place and the three ranges', () => {
-  expect(isStepValid(steps.details, whole, defaultPublicRules)).toBe(true)
+it('step 2 wants a date to come, a place and the three ranges', () => {
+  expect(missingIn(steps.details, whole, defaultPublicRules)).toEqual([])
   for (const missing of ['eventDate', 'guestRange', 'budgetRange', 'budgetPlannerRange'] as const) {
-    expect(isStepValid(steps.details, { ...whole, [missing]: '' }, defaultPublicRules)).toBe(false)
+    expect(missingIn(steps.details, { ...whole, [missing]: '' }, defaultPublicRules)).toEqual([missing])
   }
-  expect(isStepValid(steps.details, { ...whole, city: null }, defaultPublicRules)).toBe(false)
+  expect(missingIn(steps.details, { ...whole, city: null, eventDate: '2020-06-12' }, defaultPublicRules)).toEqual(['eventDate', 'city'])
 })
 
 it('step 3 wants a language and a preference', () => {
-  expect(isStepValid(steps.preferences, whole, defaultPublicRules)).toBe(true)
-  expect(isStepValid(steps.preferences, { ...whole, languages: [] }, defaultPublicRules)).toBe(false)
-  expect(isStepValid(steps.preferences, { ...whole, plannerPreference: '' }, defaultPublicRules)).toBe(false)
+  expect(missingIn(steps.preferences, whole, defaultPublicRules)).toEqual([])
+  expect(missingIn(steps.preferences, { ...whole, languages: [] }, defaultPublicRules)).toEqual(['languages'])
+  expect(missingIn(steps.preferences, { ...whole, plannerPreference: '' }, defaultPublicRules)).toEqual(['plannerPreference'])
 })
 
 describe('what is saved', () => {

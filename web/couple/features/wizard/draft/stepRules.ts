@@ -6,18 +6,43 @@ import { otherEvent, type ProjectDraft } from './projectDraft.ts'
 export const steps = { event: 0, details: 1, preferences: 2, suggestions: 3, confirmation: 4 } as const
 export const lastStep = steps.confirmation
 
-/** Whether a step has what Next asks for. */
-export function isStepValid(step: number, draft: ProjectDraft, rules: PublicRules): boolean {
-  if (step === steps.event) return isEventValid(draft, rules)
-  if (step === steps.details) {
-    const { eventDate, city, guestRange, budgetRange, budgetPlannerRange } = draft
-    return isAfterToday(eventDate) && city !== null && [guestRange, budgetRange, budgetPlannerRange].every((each) => each !== '')
-  }
-  if (step === steps.preferences) return draft.languages.length > 0 && draft.plannerPreference !== ''
-  return true
+/** What Next waits for, by the question that asks for it. */
+export type Missing =
+  | 'eventType'
+  | 'eventTypeText'
+  | 'theme'
+  | 'eventDate'
+  | 'city'
+  | 'guestRange'
+  | 'budgetRange'
+  | 'budgetPlannerRange'
+  | 'languages'
+  | 'plannerPreference'
+
+/** What a step still asks for before Next leads on, in the order of its questions. */
+export function missingIn(step: number, draft: ProjectDraft, rules: PublicRules): readonly Missing[] {
+  if (step === steps.event) return missingOfEvent(draft, rules)
+  const answers: readonly (readonly [Missing, boolean])[] =
+    step === steps.details
+      ? [
+          ['eventDate', isAfterToday(draft.eventDate)],
+          ['city', draft.city !== null],
+          ['guestRange', draft.guestRange !== ''],
+          ['budgetRange', draft.budgetRange !== ''],
+          ['budgetPlannerRange', draft.budgetPlannerRange !== ''],
+        ]
+      : step === steps.preferences
+        ? [
+            ['languages', draft.languages.length > 0],
+            ['plannerPreference', draft.plannerPreference !== ''],
+          ]
+        : []
+  return answers.flatMap(([question, answered]) => (answered ? [] : [question]))
 }
 
-function isEventValid({ eventType, eventTypeText, weddingTheme }: ProjectDraft, { text: { theme, freeEventType } }: PublicRules): boolean {
+function missingOfEvent({ eventType, eventTypeText, weddingTheme }: ProjectDraft, { text }: PublicRules): readonly Missing[] {
+  if (eventType === '') return ['eventType']
   const words = eventTypeText.trim().length
-  return eventType !== '' && weddingTheme.length <= theme && (eventType !== otherEvent || (words > 0 && words <= freeEventType))
+  const unnamed = eventType === otherEvent && (words === 0 || words > text.freeEventType)
+  return [...(unnamed ? (['eventTypeText'] as const) : []), ...(weddingTheme.length > text.theme ? (['theme'] as const) : [])]
 }

@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazily } from '../../../../shared/loading/lazily.tsx'
 import { CityField } from '../../../city/CityField.tsx'
+import { LazyPart } from '../../../layout/LazyPart.tsx'
 import { Question } from '../choices/Question.tsx'
 import { ReferenceQuestion } from '../choices/ReferenceQuestion.tsx'
 import { RecommendedTag } from './RecommendedTag.tsx'
 import { recommendedBudgets } from './recommendedBudgets.ts'
 import type { StepProps } from './stepProps.ts'
 
-const EventDateField = lazy(async () => ({ default: (await import('../../../eventDate/EventDateField.tsx')).EventDateField }))
+const EventDateField = lazily(async () => (await import('../../../eventDate/EventDateField.tsx')).EventDateField)
 
 const fieldHeight = 56
 
@@ -22,9 +23,9 @@ export function DetailsStep({ draft, answer }: StepProps) {
   return (
     <>
       <Question title={t('details.date')}>
-        <Suspense fallback={<Skeleton variant="rounded" height={fieldHeight} />}>
+        <LazyPart loading={<Skeleton variant="rounded" height={fieldHeight} />}>
           <EventDateField value={draft.eventDate} onChange={(eventDate) => answer({ eventDate })} />
-        </Suspense>
+        </LazyPart>
       </Question>
       <Question title={t('details.place')}>
         <CityField

@@ -81,7 +81,7 @@ export function SuggestionsStep({ record, projectId, home, note, onDone }: Sugge
           onMessage={(words) => note({ message: words })}
           onSent={({ contacted, failed }) => {
             const written = providers.filter(({ id }) => contacted.includes(id)).map(({ publicId }) => publicId)
-            clearPreloadIntent()
+            if (isDone(written.concat(contacted))) clearPreloadIntent()
             onDone({ sent: { contacted: written, failed } })
           }}
           onSkip={() => onDone()}
@@ -96,6 +96,12 @@ export function SuggestionsStep({ record, projectId, home, note, onDone }: Sugge
       />
     </>
   )
+}
+
+/** Whether the couple has written to whom it came for; one that it left out stays offered on its project. */
+function isDone(written: readonly string[]): boolean {
+  const intent = readPreloadIntent()
+  return intent?.kind !== 'provider' || written.includes(intent.id)
 }
 
 /** Whom the couple came for is picked already. */

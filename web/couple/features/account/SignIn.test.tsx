@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderCouple } from '../../testing/renderCouple.tsx'
+import { SignIn } from './SignIn.tsx'
+
+const waiting = { timeout: 15_000 }
+const checkPhone = 'POST /api/project/check-phone'
+const sent = { body: { success: true, error: null, error_slug: null } }
+const tooSoon = { status: 429, headers: { 'retry-after': '42' }, body: { title: 'Too many requests' } }
+
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+const firstBox = () => screen.findByRole('textbox', { name: /Digit 1 / }, waiting)
+
+async function askForCode() {
+  const { user, ...rendered } = renderCouple(<SignIn />)
+  await user.clear(phone())
+  await user.type(phone(), '0612345678')
+  await user.click(screen.getByRole('button', { name: 'Text me a code' }))
+  return { user, ...rendered }
+}
+
+describe('signing in', () => {
+  it('puts the focus on the number when it is to be changed', async () => {
+    answerCalls({ [checkPhone]: () => sent })
+    const { user } = await askForCode()
+    await firstBox()
+    await user.click(screen.getByRole('button', { name: 'Change the number' }))
+    expect(document.activeElement).toBe(phone())
+  })
+
+  it('puts the focus on the code’s first box once another code is on its way', async () => {
+    answerCalls({ [checkPhone]: () => sent })
+    const first = await askForCode()
+    await firstBox()
+    first.unmount()
+    // A minute later.
+    const stored = JSON.parse(sessionStorage.getItem('alliance.signIn') ?? '{}')
+    sessionStorage.setItem('alliance.signIn', JSON.stringify({ ...stored, value: { ...stored.value, sentAt: Date.now() - 61_000 } }))
+    const { user } = renderCouple(<SignIn />)
+    const resend = await screen.findByRole('button', { name: 'Send the code again' }, waiting)
+    await user.click(resend)
+    await waitFor(async () => expect(document.activeElement).toBe(await firstBox()), waiting)
+  })
+
+  it('goes straight to the code in a second tab, where the first has just had one sent', async () => {
+    const calls = answerCalls({ [checkPhone]: () => sent })
+    const first = await askForCode()
+    await firstBox()
+    first.unmount()
+    sessionStorage.clear()
+    await askForCode()
+    await firstBox()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('leads to the code that another device has asked for, although no further one is sent yet', async () => {
+    answerCalls({ [checkPhone]: () => tooSoon })
+    const { user } = await askForCode()
+    await screen.findByRole('alert', {}, waiting)
+    await user.click(await screen.findByRole('button', { name: 'I already have a code' }, waiting))
+    await firstBox()
+    expect(screen.getByText('+33 6 12 34 56 78')).toBeTruthy()
+  })
+})
