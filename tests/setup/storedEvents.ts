@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** An event as it was once stored, kept to prove that it can be read forever: one of each type and version. */
 export interface StoredEvent {
@@ -7,11 +8,11 @@ export interface StoredEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-const folder = new URL('../../src/domain/fixtures/', import.meta.url)
+const folder = join(import.meta.dirname, '../../src/domain/fixtures')
 
 export function storedEvents(): readonly StoredEvent[] {
   return readdirSync(folder).map((file) => {
-    const event: StoredEvent = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    const event: StoredEvent = JSON.parse(readFileSync(join(folder, file), 'utf8'))
     if (file !== `${event.type}.v${event.version}.json`) throw new Error(`${file} holds ${event.type} of version ${event.version}`)
     return event
   })

@@ -46,9 +46,9 @@ export function forgetTab(): void {
 }
 
 /** Storage may be forbidden by the browser's settings; then nothing is remembered, and everything else works. */
-function attempt<T>(use: () => T): T | null {
+function attempt<T>(touch: () => T): T | null {
   try {
-    return use()
+    return touch()
   } catch {
     return null
   }

@@ -86,6 +86,7 @@ function Tab({ entry: { name, label, menu } }: { readonly entry: MenuEntry }) {
 
 function CountedIcon({ Icon, useCount }: { readonly Icon: MenuEntry['menu']['Icon']; readonly useCount: () => number }) {
   const t = useText()
+  // oxlint-disable-next-line react/hooks -- a resource, and so its hook, stays the same as long as its entry is shown
   const count = useCount()
   return (
     <Badge badgeContent={count} color="secondary" slotProps={{ badge: { 'aria-hidden': true } as object }}>

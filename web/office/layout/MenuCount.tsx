@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
 /** How many things wait at a menu entry, in the words of the inbox: not read yet. */
 export function MenuCount({ useCount }: { readonly useCount: () => number }) {
+  // oxlint-disable-next-line react/hooks -- a resource, and so its hook, stays the same as long as its entry is shown
   const unread = useCount()
   const t = useText()
   if (unread === 0) return null

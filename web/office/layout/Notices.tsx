@@ -13,6 +13,7 @@ export function Notices() {
   const translate = useTranslate()
   const t = useText()
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- react-admin's queue gives a notice once, so it is taken here
     if (!current && notifications.length > 0) setCurrent(takeNotification() ?? undefined)
   }, [current, notifications, takeNotification])
   if (!current) return null

@@ -25,6 +25,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   if (!permissions) return null
   const { Bar, useTitleCount, spaceLabel } = roleParts[permissions.role]
   return (
+    // oxlint-disable-next-line react/hooks -- given on to be called
     <TitleCount useTitleCount={useTitleCount}>
       <Box
         sx={{
@@ -73,5 +74,6 @@ interface TitleCountProps {
 }
 
 function TitleCount({ useTitleCount, children }: TitleCountProps) {
+  // oxlint-disable-next-line react/hooks -- another role is another page
   return <TitleCountContext value={useTitleCount()}>{children}</TitleCountContext>
 }

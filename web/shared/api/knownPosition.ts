@@ -30,9 +30,9 @@ export class KnownPosition {
 }
 
 /** Storage may be forbidden by the browser's settings; then the tab's memory has to do. */
-function stored<T>(use: () => T): T | null {
+function stored<T>(touch: () => T): T | null {
   try {
-    return use()
+    return touch()
   } catch {
     return null
   }

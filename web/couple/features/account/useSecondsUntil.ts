@@ -6,12 +6,16 @@ const tickMs = 250
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => {
+    const tick = () => {
       setNow(Date.now())
       if (Date.now() >= moment) clearInterval(timer)
-    }, tickMs)
-    return () => clearInterval(timer)
+    }
+    const timer = setInterval(tick, tickMs)
+    const first = setTimeout(tick)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(first)
+    }
   }, [moment])
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }

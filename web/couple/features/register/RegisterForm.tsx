@@ -36,6 +36,7 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
   const { errors } = formState
   const textOf = (field: FieldName) => fieldErrorText(errors[field], t(`invalid.${field}`))
   const wrong = Object.keys(errors)
+  // oxlint-disable-next-line react/refs -- called when the form is sent, not while it is rendered
   const submit = handleSubmit(async (given) => {
     if (running.current) return
     running.current = true

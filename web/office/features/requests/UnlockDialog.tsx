@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import type { Me } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -23,11 +23,9 @@ export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) 
   const unlock = useRequestCommand(id, 'unlock', 'requests.unlock.done')
   const premium = me?.plan === 'premium'
   // On its way out the dialog says what it said, and not what is left now.
-  const asked = useRef(0)
-  const credits = open ? (me?.credits ?? 0) : asked.current
-  useEffect(() => {
-    asked.current = credits
-  })
+  const [asked, setAsked] = useState(0)
+  const credits = open ? (me?.credits ?? 0) : asked
+  if (credits !== asked) setAsked(credits)
   const price = t('layout.balance', { count: unlockCredits })
   const after = credits - unlockCredits
   const left = after > 0 ? t('requests.unlock.balanceAfter', { before: credits, after }) : t('requests.unlock.balanceUsedUp')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 
@@ -6,11 +6,9 @@ import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 export function useNeighbours(id: string | undefined): { readonly previous: string | undefined; readonly next: string | undefined } {
   const { data = [] } = useListContext<InboxRequest>()
   // Where it stood, once it has left the list, e.g. as it is not unread any more.
-  const stood = useRef(0)
+  const [stood, setStood] = useState(0)
   const found = data.findIndex((request) => request.id === id)
-  useEffect(() => {
-    if (found >= 0) stood.current = found
-  }, [found])
+  if (found >= 0 && found !== stood) setStood(found)
   const gone = id !== undefined && found < 0
-  return { previous: data[gone ? stood.current - 1 : found - 1]?.id, next: data[gone ? stood.current : found + 1]?.id }
+  return { previous: data[gone ? stood - 1 : found - 1]?.id, next: data[gone ? stood : found + 1]?.id }
 }

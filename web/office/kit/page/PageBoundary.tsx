@@ -14,15 +14,20 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false }
+interface BoundaryState {
+  readonly failed: boolean
+  readonly visit: string
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { failed: false, visit: this.props.visit }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override componentDidUpdate({ visit }: BoundaryProps) {
-    if (this.state.failed && visit !== this.props.visit) this.setState({ failed: false })
+  static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState) {
+    return visit === state.visit ? null : { failed: false, visit }
   }
 
   override render() {
