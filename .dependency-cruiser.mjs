@@ -10,6 +10,7 @@ const law = (layer, ...allowed) => ({
 /** What browsers may know of the domain: values and their rules. No aggregate, no command, no event. */
 const valueObjects = [
   'calendar',
+  'companyNumber',
   'editablePersonalData',
   'email',
   'ids',

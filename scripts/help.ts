@@ -14,6 +14,10 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run premium:grant <email|id>', 'gives a provider Premium'],
   ['npm run provider:approve <email|id>', "approves a provider's profile"],
   ['npm run provider:circle -- <email|id> <join|leave>', 'takes a provider into the circle, which its badge shows, or out of it'],
+  [
+    'npm run company:review -- <email|id> <outcome>',
+    'says what a person found of a company number: valid, invalid_format, inactive or not_found',
+  ],
   ['npm run review:moderate -- <review id> <publish|hide>', 'lets everybody read a review, or nobody'],
   ['npm run credits:correct -- <email|id> <±n> <reason>', "corrects a provider's credits"],
   [

@@ -1,4 +1,5 @@
 import type { Process } from './domain/process.ts'
+import { checkCompanyNumberWhenItIsGiven } from './domain/processes/checkCompanyNumberWhenItIsGiven.ts'
 import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
 import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhenPhotoIsRemoved.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
@@ -43,6 +44,7 @@ export const projections = createProjectionCatalogue(
 
 /** Everything that follows by itself. */
 export const processes: readonly Process[] = [
+  checkCompanyNumberWhenItIsGiven,
   closeRequestsWhenPlannerIsFound,
   deleteFilesWhenPhotoIsRemoved,
   eraseCoupleWhenItDeletesItsAccount,

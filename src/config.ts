@@ -44,6 +44,8 @@ export interface Config {
         readonly endpoint: string | undefined
       }
     | undefined
+  /** Where companies' numbers are looked up; `off`: nowhere. Undefined: the sandbox, or the public register in production. */
+  readonly companyRegistryUrl: string | undefined
   /** ISO codes of the countries whose numbers get codes. */
   readonly codeCountries: readonly string[]
   readonly trustedProxies: readonly string[]
@@ -103,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     })),
     smtp: smtpOf(env),
     s3: s3Of(env),
+    companyRegistryUrl: env.COMPANY_REGISTRY_URL?.replace(/\/+$/, ''),
     codeCountries: env.CODE_COUNTRIES,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,

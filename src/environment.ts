@@ -77,6 +77,7 @@ export const Environment = z.object({
   TRUSTED_PROXIES: listOf(networkRange).default([]),
   COUNTRY_HEADER: headerName.optional(),
   DOMAINS: listOf(z.string()).default([]),
+  COMPANY_REGISTRY_URL: z.literal('off').or(origin).optional(),
   CALLS_PER_MINUTE: wholeNumber(1, 100_000_000).default(600),
   MAP_TILES_URL: z.literal('off').or(tilesUrl).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   ANALYTICS_URL: collector.optional(),

@@ -7,10 +7,13 @@ import { CoupleId, ProviderId } from './domain/ids.ts'
 import { photoPictureIn } from './domain/provider/photoPicture.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { providerPictures } from './domain/provider/providerPictures.ts'
+import type { CompanyRegistry } from './integrations/companyRegistry/companyRegistry.ts'
+import { createRechercheEntreprises, rechercheEntreprisesUrl } from './integrations/companyRegistry/rechercheEntreprises.ts'
 import { createSmtpMail } from './integrations/mail/smtpMail.ts'
 import type { PhotoFiles } from './integrations/photos/photoFiles.ts'
 import type { PhotoProcess } from './integrations/photos/photoProcess.ts'
 import { createTwilioSms } from './integrations/sms/twilioSms.ts'
+import type { CompanyCheckServices } from './jobs/companyCheckEffect.ts'
 import { effectKinds } from './jobs/effectKinds.ts'
 import { createEffectMetrics } from './jobs/effectMetrics.ts'
 import type { EffectQueue } from './jobs/effectQueue.ts'
@@ -61,6 +64,9 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
     render: (content, width, format) => photoProcess.render(content, width, format),
     widths: pictureWidths,
     isShown: createIsShown(backend),
+    companyRegistry: companyRegistryOf(backend, sandbox),
+    loadCompanyNumber: createLoadCompanyNumber(backend),
+    now: backend.now,
   })
   const worker = startEffectWorker({
     pool: database,
@@ -76,6 +82,20 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
       await worker.close()
       mail.close()
     },
+  }
+}
+
+/** The register that the setting names, else the sandbox's, else the real one. */
+function companyRegistryOf({ config }: Backend, sandbox: Sandbox | undefined): CompanyRegistry | undefined {
+  const url = config.companyRegistryUrl ?? sandbox?.companyRegistry.url ?? rechercheEntreprisesUrl
+  return url === 'off' ? undefined : createRechercheEntreprises({ url })
+}
+
+function createLoadCompanyNumber({ commands }: Backend): CompanyCheckServices['loadCompanyNumber'] {
+  return async ({ providerId, givenAt }) => {
+    const { contact, companyNumber } = (await commands.load(provider, providerStream(ProviderId.parse(providerId)))).state
+    if (!contact || companyNumber?.givenAt !== givenAt || isErased(companyNumber.number)) return undefined
+    return { country: companyNumber.country, number: companyNumber.number }
   }
 }
 

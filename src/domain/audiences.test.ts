@@ -10,6 +10,8 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   CircleLeft: [],
   Claimed: [],
   CompanyDescribed: ['provider'],
+  CompanyNumberChecked: ['provider'],
+  CompanyNumberGiven: ['provider'],
   ContactDeletionAsked: ['couple', 'provider'],
   ContactDeletionConfirmed: ['couple', 'provider'],
   CoupleErased: [],

@@ -18,6 +18,8 @@ export const effectPayloads = {
   renditions: z.object({ picture: z.string() }),
   /** The files of an uploaded photograph, unless it is shown after all. */
   fileDeletion: z.object({ picture: z.string() }),
+  /** The number that a provider gave at that time. */
+  companyCheck: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
 } as const
 
 export type EffectName = keyof typeof effectPayloads

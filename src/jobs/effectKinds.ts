@@ -1,11 +1,16 @@
 import type { EffectName, EffectPayload } from '../domain/effect.ts'
+import { type CompanyCheckServices, companyCheckEffect } from './companyCheckEffect.ts'
 import type { EffectKind } from './effectKind.ts'
 import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
 import { type FileDeletionServices, fileDeletionEffect } from './fileDeletionEffect.ts'
 import { type MessageServices, mailEffect, smsEffect } from './messageEffects.ts'
 import { type RenditionServices, renditionsEffect } from './renditionsEffect.ts'
 
-export interface EffectServices extends MessageServices, Omit<RenditionServices, 'photos'>, Omit<FileDeletionServices, 'photos'> {
+export interface EffectServices
+  extends MessageServices,
+    CompanyCheckServices,
+    Omit<RenditionServices, 'photos'>,
+    Omit<FileDeletionServices, 'photos'> {
   readonly erase: ErasePerson
   readonly photos: RenditionServices['photos'] & FileDeletionServices['photos']
 }
@@ -18,5 +23,6 @@ export function effectKinds(services: EffectServices): { readonly [Name in Effec
     erasure: erasureEffect(services.erase),
     renditions: renditionsEffect(services),
     fileDeletion: fileDeletionEffect(services),
+    companyCheck: companyCheckEffect(services),
   }
 }

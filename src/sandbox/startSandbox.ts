@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { startCompanyRegistrySandbox } from './companyRegistrySandbox.ts'
 import { openSandboxMessages, type SandboxMessages } from './sandboxMessages.ts'
 import { startSmtpSandbox } from './smtpSandbox.ts'
 import { startTwilioSandbox } from './twilioSandbox.ts'
@@ -15,6 +16,8 @@ export interface Sandbox {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string; readonly baseUrl: string }
   /** What `createSmtpMail` takes. */
   readonly smtp: { readonly url: string; readonly from: string }
+  /** What `createRechercheEntreprises` takes. */
+  readonly companyRegistry: { readonly url: string }
   close(): Promise<void>
 }
 
@@ -26,12 +29,14 @@ export async function startSandbox({ pool, ports }: SandboxOptions): Promise<San
   const messages = await openSandboxMessages(pool)
   const twilio = await startTwilioSandbox(messages, ports?.sms)
   const smtp = await startSmtpSandbox(messages, ports?.smtp)
+  const companyRegistry = await startCompanyRegistrySandbox()
   return {
     messages,
     twilio,
     smtp: { url: smtp.url, from: 'Alliance <bonjour@alliance.localhost>' },
+    companyRegistry,
     async close() {
-      await Promise.all([twilio.close(), smtp.close()])
+      await Promise.all([twilio.close(), smtp.close(), companyRegistry.close()])
     },
   }
 }

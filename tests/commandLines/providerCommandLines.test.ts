@@ -4,8 +4,10 @@ import { claimHash } from '../../src/commands/claimHash.ts'
 import { account, accountStream } from '../../src/domain/account/account.ts'
 import { claimFor } from '../../src/domain/claim/claimFor.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
+import { changeCompany } from '../../src/domain/provider/changeCompany.ts'
 import { provider, providerStream } from '../../src/domain/provider/provider.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
+import { lyon } from '../setup/sampleEvents.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { runScript } from './runScript.ts'
@@ -55,6 +57,24 @@ describe('provider:approve', () => {
     expect(approved).toMatchObject({ code: 0, output: expect.stringContaining('is approved') })
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('has not described its company') })
     expect((await product.backend.commands.load(provider, providerStream(planner.id))).state).toMatchObject({ approved: true })
+  })
+})
+
+describe('company:review', () => {
+  test('says what a person found of the number that stands there', async () => {
+    expect(await run('companyReview', email, 'valid')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('has given no company number yet'),
+    })
+    const company = { name: 'Atelier', street: '', place: { ...lyon, country: 'BE' }, website: null, languages: ['fr'] } as const
+    await perform(product, changeCompany, { providerId: planner.id, ...company, createdOn: '2014-03-01', number: '0403170701' })
+    expect(await run('companyReview', email, 'fine')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Usage: npm run company:review'),
+    })
+    expect(await run('companyReview', email, 'inactive')).toMatchObject({ code: 0, output: expect.stringContaining('is inactive') })
+    const { state } = await product.backend.commands.load(provider, providerStream(planner.id))
+    expect(state.companyNumber).toMatchObject({ state: 'inactive' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
@@ -23,6 +24,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 export const numberedPayloads: { readonly [Name in EffectName]: (number: number) => EffectPayload<Name> } = {
   mail: (number) => ({ template: 'mail', params: { number } }),
   sms: (number) => ({ template: 'sms', params: { number } }),
+  companyCheck: (number) => ({ providerId: idOf(number), givenAt: '2026-11-20T10:00:00.000Z' }),
   erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
   renditions: (number) => ({ picture: uploadedPicture(number) }),
   fileDeletion: (number) => ({ picture: uploadedPicture(number) }),
@@ -76,6 +78,14 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
       render: async (content) => content,
       widths: [64],
       isShown: async () => false,
+      loadCompanyNumber: async ({ providerId }) => ({ country: 'GB', number: `00${providerId.slice(-6)}` }),
+      companyRegistry: {
+        async check(number) {
+          await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [randomUUID(), String(Number(number))])
+          return 'valid'
+        },
+      },
+      now: () => new Date(),
       erase: ({ id }) => pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [id, String(Number(id.slice(-12)))]),
     }),
     counted: countedKind(pool),

@@ -12,6 +12,8 @@ import { saveProject } from '../../src/domain/project/saveProject.ts'
 import { addPhoto } from '../../src/domain/provider/addPhoto.ts'
 import { addVideo } from '../../src/domain/provider/addVideo.ts'
 import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
+import { changeCompany } from '../../src/domain/provider/changeCompany.ts'
+import { changePersonalData } from '../../src/domain/provider/changePersonalData.ts'
 import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { offerServices } from '../../src/domain/provider/offerServices.ts'
 import { recordSignIn } from '../../src/domain/provider/recordSignIn.ts'
@@ -49,11 +51,18 @@ afterAll(() => cluster.remove())
 const mark = `zz${randomBytes(6).toString('hex')}`
 const phone = '+33478765432'
 const place = { ...lyon, city: `${mark}ville`, latitude: 45.7654321, longitude: 4.8765432 }
+/** No read model shows it: it stands in the log alone, sealed. */
+const companyNumber = '41000000000019'
 const traces = [mark, '478765432', '45.7654321', '4.8765432']
 const password = 'a long and quiet sentence'
 
 /** A public provider of which everything is filled in, whose every text holds `text`. */
-async function filledProvider({ pool, secrets, commands }: ErasureStage, text: string, at: typeof lyon, number: string) {
+async function filledProvider(
+  { pool, secrets, commands }: ErasureStage,
+  text: string,
+  at: typeof lyon,
+  { number, siret }: { readonly number: string; readonly siret: string },
+) {
   const credentials = createCredentials({ database: pool, claimKey: secrets.claimKey })
   const registering = context()
   const person = { kind: 'planner', firstname: `${text}a`, lastname: `${text}b`, email: `${text}@example.com`, phone: number } as const
@@ -64,6 +73,10 @@ async function filledProvider({ pool, secrets, commands }: ErasureStage, text: s
   const { providerId } = registered
   const company = { name: `${text}c`, place: at, website: `https://${text}.example/`, languages: ['fr' as const], startingFrom: 1 }
   await commands.handle(describeCompany, { providerId, ...company }, context())
+  const change = { providerId, firstname: `${text}n`, lastname: `${text}o`, phone: number }
+  await commands.handle(changePersonalData, change, context())
+  const changed = { ...company, street: `${text}p`, createdOn: '2014-03-01', number: siret }
+  expect(await commands.handle(changeCompany, { providerId, ...changed }, context())).toMatchObject({ accepted: true })
   const offer = { startingFrom: 400_000, description: `${text}d`, priceVisible: true, descriptionVisible: true }
   await commands.handle(offerServices, { providerId, services: [{ service: 'FULL_PLANNING', ...offer }] }, context())
   const texts = { portrait: `<p>${text}e</p>`, experience: `${text}f`, strengths: [`${text}g`], serviceText: `${text}h` }
@@ -93,8 +106,8 @@ async function answeredReview({ commands }: ErasureStage, providerId: ProviderId
 it('killed after every single step, an erasure leaves nothing of a provider, and its couples keep their requests without its name', async () => {
   const stage = await erasureStage(cluster)
   const { pool, store, commands, sessions } = stage
-  const erased = await filledProvider(stage, mark, place, phone)
-  const other = await filledProvider(stage, 'bystander', lyon, '+33478123456')
+  const erased = await filledProvider(stage, mark, place, { number: phone, siret: companyNumber })
+  const other = await filledProvider(stage, 'bystander', lyon, { number: '+33478123456', siret: '73282932000074' })
   const { providerId } = erased
   const reviews = [await answeredReview(stage, providerId, mark), await answeredReview(stage, providerId, mark)]
   await answeredReview(stage, other.providerId, 'bystander')
@@ -179,7 +192,7 @@ it('killed after every single step, an erasure leaves nothing of a provider, and
   expect(await other.signsIn()).toBe(other.providerId)
   expect(JSON.stringify(await readEverything(store, ['ReviewAnswered', 'CreditsCorrected']))).toContain('bystander')
 
-  await expectNoTraces(stage, traces, [...traces.slice(0, 3), ...keys])
+  await expectNoTraces(stage, [...traces, companyNumber], [...traces.slice(0, 3), ...keys])
 
   // Nothing is decided for it any more, and its registration given again brings nobody back.
   expect(await commands.handle(recordSignIn, { providerId }, context())).toMatchObject({ refused: 'planner_not_found' })

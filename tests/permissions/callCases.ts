@@ -84,6 +84,15 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     failsWith: 'wrong_password',
     call: () => ({ path: '/api/pro/account/password', body: { currentPassword: 'Not-my-passw0rd', newPassword: 'Lumière-4-noces' } }),
   },
+  'GET /api/pro/company': at('/api/pro/company'),
+  'PUT /api/pro/company': {
+    names: 'nothing',
+    call: () => {
+      const address = { street: '12 rue des Tilleuls', city, zipCode, country, latitude, longitude }
+      const company = { name: 'Atelier Fontaine', website: '', languages: ['fr'], createdOn: '2014-03-01', number: '' }
+      return { path: '/api/pro/company', body: { ...address, ...company }, headers: { 'if-match': '*' } }
+    },
+  },
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/events': at('/api/pro/events'),

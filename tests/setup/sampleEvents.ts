@@ -238,3 +238,13 @@ export function languageChosen(over: Partial<Data<'LanguageChosen'>> = {}): Fact
 export function passwordChanged(over: Partial<Data<'PasswordChanged'>> = {}): Fact<'PasswordChanged'> {
   return { type: 'PasswordChanged', data: { providerId: providerId(), changedAt: '2026-11-13T09:10:00.000Z', ...over } }
 }
+
+export function companyNumberGiven(over: Partial<Data<'CompanyNumberGiven'>> = {}): Fact<'CompanyNumberGiven'> {
+  const given = { country: 'FR', number: '73282932000074', givenAt: '2026-11-14T09:00:00.000Z' } as const
+  return { type: 'CompanyNumberGiven', data: { providerId: providerId(), ...given, ...over } }
+}
+
+export function companyNumberChecked(over: Partial<Data<'CompanyNumberChecked'>> = {}): Fact<'CompanyNumberChecked'> {
+  const times = { givenAt: '2026-11-14T09:00:00.000Z', checkedAt: '2026-11-14T09:00:02.000Z' }
+  return { type: 'CompanyNumberChecked', data: { providerId: providerId(), outcome: 'valid', by: 'registry', ...times, ...over } }
+}

@@ -64,6 +64,7 @@ export const wrongSettings: Readonly<Record<string, readonly string[]>> = {
   CODE_COUNTRIES: ['France', 'FR,XX', 'fr', ',', '+33'],
   TRUSTED_PROXIES: ['foo', '10.0.0.0/99', '10.0.0.0/', '0.0.0.0/0', '::/0', '10.0.0.256', 'fd00::/129'],
   COUNTRY_HEADER: ['CF IPCountry', 'CF-IPCountry:', 'Länd', 'CF-IPCountry'],
+  COMPANY_REGISTRY_URL: ['on', 'registry.example', 'https://', 'https://registry.example/search'],
   CALLS_PER_MINUTE: ['0', '-5', 'many', '1e3', '1.5'],
   MAP_TILES_URL: ['on', 'https://', 'https://tiles.example/map.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}'],
   ANALYTICS_URL: ['https://a b', 'count.example', '//count.example', 'https://', 'on'],

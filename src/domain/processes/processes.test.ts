@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { accountDeletionAsked } from '../../../tests/setup/sampleCoupleEvents.ts'
 import {
   companyDescribed,
+  companyNumberGiven,
   coupleId,
   passwordChanged,
   photoAdded,
@@ -38,6 +39,7 @@ import { closeRequest } from '../request/closeRequest.ts'
 import { openRequest } from '../request/openRequest.ts'
 import { withdrawRequest } from '../request/withdrawRequest.ts'
 import { defaultRules } from '../rules.ts'
+import { checkCompanyNumberWhenItIsGiven } from './checkCompanyNumberWhenItIsGiven.ts'
 import { closeRequestsWhenPlannerIsFound } from './closeRequestsWhenPlannerIsFound.ts'
 import { deleteFilesWhenPhotoIsRemoved } from './deleteFilesWhenPhotoIsRemoved.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './eraseCoupleWhenItDeletesItsAccount.ts'
@@ -189,6 +191,14 @@ test('a new password is told to the provider', () => {
   expect(reactionsOf(mailProviderWhenItsPasswordIsChanged, passwordChanged())).toEqual([
     deliver({ channel: 'mail', template: 'password-changed', recipient: { kind: 'provider', id: providerId() }, params: {} }, context),
   ])
+})
+
+test('a French company number is looked up, and one of another country left to a person', () => {
+  const { givenAt } = companyNumberGiven().data
+  expect(reactionsOf(checkCompanyNumberWhenItIsGiven, companyNumberGiven())).toEqual([
+    makeEffect('companyCheck', { providerId: providerId(), givenAt }, { person: { kind: 'provider', id: providerId() } }),
+  ])
+  expect(reactionsOf(checkCompanyNumberWhenItIsGiven, companyNumberGiven({ country: 'BE', number: '0403170701' }))).toEqual([])
 })
 
 test('a mail about an event is worth sending for the hours that the rules say', () => {

@@ -13,7 +13,7 @@ export const approveProvider = defineCommand(provider)({
   refusals: ['planner_not_found', 'company_missing'],
   decide({ providerId }, state) {
     if (!state.contact) return refuse('planner_not_found')
-    if (!state.described) return refuse('company_missing')
+    if (!state.company) return refuse('company_missing')
     return state.approved ? [] : [{ type: 'ProviderApproved', data: { providerId } }]
   },
 })

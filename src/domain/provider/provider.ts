@@ -1,7 +1,10 @@
 import type { Aggregate } from '../command.ts'
+import type { CompanyNumberState } from '../companyNumber.ts'
 import type { Personal } from '../event.ts'
 import { type ProviderId, type StreamName, streamName } from '../ids.ts'
+import type { Country, Language } from '../locale.ts'
 import type { PersonEvent } from '../person/personEvents.ts'
+import type { RegionalPlace } from '../place.ts'
 import { inOrder } from './inOrder.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
@@ -21,10 +24,33 @@ export interface GalleryPhoto {
   readonly alt: Personal<string>
 }
 
+/** What a provider says of its company; the street is '' and the day null until it has said them. */
+export interface Company {
+  readonly name: Personal<string>
+  readonly street: Personal<string>
+  readonly place: Personal<RegionalPlace>
+  readonly website: Personal<string | null>
+  readonly languages: readonly Language[]
+  readonly createdOn: string | null
+  /** Euro cents. */
+  readonly startingFrom: number | null
+}
+
+export interface CompanyNumber {
+  readonly country: Country
+  readonly number: Personal<string>
+  readonly givenAt: string
+  readonly state: CompanyNumberState
+  /** ISO time of the last check; null while there was none. */
+  readonly checkedAt: string | null
+}
+
 export interface Provider {
   /** Undefined until registered, and again once it is to be erased: from then on nothing is decided for it. */
   readonly contact: ProviderContact | undefined
-  readonly described: boolean
+  /** Undefined until it was described. */
+  readonly company: Company | undefined
+  readonly companyNumber: CompanyNumber | undefined
   readonly approved: boolean
   readonly circleMember: boolean
   readonly kind: 'planner' | 'venue' | undefined
@@ -43,7 +69,8 @@ export interface Provider {
 export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
   initial: {
     contact: undefined,
-    described: false,
+    company: undefined,
+    companyNumber: undefined,
     approved: false,
     circleMember: false,
     kind: undefined,
@@ -66,7 +93,16 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'LanguageChosen':
         return { ...state, contact: state.contact && { ...state.contact, locale: event.data.locale } }
       case 'CompanyDescribed':
-        return { ...state, described: true }
+        return { ...state, company: companyOf(event.data) }
+      case 'CompanyNumberGiven': {
+        const { country, number, givenAt } = event.data
+        return { ...state, companyNumber: { country, number, givenAt, state: 'checking', checkedAt: null } }
+      }
+      case 'CompanyNumberChecked': {
+        const { givenAt, outcome, checkedAt } = event.data
+        const given = state.companyNumber
+        return given?.givenAt === givenAt ? { ...state, companyNumber: { ...given, state: outcome, checkedAt } } : state
+      }
       case 'ProviderApproved':
         return { ...state, approved: true }
       case 'CircleJoined':
@@ -114,6 +150,11 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
 
 export function providerStream(providerId: ProviderId): StreamName {
   return streamName('provider', providerId)
+}
+
+function companyOf(data: Extract<ProviderEvent, { type: 'CompanyDescribed' }>['data']): Company {
+  const { name, street = '', place, website, languages, createdOn = null, startingFrom } = data
+  return { name, street, place, website, languages, createdOn, startingFrom }
 }
 
 function without(ids: ReadonlySet<string>, gone: string): ReadonlySet<string> {

@@ -1,10 +1,11 @@
 // Stored forever.
 import { z } from 'zod'
 import { tellProvider } from '../audience.ts'
+import { CompanyOutcome } from '../companyNumber.ts'
 import { editablePersonalData } from '../editablePersonalData.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { ProviderId } from '../ids.ts'
-import { Language, Locale } from '../locale.ts'
+import { Country, Language, Locale } from '../locale.ts'
 import { RegionalPlace } from '../place.ts'
 import { OfferedService } from '../referenceValues.ts'
 
@@ -72,6 +73,27 @@ export const providerEvents = defineEvents({
       languages: z.array(Language).min(1),
       /** Euro cents. */
       startingFrom: z.int().nonnegative().nullable(),
+      /** Street and number, as it is written there. Absent in what was described before there was a form for it. */
+      street: personal(z.string()).optional(),
+      createdOn: z.iso.date().nullable().optional(),
+    }),
+  },
+  /** A sole trader's number leads to a person, so it is personal. The country says whose number it is, and who checks it. */
+  CompanyNumberGiven: {
+    audience: tellProvider,
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, country: Country, number: personal(z.string()), givenAt: z.iso.datetime() }),
+  },
+  /** What a check found of the number that was given at that time. */
+  CompanyNumberChecked: {
+    audience: tellProvider,
+    schema: z.object({
+      providerId: ProviderId,
+      givenAt: z.iso.datetime(),
+      outcome: CompanyOutcome,
+      /** A country's register, or a person at our side. */
+      by: z.enum(['registry', 'person']),
+      checkedAt: z.iso.datetime(),
     }),
   },
   /** The descriptions are the provider's own words, so the list is personal as a whole. */

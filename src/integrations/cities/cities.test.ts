@@ -131,12 +131,12 @@ describe('searchCities', () => {
 describe('findCity', () => {
   const lyon = { city: 'Lyon', zipCode: '69007', country: 'FR', latitude: '45.74846', longitude: '4.84671' }
 
-  it('gives back every entry of the search as a place', async () => {
+  it('gives back every entry of the search as a place, with its region', async () => {
     for (const q of ['lyon', 'paris 11', 'jallais', 'münchen', 'roma', 'bruxelles', 'ajaccio', 'lisb']) {
       for (const city of await searchCities(database.pool, { q, from: 'FR', locale: 'fr', limit: 5 })) {
-        const { city: name, zipcode, countrycode, lat, lng } = city
+        const { city: name, zipcode, countrycode, lat, lng, region } = city
         const place = { city: name, zipCode: zipcode, country: countrycode, latitude: Number(lat), longitude: Number(lng) }
-        expect(await findCity(database.pool, { ...place, latitude: lat, longitude: lng })).toEqual({ place })
+        expect(await findCity(database.pool, { ...place, latitude: lat, longitude: lng })).toEqual({ place, region })
       }
     }
   })

@@ -17,7 +17,8 @@ export interface PickedCity {
   readonly longitude: string
 }
 
-export type FoundCity = { readonly place: Place } | { readonly problem: 'city-not-found' | 'zip-code-invalid' }
+/** `region` as the country itself calls it; '' where it is not known. */
+export type FoundCity = { readonly place: Place; readonly region: string } | { readonly problem: 'city-not-found' | 'zip-code-invalid' }
 
 /** Degrees, about 5 km: room for clients that round; nearer than that no two towns share a name. */
 const tolerance = 0.05
@@ -41,18 +42,22 @@ export async function findCity(pool: Pool, picked: PickedCity): Promise<FoundCit
   if (!town) return { problem: 'city-not-found' }
   const zipCode = settleZipCode(country.data, picked.zipCode, town.zip_codes)
   if (zipCode === undefined) return { problem: 'zip-code-invalid' }
-  return { place: { city: town.name, zipCode, country: country.data, latitude: town.latitude, longitude: town.longitude } }
+  return {
+    place: { city: town.name, zipCode, country: country.data, latitude: town.latitude, longitude: town.longitude },
+    region: town.region,
+  }
 }
 
 interface FoundRow {
   readonly name: string
+  readonly region: string
   readonly zip_codes: readonly string[]
   readonly latitude: number
   readonly longitude: number
 }
 
 const sql = `
-  SELECT n.name, t.zip_codes, t.latitude, t.longitude
+  SELECT n.name, t.region, t.zip_codes, t.latitude, t.longitude
   FROM reference.town_names n JOIN reference.towns t ON t.id = n.town_id
   WHERE n.country = $2 AND n.key = $1
     AND t.latitude BETWEEN $3::float8 - ${tolerance} AND $3::float8 + ${tolerance}

@@ -4,6 +4,8 @@ import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tes
 import {
   circleJoined,
   companyDescribed,
+  companyNumberChecked,
+  companyNumberGiven,
   lyon,
   photoAdded,
   photoRemoved,
@@ -118,6 +120,21 @@ describe('the provider directory', () => {
     expect(await listed()).toEqual([true, false])
     await given(companyDescribed({ providerId: providerId(2) }))
     expect(await listed()).toEqual([true, true])
+  })
+
+  it('hides a company whose number is refused, and nobody whose number is still being checked', async () => {
+    const { given, rows } = await projectionHarness(providerDirectory)
+    const listed = async () => (await rows('providers'))[0]?.['listed']
+    await given(providerRegistered(), companyDescribed(), providerApproved(), companyNumberGiven())
+    expect(await listed()).toBe(true)
+    for (const outcome of ['not_found', 'valid', 'inactive', 'valid', 'invalid_format'] as const) {
+      await given(companyNumberChecked({ outcome }))
+      expect(await listed()).toBe(outcome === 'valid')
+    }
+    await given(companyNumberGiven({ number: '35600000000048', givenAt: '2026-11-16T09:00:00.000Z' }))
+    expect(await listed()).toBe(false)
+    await given(companyNumberChecked({ givenAt: '2026-11-16T09:00:00.000Z' }))
+    expect(await listed()).toBe(true)
   })
 
   it('lists nothing of a provider that was erased', async () => {

@@ -63,6 +63,10 @@ const providers = projectedTable({
     VideoAdded: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, videoOf(data)) },
     VideoRemoved: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, []) },
     ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
+    CompanyNumberChecked: {
+      key,
+      fold: (row, { data }, id) => published({ ...known(row, id), number_refused: data.outcome !== 'valid' }),
+    },
     CircleJoined: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: true }) },
     CircleLeft: { key, fold: (row, _event, id) => ({ ...known(row, id), circle_member: false }) },
     ProviderSignedIn: { key, fold: (row, { data }, id) => ({ ...known(row, id), signed_in_at: data.signedInAt }) },
@@ -124,8 +128,8 @@ function videoOf({ videoId, title, platform, key: itsKey }: RecordedOf<'VideoAdd
 
 // Only who is listed is searched, so the terms of the others are not worked out.
 function published(row: ProviderRow): ProviderRow {
-  const { approved, kind, name, city, cell } = row
-  if (!approved || kind === null || name === null || city === null || cell === null) return { ...row, listed: false, terms: '' }
+  const { approved, number_refused: refused, kind, name, city, cell } = row
+  if (!approved || refused || kind === null || name === null || city === null || cell === null) return { ...row, listed: false, terms: '' }
   return { ...row, listed: true, terms: termsOf({ ...row, name, city, cell }) }
 }
 

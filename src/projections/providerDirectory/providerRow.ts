@@ -13,9 +13,11 @@ import { bigInteger, boolean, double, integer, json, newRowOf, type RowOf, text,
 export const providerColumns = {
   provider_id: uuid(),
   kind: text<'planner' | 'venue'>().orNull().inRow(),
-  /** Approved and described: may be seen by anyone. */
+  /** Approved, described and no number refused: may be seen by anyone. */
   listed: boolean().initially(false),
   approved: boolean().initially(false),
+  /** The last check of the company number ended badly. A number that was never checked, or is being checked, hides nobody. */
+  number_refused: boolean().initially(false),
   premium: boolean().initially(false),
   circle_member: boolean().initially(false),
   /** One in sixteen, whoever it is: enough to know that a word is common. */

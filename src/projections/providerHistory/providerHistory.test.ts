@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
   companyDescribed,
+  companyNumberChecked,
+  companyNumberGiven,
   languageChosen,
   passwordChanged,
   personalDataChanged,
@@ -21,6 +23,8 @@ import { listHistory } from './providerHistoryQueries.ts'
 const story: readonly AllianceEvent[] = [
   providerRegistered(),
   companyDescribed(),
+  companyNumberGiven(),
+  companyNumberChecked(),
   servicesOffered(),
   profileWritten(),
   providerApproved(),
@@ -41,6 +45,8 @@ test('tells what happened to the account, and of personal data only which of the
     [
       'registered',
       'company_described',
+      'company_number_given',
+      'company_number_checked',
       'services_offered',
       'profile_written',
       'approved',

@@ -10,6 +10,8 @@ type HistoryKind =
   | 'language_chosen'
   | 'password_changed'
   | 'company_described'
+  | 'company_number_given'
+  | 'company_number_checked'
   | 'services_offered'
   | 'profile_written'
   | 'approved'
@@ -46,6 +48,8 @@ type Told =
   | 'LanguageChosen'
   | 'PasswordChanged'
   | 'CompanyDescribed'
+  | 'CompanyNumberGiven'
+  | 'CompanyNumberChecked'
   | 'ServicesOffered'
   | 'ProfileWritten'
   | 'ProviderApproved'
@@ -82,6 +86,8 @@ export const providerHistory: Projection = {
         LanguageChosen: entry('language_chosen'),
         PasswordChanged: entry('password_changed'),
         CompanyDescribed: entry('company_described'),
+        CompanyNumberGiven: entry('company_number_given'),
+        CompanyNumberChecked: entry('company_number_checked'),
         ServicesOffered: entry('services_offered'),
         ProfileWritten: entry('profile_written'),
         ProviderApproved: entry('approved'),

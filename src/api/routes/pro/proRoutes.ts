@@ -1,6 +1,8 @@
 import type { Route } from '../../route.ts'
 import { accountRoutes } from './account/accountRoutes.ts'
 import { proAuthRoutes } from './auth/proAuthRoutes.ts'
+import { changeCompanyRoute } from './company/changeCompany.ts'
+import { showCompanyRoute } from './company/showCompany.ts'
 import { confirmDeletionRoute } from './confirmDeletion.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
 import { listRequestsRoute } from './listRequests.ts'
@@ -16,6 +18,8 @@ export const proRoutes: readonly Route[] = [
   ...proAuthRoutes,
   ...accountRoutes,
   ...photoRoutes,
+  changeCompanyRoute,
+  showCompanyRoute,
   confirmDeletionRoute,
   listCreditEntriesRoute,
   listRequestsRoute,

@@ -59,6 +59,8 @@ export const HistoryItem = z.object({
     'language_chosen',
     'password_changed',
     'company_described',
+    'company_number_given',
+    'company_number_checked',
     'services_offered',
     'profile_written',
     'approved',

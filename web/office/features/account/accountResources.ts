@@ -20,6 +20,15 @@ export const accountResources = [
     apiPath: 'account/history',
     access,
     label: 'account.history.title',
-    changedBy: ['CompanyDescribed', 'LanguageChosen', 'PasswordChanged', 'PersonalDataChanged', 'SubscriptionEnded', 'SubscriptionStarted'],
+    changedBy: [
+      'CompanyDescribed',
+      'CompanyNumberChecked',
+      'CompanyNumberGiven',
+      'LanguageChosen',
+      'PasswordChanged',
+      'PersonalDataChanged',
+      'SubscriptionEnded',
+      'SubscriptionStarted',
+    ],
   }),
 ]

@@ -1,0 +1,56 @@
+import type { Language } from '../../../../domain/locale.ts'
+import { changeCompany, editableCompany } from '../../../../domain/provider/changeCompany.ts'
+import { provider, providerStream } from '../../../../domain/provider/provider.ts'
+import { commandRoute } from '../../../commandRoute.ts'
+import { changedMeanwhile, ifMatch } from '../../../ifMatch.ts'
+import { Problem } from '../../../problem.ts'
+import { Company, CompanyBody } from '../../../schemas/pro/companySchemas.ts'
+import { companyText } from '../../../texts/companyTexts.ts'
+import { providerNotFound } from '../account/personalData.ts'
+import { checkCompanyFields } from './checkCompanyFields.ts'
+import { companyTag, shownCompany } from './shownCompany.ts'
+
+/** PUT /api/pro/company: name, address, website, languages, creation date and number. A new number is checked once the call has ended. */
+export const changeCompanyRoute = commandRoute({
+  method: 'PUT',
+  path: '/api/pro/company',
+  access: { as: 'provider' },
+  docs: {
+    tags: ['company'],
+    summary: 'Describe the company and give its number',
+    description: 'If-Match names the version that the form was filled on: 412 when it was changed meanwhile, 428 without it.',
+  },
+  body: CompanyBody,
+  response: Company,
+  command: changeCompany,
+  async input({ caller, body, language, request, dependencies }) {
+    const seen = ifMatch(request)
+    const said = await checkCompanyFields(dependencies, body, language)
+    const { state } = await dependencies.commands.load(provider, providerStream(caller))
+    const before = shownCompany(caller, state)
+    if (!before) throw providerNotFound()
+    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
+    const instead = seen === undefined ? {} : { instead: seen === companyTag(before) ? editableCompany(state) : null }
+    return { providerId: caller, ...said, ...instead }
+  },
+  answer({ state }, { caller, reply }) {
+    const shown = shownCompany(caller, state)
+    if (!shown) throw providerNotFound()
+    reply.header('etag', companyTag(shown))
+    return shown
+  },
+  refusals: {
+    planner_not_found: providerNotFound,
+    changed_meanwhile: changedMeanwhile,
+    creation_date_invalid: refusedField('creation_date_invalid', 'createdOn'),
+    company_number_invalid: refusedField('company_number_invalid', 'number'),
+    company_number_missing: refusedField('company_number_missing', 'number'),
+  },
+})
+
+function refusedField(code: 'creation_date_invalid' | 'company_number_invalid' | 'company_number_missing', field: keyof CompanyBody) {
+  return ({ language }: { readonly language: Language }) => {
+    const message = companyText(code, language)
+    return new Problem(400, code, { detail: message, errors: [{ field, message }] })
+  }
+}

@@ -1,0 +1,57 @@
+import { Day } from '../../../../domain/calendar.ts'
+import { CompanyName } from '../../../../domain/companyName.ts'
+import type { Language } from '../../../../domain/locale.ts'
+import type { ChangeCompany } from '../../../../domain/provider/changeCompany.ts'
+import type { ApiDependencies } from '../../../dependencies.ts'
+import { type FieldError, Problem } from '../../../problem.ts'
+import type { CompanyBody } from '../../../schemas/pro/companySchemas.ts'
+import { companyText } from '../../../texts/companyTexts.ts'
+import { signInText } from '../../../texts/signInTexts.ts'
+
+/** Nothing that means something else in an address or a page. */
+const street = /^[^\p{C}<>]*$/u
+
+/**
+ * What of a company can be checked without its history: the city is an entry of the search, each field has its form.
+ * @throws Problem 400 with an entry for each field that is wrong
+ */
+export async function checkCompanyFields(
+  { cities }: Pick<ApiDependencies, 'cities'>,
+  body: CompanyBody,
+  language: Language,
+): Promise<Omit<ChangeCompany, 'providerId' | 'instead'>> {
+  const found = body.city === '' ? ({ problem: 'city-not-found' } as const) : await cities.findCity(body)
+  const website = body.website === '' ? null : websiteOf(body.website)
+  const errors: FieldError[] = []
+  const want = (holds: boolean, field: keyof CompanyBody, message: string) => {
+    if (!holds) errors.push({ field, message })
+  }
+  want(CompanyName.safeParse(body.name).success, 'name', companyText('company_name_not_valid', language))
+  want(street.test(body.street), 'street', companyText('street_not_valid', language))
+  if ('problem' in found) {
+    const zipCode = found.problem === 'zip-code-invalid'
+    want(false, zipCode ? 'zipCode' : 'city', signInText(zipCode ? 'invalid-zip-code' : 'invalid-city', language))
+  }
+  want(website !== undefined, 'website', companyText('website_not_valid', language))
+  want(body.languages.length > 0, 'languages', companyText('languages_missing', language))
+  want(Day.safeParse(body.createdOn).success, 'createdOn', companyText('creation_date_invalid', language))
+  if ('problem' in found || website === undefined || errors.length > 0) throw new Problem(400, 'validation_error', { errors })
+  const { place, region } = found
+  return {
+    name: body.name,
+    street: body.street,
+    place: region === '' ? place : { ...place, region },
+    website,
+    languages: [...new Set(body.languages)],
+    createdOn: body.createdOn,
+    number: body.number === '' ? null : body.number,
+  }
+}
+
+/** An address of the web with a host that has a name and an ending; undefined for anything else. */
+function websiteOf(written: string): string | undefined {
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`
+  if (/\s/.test(address) || !URL.canParse(address)) return undefined
+  const { protocol, hostname, username, href } = new URL(address)
+  return /^https?:$/.test(protocol) && username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname) && !/\.\d+$/.test(hostname) ? href : undefined
+}

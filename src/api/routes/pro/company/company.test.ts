@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
+import { type CallOptions, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
+import { providerDirectory } from '../../../../projections/providerDirectory/providerDirectory.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+interface Told {
+  readonly code: string
+  readonly errors: readonly { readonly field: string; readonly message: string }[]
+  readonly name: string
+  readonly number: string
+  readonly numberState: string | null
+  readonly numberCheckedAt: string | null
+}
+
+const lyon = { city: 'Lyon', zipCode: '69007', country: 'FR', latitude: '45.74846', longitude: '4.84671' }
+const siret = '732 829 320 00074'
+const form = (over: object = {}) => ({
+  name: 'Fontaine & Filles',
+  street: '12 rue des Tilleuls',
+  ...lyon,
+  website: 'atelier-fontaine.example',
+  languages: ['fr', 'it'],
+  createdOn: '2014-03-01',
+  number: '',
+  ...over,
+})
+const show = (token: string) => product.call<Told>('GET', '/api/pro/company', { token })
+const save = (token: string, body: object, tag: string | undefined = '*', options: CallOptions = {}) =>
+  product.call<Told>('PUT', '/api/pro/company', {
+    token,
+    body,
+    ...options,
+    headers: { 'accept-language': 'en', ...(tag === '' ? {} : { 'if-match': tag }) },
+  })
+/** The state of the number once it is another one than before. */
+async function stateAfter(token: string, before: string): Promise<void> {
+  await expect.poll(async () => (await show(token)).body.numberState, { timeout: 20_000 }).not.toBe(before)
+}
+const isListed = async (id: string) => {
+  const { rows } = await product.backend.database.query(
+    `SELECT listed FROM provider_directory_v${providerDirectory.version}.providers WHERE provider_id = $1`,
+    [id],
+  )
+  return rows[0]?.listed as boolean
+}
+
+describe('the company', () => {
+  it('is described with a town of the search, and shown as it was understood', async () => {
+    const planner = await signedInPlanner(product)
+    const saved = await save(planner.token, form())
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        id: planner.id,
+        name: 'Fontaine & Filles',
+        street: '12 rue des Tilleuls',
+        city: 'Lyon',
+        zipCode: '69007',
+        country: 'FR',
+        region: 'Rhône',
+        website: 'https://atelier-fontaine.example/',
+        languages: ['fr', 'it'],
+        createdOn: '2014-03-01',
+        number: '',
+        numberState: null,
+      },
+    })
+    const shown = await show(planner.token)
+    expect(shown.body).toEqual(saved.body)
+    expect(shown.headers['etag']).toBe(saved.headers['etag'])
+    const me = await product.call('GET', '/api/pro/me', { token: planner.token, after: String(saved.position) })
+    expect(me.body).toMatchObject({ companyName: 'Fontaine & Filles' })
+  })
+
+  it('is empty before it was described', async () => {
+    const phone = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', termsAccepted: true }
+    const body = { ...phone, email: `${randomUUID()}@example.com`, password: 'Lumière-4-noces' }
+    const { body: fresh } = await product.call<{ token: string }>('POST', '/api/pro/register', { body })
+    const shown = await show(fresh.token)
+    expect(shown.body).toMatchObject({ name: '', city: '', country: null, languages: [], createdOn: null, number: '', numberState: null })
+    expect((await save(fresh.token, form(), String(shown.headers['etag']))).status).toBe(200)
+  })
+
+  it('is not overwritten when somebody changed it meanwhile', async () => {
+    const planner = await signedInPlanner(product)
+    const tag = String((await show(planner.token)).headers['etag'])
+    expect((await save(planner.token, form({ name: 'Theirs' }), tag)).status).toBe(200)
+    expect(await save(planner.token, form(), tag)).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } })
+    expect((await show(planner.token)).body.name).toBe('Theirs')
+    expect(await save(planner.token, form(), '')).toMatchObject({ status: 428, body: { code: 'precondition_required' } })
+  })
+
+  it('given again under one key is described once', async () => {
+    const planner = await signedInPlanner(product)
+    const tag = String((await show(planner.token)).headers['etag'])
+    const key = randomUUID()
+    const [first, again] = [await save(planner.token, form(), tag, { key }), await save(planner.token, form(), tag, { key })]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('is refused field by field', async () => {
+    const planner = await signedInPlanner(product)
+    const wrong = { name: '<b>', street: '<script>', city: 'Nowhere', website: 'not a site', languages: [], createdOn: 'soon' }
+    const { status, body } = await save(planner.token, form(wrong))
+    expect({ status, code: body.code, fields: body.errors.map(({ field }) => field) }).toEqual({
+      status: 400,
+      code: 'validation_error',
+      fields: ['name', 'street', 'city', 'website', 'languages', 'createdOn'],
+    })
+  })
+
+  it.each([
+    ['createdOn', '1899-12-31', 'creation_date_invalid'],
+    ['createdOn', '2999-01-01', 'creation_date_invalid'],
+    ['number', '73282932000075', 'company_number_invalid'],
+  ])('is refused with %s = %s', async (field, value, code) => {
+    const planner = await signedInPlanner(product)
+    expect(await save(planner.token, form({ [field]: value }))).toMatchObject({ status: 400, body: { code, errors: [{ field }] } })
+  })
+
+  it.each(['ftp://example.com', 'https://user@example.com', 'https://localhost', 'https://10.0.0.1', 'javascript:alert(1)'])(
+    'has no website such as %s',
+    async (website) => {
+      const planner = await signedInPlanner(product)
+      expect((await save(planner.token, form({ website }))).body.errors).toMatchObject([{ field: 'website' }])
+    },
+  )
+})
+
+describe('the company number', () => {
+  it.each([
+    [siret, 'valid', true],
+    ['404 000 000 00012', 'not_found', false],
+    ['410 000 000 00019', 'inactive', false],
+    ['500 000 000 00017', 'valid', true],
+  ])('%s is checked, and found %s', async (number, state, listed) => {
+    const planner = await signedInPlanner(product)
+    const saved = await save(planner.token, form({ number }))
+    expect(saved.body).toMatchObject({ number: number.replaceAll(' ', ''), numberState: 'checking', numberCheckedAt: null })
+    await stateAfter(planner.token, 'checking')
+    const shown = await show(planner.token)
+    expect(shown.body).toMatchObject({ numberState: state, numberCheckedAt: expect.any(String) })
+    // Whoever is typing meanwhile keeps its version.
+    expect(shown.headers['etag']).toBe(saved.headers['etag'])
+    await expect.poll(() => isListed(planner.id), { timeout: 10_000 }).toBe(listed)
+  })
+
+  it('of a register that is out stays checking, and hides nobody', async () => {
+    const planner = await signedInPlanner(product)
+    await save(planner.token, form({ number: siret }))
+    await stateAfter(planner.token, 'checking')
+    await save(planner.token, form({ number: '503 000 000 00011' }))
+    const waiting = () =>
+      product.backend.database.query<{ last_error: string }>(
+        `SELECT last_error FROM operational.effects WHERE kind = 'companyCheck' AND person_id = $1 AND state = 'pending' AND attempts > 0`,
+        [planner.id],
+      )
+    await expect.poll(async () => (await waiting()).rows, { timeout: 10_000 }).toEqual([{ last_error: 'registry 503' }])
+    expect((await show(planner.token)).body.numberState).toBe('checking')
+    expect(await isListed(planner.id)).toBe(true)
+  })
+
+  it('of another country waits for a person', async () => {
+    const planner = await signedInPlanner(product)
+    const brussels = { city: 'Bruxelles', zipCode: '1000', country: 'BE', latitude: '50.85045', longitude: '4.34878' }
+    const saved = await save(planner.token, form({ ...brussels, number: 'BE 0403.170.701' }))
+    expect(saved.body).toMatchObject({ number: '0403170701', numberState: 'checking' })
+    expect(await isListed(planner.id)).toBe(true)
+    // Once the next number is checked, the process has passed this one.
+    await save(planner.token, form({ number: siret }))
+    await stateAfter(planner.token, 'checking')
+    const { rows } = await product.backend.database.query(
+      `SELECT state FROM operational.effects WHERE kind = 'companyCheck' AND person_id = $1`,
+      [planner.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('and the street are in the log under the provider’s key alone', async () => {
+    const planner = await signedInPlanner(product)
+    await save(planner.token, form({ number: siret }))
+    const { rows } = await product.backend.database.query<{ text: string }>(`SELECT e::text AS text FROM log.events e WHERE stream = $1`, [
+      `provider-${planner.id}`,
+    ])
+    expect(rows.length).toBeGreaterThan(4)
+    for (const { text } of rows) expect(text).not.toMatch(/73282932000074|Tilleuls|Filles/)
+  })
+})

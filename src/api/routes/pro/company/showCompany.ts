@@ -1,0 +1,29 @@
+import { provider, providerStream } from '../../../../domain/provider/provider.ts'
+import type { Route } from '../../../route.ts'
+import { Company } from '../../../schemas/pro/companySchemas.ts'
+import { providerNotFound } from '../account/personalData.ts'
+import { signedInProvider } from '../signedInProvider.ts'
+import { companyTag, shownCompany } from './shownCompany.ts'
+
+/** GET /api/pro/company: from the log, so that nobody edits what was changed a moment ago. */
+export const showCompanyRoute: Route = (api, { commands }) => {
+  api.get(
+    '/api/pro/company',
+    {
+      config: { access: { as: 'provider' } },
+      schema: {
+        tags: ['company'],
+        summary: 'The company, and what the check of its number found',
+        description: 'The ETag names what can be changed; the outcome of a check is no part of it.',
+        response: { 200: Company },
+      },
+    },
+    async (request, reply) => {
+      const id = signedInProvider(request)
+      const shown = shownCompany(id, (await commands.load(provider, providerStream(id))).state)
+      if (!shown) throw providerNotFound()
+      reply.header('etag', companyTag(shown))
+      return shown
+    },
+  )
+}

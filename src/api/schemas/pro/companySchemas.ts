@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Day } from '../../../domain/calendar.ts'
+import { CompanyNumberState } from '../../../domain/companyNumber.ts'
+import { ProviderId } from '../../../domain/ids.ts'
+import { Country, Language } from '../../../domain/locale.ts'
+
+const text = (max: number) => z.string().max(max).trim()
+
+/**
+ * What a provider says of its company. The city is an entry of the city search, by name, country and coordinates. What is wrong with a field
+ * is said in words, rather than by the schema.
+ */
+export const CompanyBody = z.object({
+  name: text(100),
+  /** Street and number; '' where there is none. */
+  street: text(120),
+  city: text(120),
+  /** '': the town's own, where it is known. */
+  zipCode: text(20),
+  country: text(10),
+  /** Degrees as text, as the city search gives them. */
+  latitude: text(30),
+  longitude: text(30),
+  /** '' for none; without a scheme it is taken for https. */
+  website: text(300),
+  languages: z.array(Language).max(20),
+  /** YYYY-MM-DD. */
+  createdOn: text(20),
+  /** As it is written; '' while none was given. */
+  number: text(40),
+})
+export type CompanyBody = z.output<typeof CompanyBody>
+
+/** What was not said yet is '' or null. */
+export const Company = z.object({
+  id: ProviderId,
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  country: Country.nullable(),
+  latitude: z.string(),
+  longitude: z.string(),
+  region: z.string(),
+  website: z.string(),
+  languages: z.array(Language).readonly(),
+  createdOn: Day.nullable(),
+  number: z.string(),
+  /** Null while no number was given. Of these only `valid`, and `checking` after it, let couples see the company. */
+  numberState: CompanyNumberState.nullable(),
+  numberCheckedAt: z.iso.datetime().nullable(),
+})
+export type Company = z.output<typeof Company>

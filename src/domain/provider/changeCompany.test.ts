@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import {
+  companyDescribed,
+  companyNumberChecked,
+  companyNumberGiven,
+  lyon,
+  providerId,
+  providerRegistered,
+} from '../../../tests/setup/sampleEvents.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { type ChangeCompany, changeCompany, editableCompany } from './changeCompany.ts'
+
+const number = '73282932000074'
+const said = {
+  name: 'Atelier Fontaine',
+  street: '12 rue des Tilleuls',
+  place: lyon,
+  website: 'https://atelier.example/',
+  languages: ['fr', 'en'] as const,
+  createdOn: '2014-03-01',
+}
+const input: ChangeCompany = { providerId: providerId(), ...said, number: '732 829 320 00074' }
+const described = companyDescribed({ ...said, languages: ['fr', 'en'], startingFrom: null })
+const numberGiven = companyNumberGiven({ number, givenAt: presentTime.toISOString() })
+
+test('a company is described and gives its number, as its country writes it', () => {
+  given(providerRegistered()).when(changeCompany, input).thenEvents(described, numberGiven)
+})
+
+test('what is the same already changes nothing', () => {
+  given(providerRegistered(), described, numberGiven).when(changeCompany, input).thenNothing()
+})
+
+test('the price from which it works is said elsewhere and stays', () => {
+  given(providerRegistered(), companyDescribed())
+    .when(changeCompany, { ...input, number: null })
+    .thenEvents(companyDescribed({ ...said, languages: ['fr', 'en'], startingFrom: 180_000 }))
+})
+
+test('a new number is checked anew, and so is the same number of another country', () => {
+  const state = given(providerRegistered(), described, numberGiven, companyNumberChecked({ givenAt: presentTime.toISOString() }))
+    .when(changeCompany, { ...input, number: '35600000000048' })
+    .thenState()
+  expect(state.companyNumber).toMatchObject({ number: '35600000000048', state: 'checking', checkedAt: null })
+})
+
+test('what was found of the number stays when something else is changed', () => {
+  const state = given(providerRegistered(), described, numberGiven, companyNumberChecked({ givenAt: presentTime.toISOString() }))
+    .when(changeCompany, { ...input, name: 'Fontaine & Filles' })
+    .thenState()
+  expect(state.companyNumber).toMatchObject({ number, state: 'valid' })
+})
+
+test('a number that cannot be one of the country is refused', () => {
+  given(providerRegistered())
+    .when(changeCompany, { ...input, number: '73282932000075' })
+    .thenRefused('company_number_invalid')
+  given(providerRegistered())
+    .when(changeCompany, { ...input, place: { ...lyon, country: 'BE' } })
+    .thenRefused('company_number_invalid')
+})
+
+test('a number that was given is not taken back', () => {
+  given(providerRegistered(), described, numberGiven)
+    .when(changeCompany, { ...input, number: null })
+    .thenRefused('company_number_missing')
+})
+
+test('it was created between 1900 and today, by the clocks of its country', () => {
+  const at = (createdOn: string) =>
+    given(providerRegistered()).when(changeCompany, { ...input, createdOn }, { now: '2026-11-20T23:30:00.000Z' })
+  at('1899-12-31').thenRefused('creation_date_invalid')
+  at('2026-11-22').thenRefused('creation_date_invalid')
+  expect(at('2026-11-21').thenState().company?.createdOn).toBe('2026-11-21')
+  expect(at('1900-01-01').thenState().company?.createdOn).toBe('1900-01-01')
+})
+
+test('a change on the version that the provider saw is accepted, and one on an older version refused', () => {
+  const before = given(providerRegistered(), companyDescribed())
+    .when(changeCompany, { ...input, number: null })
+    .thenState()
+  const { instead, ...older } = { ...input, instead: editableCompany({ company: undefined, companyNumber: undefined }) }
+  given(providerRegistered())
+    .when(changeCompany, { ...older, instead })
+    .thenEvents(described, numberGiven)
+  given(providerRegistered(), described)
+    .when(changeCompany, { ...older, instead })
+    .thenRefused('changed_meanwhile')
+  given(providerRegistered())
+    .when(changeCompany, { ...older, instead: null })
+    .thenRefused('changed_meanwhile')
+  expect(editableCompany(before)).not.toHaveProperty('startingFrom')
+})
+
+test('only a registered provider has a company', () => {
+  given().when(changeCompany, input).thenRefused('planner_not_found')
+})

@@ -1,0 +1,64 @@
+import { dayIn } from '../calendar.ts'
+import { defineCommand, refuse } from '../command.ts'
+import { parseCompanyNumber } from '../companyNumber.ts'
+import type { Personal } from '../event.ts'
+import type { ProviderId } from '../ids.ts'
+import { type Language, timeZones } from '../locale.ts'
+import type { RegionalPlace } from '../place.ts'
+import { sameData } from '../sameData.ts'
+import { type Company, type Provider, provider, providerStream } from './provider.ts'
+import type { ProviderEvent } from './providerEvents.ts'
+
+/** What the form of the company holds; nothing but `number` until the company was described. */
+export interface EditableCompany extends Partial<Omit<Company, 'startingFrom'>> {
+  /** Null until one was given. */
+  readonly number: Personal<string> | null
+}
+
+export interface ChangeCompany {
+  readonly providerId: ProviderId
+  readonly name: string
+  readonly street: string
+  readonly place: RegionalPlace
+  readonly website: string | null
+  readonly languages: readonly Language[]
+  /** YYYY-MM-DD. */
+  readonly createdOn: string
+  readonly number: string | null
+  /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
+  readonly instead?: EditableCompany | null
+}
+
+const earliest = '1900-01-01'
+
+/**
+ * Replaces what a provider says of its company, and gives its number. A number that is new, or of another country, is to be checked; what it
+ * costs to hire the company is said elsewhere and stays.
+ */
+export const changeCompany = defineCommand(provider)({
+  name: 'changeCompany',
+  stream: (input: ChangeCompany) => providerStream(input.providerId),
+  refusals: ['planner_not_found', 'changed_meanwhile', 'creation_date_invalid', 'company_number_invalid', 'company_number_missing'],
+  decide({ instead, providerId, number: written, ...said }, state, { now }) {
+    if (!state.contact) return refuse('planner_not_found')
+    if (instead !== undefined && !sameData(instead, editableCompany(state))) return refuse('changed_meanwhile')
+    const { country } = said.place
+    if (said.createdOn < earliest || said.createdOn > dayIn(timeZones[country], now)) return refuse('creation_date_invalid')
+    const given = state.companyNumber
+    if (written === null && given) return refuse('company_number_missing')
+    const number = written === null ? null : parseCompanyNumber(country, written)
+    if (number === undefined) return refuse('company_number_invalid')
+
+    const company = { ...said, languages: [...said.languages], startingFrom: state.company?.startingFrom ?? null }
+    const events: ProviderEvent[] = []
+    if (!sameData(company, state.company)) events.push({ type: 'CompanyDescribed', data: { providerId, ...company } })
+    if (number !== null && (given?.number !== number || given.country !== country))
+      events.push({ type: 'CompanyNumberGiven', data: { providerId, country, number, givenAt: now.toISOString() } })
+    return events
+  },
+})
+
+export function editableCompany({ company, companyNumber }: Pick<Provider, 'company' | 'companyNumber'>): EditableCompany {
+  const { startingFrom: _elsewhere, ...said } = company ?? { startingFrom: null }
+  return { ...said, number: companyNumber?.number ?? null }
+}

@@ -1,0 +1,28 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { CompanyOutcome } from '../companyNumber.ts'
+import type { ProviderId } from '../ids.ts'
+import { provider, providerStream } from './provider.ts'
+
+export interface RecordCompanyCheck {
+  readonly providerId: ProviderId
+  /** When the number that was checked had been given; absent: the present one. */
+  readonly givenAt?: string
+  readonly outcome: CompanyOutcome
+  readonly by: 'registry' | 'person'
+  /** Absent: now. */
+  readonly checkedAt?: string
+}
+
+/** Records what a check of a company number found. Of a number that was replaced meanwhile nobody wants to know. */
+export const recordCompanyCheck = defineCommand(provider)({
+  name: 'recordCompanyCheck',
+  stream: (input: RecordCompanyCheck) => providerStream(input.providerId),
+  refusals: ['planner_not_found', 'company_number_missing'],
+  decide({ providerId, outcome, by, ...input }, { contact, companyNumber }, { now }) {
+    if (!contact) return refuse('planner_not_found')
+    if (!companyNumber) return refuse('company_number_missing')
+    const { givenAt = companyNumber.givenAt, checkedAt = now.toISOString() } = input
+    if (givenAt !== companyNumber.givenAt || outcome === companyNumber.state) return []
+    return [{ type: 'CompanyNumberChecked', data: { providerId, givenAt, outcome, by, checkedAt } }]
+  },
+})
