@@ -30,6 +30,8 @@ export interface PhotoProcessOptions {
 const mostWaiting = 128
 const renditions = 'renditions'
 const worker = new URL('./photoWorker.ts', import.meta.url)
+/** Large blocks go back to the system as soon as they are free; glibc would keep them for the next photograph. */
+const frugalMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: PhotoProcessOptions = {}): PhotoProcess {
@@ -76,7 +78,7 @@ function startWorker(): ChildProcess {
     execArgv: Reflect.get(process.features, 'typescript') ? [] : ['--import', loader],
     serialization: 'advanced',
     // None of this process's settings, which are secrets in part.
-    env: { TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '2' },
+    env: { TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '1', ...frugalMemory },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('error', () => {})
