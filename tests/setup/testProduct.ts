@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -46,10 +49,12 @@ export async function startTestProduct({ environment = {}, ...options }: TestPro
   // A database that the environment names is another product's, shared with it.
   const shared = environment['DATABASE_URL']
   const database = shared === undefined ? await createCitiesDatabase(2) : { url: shared, drop: async () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'alliance-product-'))
   const key = () => randomBytes(32).toString('base64')
   const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
+    DATA_DIR: folder,
     PUBLIC_URL: 'http://localhost',
     CALLS_PER_MINUTE: '1000000',
     DEMO: 'off',
@@ -72,6 +77,7 @@ export async function startTestProduct({ environment = {}, ...options }: TestPro
     async close() {
       await product.close()
       await database.drop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

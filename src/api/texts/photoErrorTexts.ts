@@ -40,7 +40,7 @@ export const photoErrorTexts: Readonly<Record<PhotoErrorCode, Text>> = {
     pt: 'Esta fotografia ultrapassa {megabytes} MB. Escolha um ficheiro mais pequeno.',
   },
   too_small: {
-    fr: 'Cette photo est trop petite : il faut au moins {leastSide} × {leastSide} pixels, recadrage compris.',
+    fr: 'Cette photo est trop petite : il faut au moins {leastSide} × {leastSide} pixels, recadrage compris.',
     en: 'This photo is too small: at least {leastSide} × {leastSide} pixels are needed, also after cropping.',
     nl: 'Deze foto is te klein: er zijn minstens {leastSide} × {leastSide} pixels nodig, ook na het bijsnijden.',
     de: 'Dieses Foto ist zu klein: Es braucht mindestens {leastSide} × {leastSide} Pixel, auch nach dem Zuschneiden.',

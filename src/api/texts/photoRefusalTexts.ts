@@ -21,7 +21,7 @@ export const photoRefusalTexts = {
     pt: 'Esta fotografia já não existe.',
   },
   photo_quota_reached: {
-    fr: 'Votre galerie est complète : votre formule permet {quota} photos. Supprimez-en une, ou passez à Premium.',
+    fr: 'Votre galerie est complète : votre formule permet {quota} photos. Supprimez-en une, ou passez à Premium.',
     en: 'Your gallery is full: your plan allows {quota} photos. Remove one, or choose Premium.',
     nl: 'Uw galerij is vol: uw abonnement staat {quota} foto’s toe. Verwijder er een, of kies Premium.',
     de: 'Ihre Galerie ist voll: Ihr Tarif erlaubt {quota} Fotos. Entfernen Sie eines, oder wählen Sie Premium.',

@@ -8,10 +8,12 @@ import { animation, photograph, placedPhotograph, takenAt } from '../../../../..
 import { type PhotoUpload, uploadPhoto } from '../../../../../tests/photos/uploadPhoto.ts'
 import { filesIn } from '../../../../../tests/setup/filesIn.ts'
 import { type HttpCall, httpCalls, listening } from '../../../../../tests/setup/httpCalls.ts'
+import { uploadedPicture } from '../../../../../tests/setup/sampleEvents.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { grantPremium } from '../../../../domain/account/grantPremium.ts'
 import { defaultRules } from '../../../../domain/rules.ts'
+import { writeEffects } from '../../../../operational/effects.ts'
 import { pictureWidths } from '../../../schemas/pictureWidths.ts'
 import type { Gallery } from '../../../schemas/pro/gallerySchemas.ts'
 
@@ -136,6 +138,28 @@ describe('an upload that is sent again', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
     const cropped = await add(planner, content, { key, crop: { x: 0, y: 0, width: 400, height: 400 } })
     expect(cropped).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+  }, 60_000)
+})
+
+describe('an upload that a kill ended before it was in the gallery', () => {
+  it('leaves no file behind, and one that is in the gallery keeps its own', async () => {
+    const planner = await signedInPlanner(product)
+    const { database, files } = product.backend
+    expect((await add(planner, await photograph(400, 400).jpeg().toBuffer())).status).toBe(200)
+    const picture = uploadedPicture(1, planner.id)
+    const stray = `providers/${planner.id}/${picture.slice(-43)}/original.jpeg`
+    await files.put(stray, Buffer.from('x'))
+    await writeEffects(database, [
+      { id: randomUUID(), kind: 'fileDeletion', person: null, payload: { picture }, cause: null, expiresAt: null },
+    ])
+    // What is looked at an hour after an upload is looked at now.
+    const mine = `kind = 'fileDeletion' AND payload->>'picture' LIKE 'photos/${planner.id}%'`
+    const { rowCount } = await database.query(`UPDATE operational.effects SET next_attempt_at = now() WHERE ${mine} AND state = 'pending'`)
+    expect(rowCount).toBeGreaterThan(0)
+    const unfinished = `SELECT 1 FROM operational.effects WHERE ${mine} AND state IN ('pending', 'leased')`
+    await expect.poll(async () => (await database.query(unfinished)).rowCount, patience).toBe(0)
+    expect(await files.exists(stray)).toBe(false)
+    expect(foldersOf(planner)).toHaveLength(1)
   }, 60_000)
 })
 
