@@ -27,9 +27,9 @@ export function dropAllDrafts(): void {
 }
 
 /** Storage may be forbidden or full; then there is no draft. */
-function attempt<T>(use: () => T): T | undefined {
+function attempt<T>(access: () => T): T | undefined {
   try {
-    return use()
+    return access()
   } catch {
     return undefined
   }
