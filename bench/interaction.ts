@@ -59,7 +59,7 @@ async function buildEmptyForm(directory: string): Promise<string> {
     await build({
       root,
       configFile: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { outDir, lib: { entry: join(root, 'main.js'), formats: ['es'], fileName: 'main' } },
     })

@@ -75,7 +75,9 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
   const disclosures = '**/api/project/disclosures'
   await page.route(disclosures, (route) => route.fulfill(broken))
   await page.goto('/profile')
-  await section.getByText('Une erreur est survenue\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.').waitFor()
+  await section
+    .getByText('Une erreur est survenue\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.')
+    .waitFor()
   await expectPresentable(page, 'disclosures-error-phone')
   await page.unroute(disclosures)
   const { release } = await holdBack(page, disclosures)
@@ -117,7 +119,9 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
   await ask.click()
   const send = dialog.getByRole('button', { name: 'Envoyer ma demande' })
   await send.click()
-  await dialog.getByText('Une erreur est survenue\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.').waitFor()
+  await dialog
+    .getByText('Une erreur est survenue\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.')
+    .waitFor()
   await expectAccessible(page)
   await send.click()
   await item.getByText(/^Suppression demandée le \d\d\/\d\d\/\d{4} \d\d:\d\d$/).waitFor()
@@ -224,7 +228,11 @@ test('an account is deleted after a deliberate yes: signed out, providers told, 
   await understood.check()
   await page.route('**/api/project/delete-account', (route) => route.fulfill(broken), { times: 1 })
   await submit.click()
-  await dialog.getByText('Votre compte n’a pas pu être supprimé\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.').waitFor()
+  await dialog
+    .getByText(
+      'Votre compte n’a pas pu être supprimé\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.',
+    )
+    .waitFor()
   await expectPresentable(page, 'delete-account-failed-phone')
   await page.evaluate(() => sessionStorage.setItem('alliance.wizard', 'what was typed'))
   await submit.click()

@@ -63,7 +63,12 @@ test('a couple changes its e-mail, city and language; names and phone stand fast
   await page.getByRole('combobox', { name: 'Langue' }).selectOption('en-GB')
   await page.route('**/api/project/update-profile', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
   await save.click()
-  await page.getByRole('alert').getByText('Une erreur est survenue lors de la requête au serveur\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(
+      'Une erreur est survenue lors de la requête au serveur\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.',
+    )
+    .waitFor()
   const { release } = await holdBack(page, '**/api/project/update-profile')
   await save.click()
   expect(await page.getByRole('button', { name: 'Enregistrement…' }).isDisabled()).toBe(true)

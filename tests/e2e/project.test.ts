@@ -184,7 +184,9 @@ test('the search on a phone, in English: results, pages, nobody, and what fails'
   await page.route('**/more-prestataires', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }))
   await page.getByRole('textbox', { name: 'Keywords' }).fill('planner')
   await submit.click()
-  await page.getByText('An error occurred while searching: Error 500: the service is having a problem. Please try again in a moment.').waitFor()
+  await page
+    .getByText('An error occurred while searching: Error 500: the service is having a problem. Please try again in a moment.')
+    .waitFor()
   expectNoProblems(page, /500/)
 })
 

@@ -162,7 +162,11 @@ test('a project whose day is over is made anew for another day; one to come may 
   await check(page, 'duplicate-phone')
   await page.route('**/duplicate', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
   await create.tap()
-  await dialog.getByText('Le projet n’a pas pu être dupliqué\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.').waitFor()
+  await dialog
+    .getByText(
+      'Le projet n’a pas pu être dupliqué\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.',
+    )
+    .waitFor()
   await create.tap()
   await page.getByRole('heading', { level: 1, name: 'Mariage du 20/06/2028' }).waitFor()
   await page.getByText('Votre nouveau projet est prêt.').waitFor()

@@ -116,7 +116,12 @@ test('a town abroad takes a postal code; a failed search and a failed call say s
   await zipCode.fill('80331')
   await page.route('**/api/project/register', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }))
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await page.getByRole('alert').filter({ hasText: 'An error occurred while requesting the server: Error 500: the service is having a problem. Please try again in a moment.' }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({
+      hasText: 'An error occurred while requesting the server: Error 500: the service is having a problem. Please try again in a moment.',
+    })
+    .waitFor()
   await expectAccessible(page)
   await screenshot(page, 'register-failed-desktop')
   await page.unroute('**/api/project/register')

@@ -157,7 +157,11 @@ test('whoever comes from the directory has them loaded, sees that they are on th
   await section.getByRole('status', { name: 'Chargement…' }).waitFor()
   await expect.poll(() => answers.length).toBe(1)
   answers[0]?.()
-  await section.getByText('Les avis n’ont pas pu être chargés\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.').waitFor()
+  await section
+    .getByText(
+      'Les avis n’ont pas pu être chargés\u00a0: Erreur 500\u00a0: le service rencontre un problème. Veuillez réessayer dans un instant.',
+    )
+    .waitFor()
   await section.getByRole('button', { name: 'Réessayer' }).click()
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.()

@@ -118,7 +118,15 @@ test('three cards a row, a message of four rows, and one sending for a double cl
 
 test('the date picker names days, months and years in the language of the page, and takes no past day', async () => {
   for (const { language, locale, kind, picker, toYears, month, named } of [
-    { language: 'fr', locale: 'fr-FR', kind: 'Anniversaire', picker: /^Choisir la date/, toYears: /année/, month: 'juin', named: 'juin 2027' },
+    {
+      language: 'fr',
+      locale: 'fr-FR',
+      kind: 'Anniversaire',
+      picker: /^Choisir la date/,
+      toYears: /année/,
+      month: 'juin',
+      named: 'juin 2027',
+    },
     { language: 'de', locale: 'de-DE', kind: 'Geburtstag', picker: /^Datum auswählen/, toYears: /Jahr/, month: 'Juni', named: 'Juni 2027' },
   ]) {
     const couple = await signedInCouple(world.product, { locale })

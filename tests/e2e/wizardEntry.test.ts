@@ -61,7 +61,10 @@ test('entering clears the project that was selected, and keeps whom the couple c
   await world.product.call('POST', '/api/project/save-project', { token: couple.token, body: wizardProject() })
   const page = await world.open({ cookies: { token: couple.token } })
   await page.goto('/presentation')
-  await page.getByRole('link', { name: /^Mariage du/ }).last().click()
+  await page
+    .getByRole('link', { name: /^Mariage du/ })
+    .last()
+    .click()
   const older = page.getByRole('heading', { level: 1, name: 'Mariage du 01/07/2028' })
   await older.waitFor()
   await page.reload()

@@ -8,14 +8,12 @@ interface MissingAnswersProps {
   readonly missing: readonly Missing[]
 }
 
-/** Why the way on is closed, beside the button that waits for it. */
-export function MissingAnswers({ id, missing }: MissingAnswersProps) {
-  const { t, i18n } = useTranslation('wizard')
-  const answers = missing.map((question) => t(`missing.${question}`))
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(answers)
-  return (
+/** Why the way on is closed, beside the button that waits for it: the first question that has no answer yet. */
+export function MissingAnswers({ id, missing: [first] }: MissingAnswersProps) {
+  const { t } = useTranslation('wizard')
+  return first === undefined ? null : (
     <Typography id={id} variant="body2" color="textSecondary" sx={{ alignSelf: 'center', flex: { xs: '1 0 100%', sm: '0 1 auto' } }}>
-      {missing.length > 0 && t('missing.sentence', { list })}
+      {t('missing.sentence', { answer: t(`missing.${first}`) })}
     </Typography>
   )
 }

@@ -57,10 +57,7 @@ export function RequestStatus({ provider, chosenAt }: RequestStatusProps) {
       </Box>
       {provider.message !== '' && (
         <Box component="details" sx={{ mt: 1, typography: 'body2', color: 'text.primary' }}>
-          <Box
-            component="summary"
-            sx={{ minHeight: touchTarget, display: 'flex', alignItems: 'center', cursor: 'pointer', fontWeight: 600 }}
-          >
+          <Box component="summary" sx={{ lineHeight: `${touchTarget}px`, cursor: 'pointer', fontWeight: 600 }}>
             {t('contacted.message')}
           </Box>
           <Box component="p" sx={{ m: 0, pb: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -49,6 +49,11 @@ export function EndDialog({ project, kind, onClose }: EndDialogProps) {
             <FormControlLabel value={somebodyElse} control={<Radio />} label={t('project:end.found.somebodyElse')} />
           </RadioGroup>
         )}
+        {undecided && (
+          <Typography id={hintId} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t('project:end.found.choose')}
+          </Typography>
+        )}
         {chosen === somebodyElse && (
           <Alert severity="info">{t('project:end.found.closesAll', { count: project.prestataires.length })}</Alert>
         )}
@@ -58,11 +63,6 @@ export function EndDialog({ project, kind, onClose }: EndDialogProps) {
         <Button onClick={onClose} disabled={isPending}>
           {t('common:back')}
         </Button>
-        {undecided && (
-          <Typography id={hintId} variant="body2" sx={{ alignSelf: 'center' }}>
-            {t('project:end.found.choose')}
-          </Typography>
-        )}
         <Button
           disabled={undecided}
           aria-describedby={undecided ? hintId : undefined}
