@@ -38,7 +38,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run import-law', 'which folder may import which, proven by planted violations'],
   ['npm run dead-code', 'files, exports and packages that nothing uses'],
   ['npm run translations', 'every text in every language, and none that nothing shows'],
-  ['npm run size', "the web apps' first load against its limits, after npm run build"],
+  ['npm run size', 'what the scripts of each page weigh beside their budget, after npm run build'],
   ['npm run production-start', 'proves that a production start without its settings stops with one line'],
   ['bash .ci/run', 'all of the above that must pass'],
 ]

@@ -1,8 +1,10 @@
+import type { Operator } from './api/schemas/operator.ts'
 import type { TestimonialTexts } from './api/schemas/testimonials.ts'
 import { type Country, Country as CountrySchema, countries } from './domain/locale.ts'
 import { overrideRules } from './domain/overrideRules.ts'
 import type { Rules } from './domain/rules.ts'
 import { Environment, keyNames, type ProcessRole, processRoles } from './environment.ts'
+import { readOperator } from './readOperator.ts'
 import { readTestimonials } from './readTestimonials.ts'
 import { isHostName } from './settingFormats.ts'
 
@@ -69,6 +71,8 @@ export interface Config {
   readonly rules: Rules
   /** Undefined: the operator has none. */
   readonly testimonials: TestimonialTexts | undefined
+  /** Who runs the product; undefined: there is no imprint and no privacy policy. */
+  readonly operator: Operator | undefined
 }
 
 /**
@@ -118,7 +122,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
     rules: rulesOf(env.RULES),
-    testimonials: testimonialsOf(env.TESTIMONIALS_FILE),
+    testimonials: fileOf('TESTIMONIALS_FILE', env.TESTIMONIALS_FILE, readTestimonials),
+    operator: fileOf('OPERATOR_FILE', env.OPERATOR_FILE, readOperator),
   }
 }
 
@@ -198,11 +203,11 @@ function rulesOf(text = '{}'): Rules {
   }
 }
 
-function testimonialsOf(file: string | undefined): Config['testimonials'] {
+function fileOf<Content>(setting: string, file: string | undefined, read: (file: string) => Content): Content | undefined {
   try {
-    return file === undefined ? undefined : readTestimonials(file)
+    return file === undefined ? undefined : read(file)
   } catch (error) {
-    throw new ConfigurationError(`TESTIMONIALS_FILE: ${error instanceof Error ? error.message : 'invalid'}`)
+    throw new ConfigurationError(`${setting}: ${error instanceof Error ? error.message : 'invalid'}`)
   }
 }
 

@@ -87,6 +87,7 @@ export const Environment = z.object({
   DEMO: z.enum(['on', 'off']).optional(),
   RULES: z.string().optional(),
   TESTIMONIALS_FILE: z.string().optional(),
+  OPERATOR_FILE: z.string().optional(),
 })
 export type Environment = z.infer<typeof Environment>
 

@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   )
   if (config.roles.includes('api') && config.port !== 0) await requireListenAddress(config)
   // Loaded late: production neither has nor needs it.
-  const demo = config.demo ? await import('../scripts/demo/texts/exampleTestimonials.ts') : {}
+  const demo = config.demo
+    ? { ...(await import('../scripts/demo/texts/exampleTestimonials.ts')), ...(await import('../scripts/demo/texts/exampleOperator.ts')) }
+    : {}
   const product = await startProduct({ config, logger, ...demo })
   const isEnding = endOnSignals(product)
   const endWithoutDatabase = () => {

@@ -10,6 +10,7 @@ import type { Route } from './api/route.ts'
 import { coupleRoutes } from './api/routes/couple/coupleRoutes.ts'
 import { proRoutes } from './api/routes/pro/proRoutes.ts'
 import { publicRoutes } from './api/routes/public/publicRoutes.ts'
+import type { Operator, ShownOperator } from './api/schemas/operator.ts'
 import type { TestimonialTexts } from './api/schemas/testimonials.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { processes, projections } from './catalogues.ts'
@@ -17,7 +18,7 @@ import { refuseOlderLog } from './checkpointsAheadOfLog.ts'
 import { forgetErasedPersons } from './commands/forgetErasedPersons.ts'
 import { ledProcess } from './commands/ledProcess.ts'
 import { startProcesses } from './commands/startProcesses.ts'
-import { isLocal } from './config.ts'
+import { type Config, isLocal } from './config.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
@@ -43,6 +44,7 @@ import { createPostgresCountStore } from './platform/postgresCountStore.ts'
 import { createRedisCountStore } from './platform/redisCountStore.ts'
 import { SharedCounts } from './platform/sharedCounts.ts'
 import { concernsPersons } from './projections/clearedOfPersons.ts'
+import { followProviderChanges } from './projections/providerDirectory/providerChanges.ts'
 import { followLiveEvents } from './projections/runner/liveEvents.ts'
 import { PositionWaiter } from './projections/runner/positionWaiter.ts'
 import { registerProjectionLag } from './projections/runner/projectionLagMetric.ts'
@@ -62,6 +64,8 @@ export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' 
   readonly logger: Logger
   /** Shown, and marked as examples, while the operator has no testimonials of its own; none outside the demo world. */
   readonly exampleTestimonials?: TestimonialTexts
+  /** Shown, and marked as an example, while the operator has not said who it is; none outside the demo world. */
+  readonly exampleOperator?: Operator
   /** Where the web apps were built; default: `dist`. */
   readonly webDirectory?: string
   /** Routes beside the product's own, e.g. what a benchmark compares it with. */
@@ -100,7 +104,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startRoles(
   backend: Backend,
-  { exampleTestimonials = {}, furtherRoutes, webDirectory }: ProductOptions,
+  { exampleTestimonials = {}, exampleOperator, furtherRoutes, webDirectory }: ProductOptions,
   closers: (() => Promise<unknown>)[],
 ) {
   const { config, database, eventStore, logger, rules, secrets, now } = backend
@@ -190,6 +194,7 @@ async function startRoles(
       errorReportsUrl: config.errorReportsUrl,
       countryHeader: config.countryHeader,
       metricsToken: config.metricsToken,
+      operator: shownOperator(config, exampleOperator),
       testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },
       countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
     },
@@ -200,6 +205,7 @@ async function startRoles(
     commands: backend.commands,
     positions,
     live,
+    onProvidersChanged: await followProviderChanges(backend.sealedLog, { positions, signal: ended.signal, log: logger }),
     tokens,
     sessions,
     eraseCouple: (coupleId) => erasePerson(erasure, { kind: 'couple', id: coupleId }, erasurePatienceMs),
@@ -227,6 +233,11 @@ async function startRoles(
   })
   closers.push(() => app.close())
   return { app, sandbox, positions }
+}
+
+function shownOperator({ operator }: Config, example: Operator | undefined): ShownOperator | undefined {
+  if (operator) return { operator, isExample: false }
+  return example && { operator: example, isExample: true }
 }
 
 interface FollowerParts {

@@ -43,7 +43,7 @@ async function bring(output: Output, force: boolean): Promise<void> {
   try {
     const ssr = 'ssr' in output ? { ssr: output.ssr } : {}
     await build({ configFile: join(home, output.config), logLevel: 'warn', build: { outDir: building, emptyOutDir: true, ...ssr } })
-    if (!('ssr' in output)) await compressFiles(building)
+    await compressFiles(building)
     writeFileSync(join(building, stamp), wanted)
   } catch (error) {
     rmSync(target, { recursive: true, force: true })
@@ -66,7 +66,7 @@ function fingerprint(sources: readonly string[]): string {
 
 /** Writes `.br` and `.gz` beside every text file, so that the server need not compress what never changes. */
 async function compressFiles(directory: string): Promise<void> {
-  const files = filesOf(directory).filter((file) => /\.(js|css|svg)$/.test(file))
+  const files = filesOf(directory).filter((file) => /\.(js|css|svg)$/.test(file) && !file.endsWith('renderPage.js'))
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)

@@ -17,9 +17,10 @@ import type { Secrets } from '../operational/secrets.ts'
 import type { Sessions } from '../operational/sessions.ts'
 import type { Tokens } from '../operational/tokens.ts'
 import type { SharedCounts } from '../platform/sharedCounts.ts'
+import type { TellChanged } from '../projections/providerDirectory/providerChanges.ts'
 import type { LiveEvents } from '../projections/runner/liveEvents.ts'
 import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
-
+import type { ShownOperator } from './schemas/operator.ts'
 import type { TestimonialSettings } from './testimonialsIn.ts'
 
 /** Settings of the API that follow from the configuration. */
@@ -48,6 +49,8 @@ export interface ApiSettings {
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
   readonly testimonials: TestimonialSettings
+  /** Who runs the product; undefined: there is no imprint and no privacy policy. */
+  readonly operator: ShownOperator | undefined
   /** The country of a host name. */
   countryOf(host: string): Country
 }
@@ -64,6 +67,8 @@ export interface ApiDependencies {
   readonly commands: CommandHandler
   readonly positions: PositionWaiter
   readonly live: LiveEvents
+  /** Tells of each change in what the public may read of providers, once it is shown. */
+  readonly onProvidersChanged: (tell: TellChanged) => void
   readonly tokens: Tokens
   readonly sessions: Sessions
   /** Erases a couple that asked for it, and answers when nothing shows it any more. */

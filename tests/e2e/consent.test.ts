@@ -116,6 +116,8 @@ test('on a phone both answers are alike, cover nothing that leads on, and shift 
   const { token } = await signedInCouple(world.product)
   const wizard = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
   await wizard.goto('/formulaire')
+  // In the middle of a form one is asked only when one asks to be.
+  await button(wizard, 'Vie privée').click()
   await banner(wizard).waitFor()
   const bottomOfNext = async () => {
     const box = await button(wizard, 'Suivant').boundingBox()

@@ -131,6 +131,7 @@ test('a couple in Germany goes all the way by keyboard, reads German alone, and 
   await typeInto(page, 'Stichwörter', 'Planner')
   await page.keyboard.press('Enter')
   await pressOn(page, button('Abmelden'), 'Enter')
+  await page.waitForURL(({ pathname }) => pathname === '/')
   await heading(page, /Hochzeit/)
   expectNoProblems(page)
   // No text was missing, so that no other language was asked for.

@@ -32,12 +32,19 @@ describe('a rule that the configuration overrides', () => {
     expect([(await send('123456789012')).status, (await send('1234567890123')).status]).toEqual([200, 400])
   })
 
-  it.each(['/', '/office'])('is in the page that the server sends at %s, without any private rule', async (path) => {
+  it.each(['/account', '/office'])('is in the page that the server sends at %s, without any private rule', async (path) => {
     const { text } = await world.product.call('GET', path, { headers: { accept: 'text/html' } })
     const data = /id="page-data">([^<]*)</.exec(text)?.[1] ?? ''
     const { rules } = JSON.parse(data) as { rules: PublicRules }
     expect(rules).toEqual({ ...defaultPublicRules, text: { ...defaultPublicRules.text, message: 12, theme: 9 } })
     expect(privateNamesIn(text)).toEqual([])
+  })
+
+  it('is told to no page that has no form to limit', async () => {
+    const { text } = await world.product.call('GET', '/', { headers: { accept: 'text/html' } })
+    expect(text).toContain('id="page-data"')
+    expect(privateNamesIn(text)).toEqual([])
+    expect(text).not.toContain('"rules"')
   })
 
   it('limits the field of the form in the browser', async () => {

@@ -4,7 +4,6 @@ import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
-import { holdBack } from '../browser/holdBack.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { signedInCouple } from '../setup/testPeople.ts'
@@ -68,15 +67,19 @@ test('it fits a phone, in English, and its campaign variant has no navigation', 
   expectNoProblems(page)
 })
 
-test('what is clicked before the scripts are there happens when they are', async () => {
-  const page = await world.open()
-  const app = await holdBack(page, '**/assets/app-*.js')
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Voir le film' }).click()
-  await expect.poll(() => app.calls).toHaveLength(1)
-  app.release()
-  await page.getByRole('group', { name: 'Alliance en vingt-cinq secondes' }).waitFor()
-  expectNoProblems(page)
+test('without scripts the film can be seen, the passing be stopped and the language be chosen, which is kept', async () => {
+  const page = await world.open({ context: { javaScriptEnabled: false, reducedMotion: 'no-preference' } })
+  await page.goto('/')
+  await page.getByText('Voir le film').click()
+  for (const sentence of ['Vous recevez un code par SMS, et vous voilà chez vous.', 'Ils vous répondent : il ne reste qu’à se rencontrer.'])
+    await page.getByText(sentence).waitFor()
+  await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).check()
+  await page.getByRole('combobox', { name: 'Langue' }).selectOption('de')
+  await page.getByRole('button', { name: 'Choisir' }).click()
+  await page.getByRole('heading', { level: 1, name: /Hochzeit/ }).waitFor()
+  await page.getByRole('link', { name: 'Verzeichnis' }).first().click()
+  await page.waitForURL('/planners')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
 })
 
 test('testimonials that nobody said are marked as examples, to couples and to providers', async () => {
@@ -116,11 +119,11 @@ test('testimonials pass by in 30 seconds and can be stopped; the film is caption
     })
   await page.getByRole('heading', { name: 'Ils se sont rencontrés ici' }).scrollIntoViewIfNeeded()
   expect(await running()).toEqual([[30_000, 'running']])
-  await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
+  await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).check()
   await page.mouse.move(0, 0)
   await expect.poll(running).toEqual([[30_000, 'paused']])
 
-  await page.getByRole('button', { name: 'Voir le film' }).click()
+  await page.getByText('Voir le film').click()
   await page.getByText('Vous recevez un code par SMS, et vous voilà chez vous.').waitFor()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Lire le film' }).waitFor()

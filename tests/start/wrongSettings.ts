@@ -69,6 +69,7 @@ export const wrongSettings: Readonly<Record<string, readonly string[]>> = {
   MAP_TILES_URL: ['on', 'https://', 'https://tiles.example/map.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}'],
   ANALYTICS_URL: ['https://a b', 'count.example', '//count.example', 'https://', 'on'],
   ERROR_REPORTS_URL: ['https://a b', 'reports.example', '//reports.example', 'http://', 'on'],
+  OPERATOR_FILE: ['/nowhere/operator.json', '.', 'README.md', 'package.json'],
   TESTIMONIALS_FILE: ['/nowhere/testimonials.json', '.', 'README.md', 'package.json'],
   METRICS_TOKEN: ['short', 'a token with spaces', 'ümläüt-in-the-token'],
 }

@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
+import type { Site } from '../../src/api/schemas/publicPage.ts'
 import { createHouseTheme } from '../shared/theme/theme.ts'
 import { AnalyticsProvider, type Track } from './analytics/AnalyticsProvider.tsx'
 import { ApiProvider } from './api/ApiProvider.tsx'
@@ -11,7 +12,7 @@ import type { CoupleApi } from './api/coupleApi.ts'
 import { CoupleRoutes } from './CoupleRoutes.tsx'
 import { Apology } from './layout/Apology.tsx'
 import { CrashBoundary } from './layout/CrashBoundary.tsx'
-import { type Site, SiteProvider } from './site/SiteProvider.tsx'
+import { SiteProvider } from './site/SiteProvider.tsx'
 
 export interface CoupleAppProps {
   readonly api: CoupleApi
@@ -19,7 +20,7 @@ export interface CoupleAppProps {
   readonly queries: QueryClient
   readonly styles: EmotionCache
   readonly site: Site
-  /** Nobody is counted where a page is drawn on the server. */
+  /** Nobody is counted where a page is rendered on the server. */
   readonly track?: Track
 }
 

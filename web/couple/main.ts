@@ -1,5 +1,4 @@
 import '../shared/theme/fonts.css'
-import { keepEarlyClick } from './earlyClick.ts'
 
 /** Asks for the app, and at once for the chunks that the server knows it will ask for in turn. */
 async function begin(): Promise<void> {
@@ -11,8 +10,7 @@ async function begin(): Promise<void> {
   await startApp()
 }
 
-const drawn = Boolean(document.querySelector('#root')?.firstElementChild)
-if (drawn) keepEarlyClick()
-// What the server drew is painted before any more script competes with it; a hidden page paints no frame to wait for.
-if (drawn && !document.hidden) requestAnimationFrame(() => setTimeout(() => void begin()))
+const isRendered = Boolean(document.querySelector('#root')?.firstElementChild)
+// What the server rendered is painted before any more script competes with it; a hidden page paints no frame to wait for.
+if (isRendered && !document.hidden) requestAnimationFrame(() => setTimeout(() => void begin()))
 else void begin()

@@ -11,21 +11,26 @@ export const paths = {
   profile: '/profile',
 } as const
 
-/** Public pages of providers, under the name that stands in the card's `profileUrl`. */
-export const providerPaths = ['/planner/:name', '/venue/:name'] as const
+/** Who runs the product, and what it does with personal data. */
+export const legalPaths = { imprint: '/imprint', privacy: '/privacy' } as const
 
-/** The public directory: all of it, a country, a region or a service, a service in a region. */
-export const directoryPaths = ['/planners', '/planners/:country', '/planners/:country/:first', '/planners/:country/:first/:second'] as const
+/** The top of the public directory. */
+export const directoryPath = '/planners'
 
-const known: ReadonlySet<string> = new Set(Object.values(paths))
+const appPaths: ReadonlySet<string> = new Set(Object.values(paths))
 /** Longer names are no page of the server's either. */
 const providerPage = /^\/(planner|venue)\/[\w-]{1,100}$/
 
 const directoryPage = /^\/planners(\/[a-z]{2}(\/[a-z0-9-]{1,80}){0,2})?$/
 
-/** Wrong case and a trailing slash do not match. */
-export function isKnownPath(path: string): boolean {
-  return known.has(path) || isProviderPage(path) || isDirectoryPage(path)
+/** Pages of the app; wrong case and a trailing slash do not match. */
+export function isAppPath(path: string): boolean {
+  return appPaths.has(path)
+}
+
+/** Where visitors are welcomed by the server; a couple is led on from there by the app. */
+export function isWelcomePath(path: string): boolean {
+  return path === paths.welcome || path === paths.landing
 }
 
 export function isProviderPage(path: string): boolean {
@@ -34,9 +39,4 @@ export function isProviderPage(path: string): boolean {
 
 export function isDirectoryPage(path: string): boolean {
   return directoryPage.test(path)
-}
-
-/** The public id in `{publicId}-{slug}`. */
-export function publicIdOf(name: string): string {
-  return name.split('-')[0] ?? ''
 }

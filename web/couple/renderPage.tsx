@@ -1,60 +1,69 @@
 import { text } from 'node:stream/consumers'
 import createEmotionServer from '@emotion/server/create-instance'
+import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
+import type { PublicPage, Site } from '../../src/api/schemas/publicPage.ts'
 import { createI18n } from '../shared/i18n/createI18n.ts'
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
-import type { Presets } from '../shared/pageData.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
+import { appModulesOf } from './appModules.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { createStyles } from './createStyles.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
-import { pageModulesOf } from './pageModules.ts'
-import { isDirectoryPage, isKnownPath, isProviderPage, paths } from './paths.ts'
+import { PublicApp } from './PublicApp.tsx'
+import { isAppPath, paths } from './paths.ts'
 import { meKey } from './session/useMe.ts'
-import type { Site } from './site/SiteProvider.tsx'
 
-/** A page for a visitor, drawn on the server so that it stands there before any script has arrived. */
 export interface RenderedPage {
   readonly html: string
   /** Title and styles, for the head. */
   readonly head: string
 }
 
-const drawnForVisitors: ReadonlySet<string> = new Set([paths.welcome, paths.account, paths.landing, paths.landingAccount])
+/** Pages of the app that stand there before their scripts: where a visitor signs in. */
+const renderedForVisitors: ReadonlySet<string> = new Set([paths.account, paths.landingAccount])
 
-export { isKnownPath, pageModulesOf }
+export { appModulesOf, isAppPath }
 
-/**
- * Draws a page; undefined for those that need a session, which the browser draws.
- * @param presets what its queries would answer, by their keys
- */
-export async function renderPage(
-  path: string,
-  language: InterfaceLanguage,
-  site: Site,
-  presets: Presets = [],
-): Promise<RenderedPage | undefined> {
-  if (isKnownPath(path) && !drawnForVisitors.has(path) && !isProviderPage(path) && !isDirectoryPage(path)) return undefined
+/** Renders a page for everybody: no script renders it again. */
+export async function renderPublicPage(page: PublicPage, language: InterfaceLanguage, site: Site): Promise<RenderedPage> {
+  const i18n = createI18n(language, await loadTranslations(language))
+  const styles = createStyles()
+  // Parts that it shares with the app ask for the address; on these pages nothing depends on it.
+  return render(
+    <StaticRouter location={paths.welcome}>
+      <PublicApp page={page} site={site} i18n={i18n} styles={styles} />
+    </StaticRouter>,
+    styles,
+  )
+}
+
+/** Renders a page of the app for a visitor, which the browser hydrates; undefined for those that need a session. */
+export async function renderAppPage(path: string, language: InterfaceLanguage, site: Site): Promise<RenderedPage | undefined> {
+  if (!renderedForVisitors.has(path)) return undefined
   const i18n = createI18n(language, await loadTranslations(language))
   const queries = createQueries()
   queries.setQueryData(meKey, null)
-  for (const [key, data] of presets) queries.setQueryData(key, data)
   const styles = createStyles()
-  // Collect the styles for the head instead of writing them between the elements.
-  styles.compat = true
-  const { prelude } = await prerenderToNodeStream(
+  return render(
     <StaticRouter location={path}>
       <CoupleApp api={createCoupleApi(() => language)} i18n={i18n} queries={queries} styles={styles} site={site} />
     </StaticRouter>,
-    // React would put long parts at the end and have inline scripts move them into place, which the page's policy forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    styles,
   )
-  const drawn = await text(prelude)
+}
+
+async function render(app: ReactNode, styles: ReturnType<typeof createStyles>): Promise<RenderedPage> {
+  // Collect the styles for the head instead of writing them between the elements.
+  styles.compat = true
+  // React would put long parts at the end and have inline scripts move them into place, which the page's policy forbids.
+  const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const rendered = await text(prelude)
   // React puts the title first, where it cannot know that a head will be around it.
-  const title = /^(?:<(?:title|meta|link)[^>]*>(?:[^<]*<\/title>)?)*/.exec(drawn)?.[0] ?? ''
-  const html = drawn.slice(title.length)
+  const title = /^(?:<(?:title|meta|link)[^>]*>(?:[^<]*<\/title>)?)*/.exec(rendered)?.[0] ?? ''
+  const html = rendered.slice(title.length)
   const emotion = createEmotionServer(styles)
   return { html, head: title + emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) }
 }

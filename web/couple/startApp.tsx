@@ -10,12 +10,14 @@ import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { createStyles } from './createStyles.ts'
 import { createErrorReports, reportUncaught } from './errorReporting/createErrorReports.ts'
+import { defineIslands } from './islands/defineIslands.ts'
+import { createFavourites } from './islands/favourites.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
 import { meKey } from './session/useMe.ts'
 
-/** Takes the page over, or draws it where the server did not. */
+/** Hydrates what the server rendered of the app, or renders it where the server did not. */
 export async function startApp(): Promise<void> {
-  const { language, country, maybeSignedIn, rules, presets = [], analyticsUrl, errorReportsUrl } = readPageData()
+  const { language, country, maybeSignedIn, rules, hasLegalPages = false, presets = [], analyticsUrl, errorReportsUrl } = readPageData()
   const root = document.querySelector('#root')
   if (!root) throw new Error('the page has no #root')
   const report = createErrorReports(errorReportsUrl)
@@ -25,15 +27,17 @@ export async function startApp(): Promise<void> {
   const queries = createQueries()
   if (!maybeSignedIn) queries.setQueryData(meKey, null)
   for (const [key, data] of presets) queries.setQueryData(key, data)
+  const api = createCoupleApi(() => i18n.language)
+  defineIslands({ favourites: createFavourites(api) })
   const app = (
     <StrictMode>
       <BrowserRouter>
         <CoupleApp
-          api={createCoupleApi(() => i18n.language)}
+          api={api}
           i18n={i18n}
           queries={queries}
           styles={createStyles()}
-          site={{ country, asksConsent: (analyticsUrl ?? errorReportsUrl) !== undefined, rules }}
+          site={{ country, asksConsent: (analyticsUrl ?? errorReportsUrl) !== undefined, hasLegalPages, rules, forVisitors: false }}
           track={createAnalytics(analyticsUrl)}
         />
       </BrowserRouter>

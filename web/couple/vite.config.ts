@@ -23,19 +23,22 @@ function needs(file: string, module: string, graph: ModuleGraph): boolean {
 }
 
 const entry = join(import.meta.dirname, 'main.ts')
+const publicPage = join(import.meta.dirname, 'publicPages/publicPage.ts')
 const start = join(import.meta.dirname, 'startApp.tsx')
 
 /**
- * Everything that the app needs to start is in two chunks: React, and the rest. They would be some forty, for every page shares another part
- * of it, and asking for each keeps a telephone from answering. `startApp` stays by itself: the server finds the app in the build's manifest by
- * this name.
+ * Everything that the app needs to start is in three chunks: what pages for everybody run too, which need nothing else of the app, React, and
+ * the rest. They would be some forty, for every page shares another part of it, and asking for each keeps a telephone from answering.
+ * `startApp` stays by itself: the server finds the app in the build's manifest by this name.
  */
 function startingChunk(module: string, graph: ModuleGraph): string | null {
-  if (module === start || !needs(start, module, graph) || needs(entry, module, graph)) return null
+  if (module === start || module === entry || module === publicPage) return null
+  if (needs(publicPage, module, graph)) return 'islands'
+  if (!needs(start, module, graph) || needs(entry, module, graph)) return null
   return /node_modules\/(react|react-dom|scheduler)\//.test(module) ? 'react' : 'app'
 }
 
-/** The couple app: built for the browser, and with `--ssr renderPage.tsx` for the server's first drawing of its public pages. */
+/** The couple app and the scripts of the pages for everybody; with `--ssr renderPage.tsx` what the server renders these with. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // The two apps run side by side; sharing a folder, each would throw the other's away.
@@ -57,9 +60,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
+    // Pictures of pages that the server alone renders.
+    ssrEmitAssets: true,
     target: 'es2023',
     assetsInlineLimit: 1024,
+    // Browsers that can run the apps know it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      ...(isSsrBuild ? {} : { input: ['index.html', 'public.html'].map((page) => join(import.meta.dirname, page)) }),
       output: {
         codeSplitting: isSsrBuild ? false : { includeDependenciesRecursively: false, groups: [{ name: startingChunk, debugName: 'app' }] },
       },

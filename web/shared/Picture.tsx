@@ -14,27 +14,37 @@ export interface PictureProps {
   readonly sizes?: string
   /** True for what is seen first; anything else is loaded when it comes near. */
   readonly urgent?: boolean
+  /** A gallery shows its other pictures in this one. */
+  readonly 'data-stage'?: boolean
   readonly sx?: SxProps<Theme>
 }
 
 /** A picture of the picture server at the size it is shown, its room kept free until it is there. */
-export function Picture({ src, alt, width, height, sizes, urgent = false, sx = {} }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, urgent = false, sx = {}, ...further }: PictureProps) {
   return (
     <Box
       component="img"
-      {...addresses(src, width, sizes)}
+      {...pictureAddresses(src, { width, sizes })}
+      {...further}
       alt={alt}
       width={width}
       height={height}
       loading={urgent ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : undefined}
       decoding="async"
       sx={[{ display: 'block', objectFit: 'cover', bgcolor: 'house.blush' }, ...(Array.isArray(sx) ? sx : [sx])]}
     />
   )
 }
 
+interface PictureAddresses {
+  readonly src: string
+  readonly srcSet?: string
+  readonly sizes?: string
+}
+
 /** Of one size: at single and double density. Of changing size: every width that is offered. */
-function addresses(src: string, width: number, sizes: string | undefined) {
+export function pictureAddresses(src: string, { width, sizes }: Pick<PictureProps, 'width' | 'sizes'>): PictureAddresses {
   if (!src.startsWith('/images/')) return { src }
   const at = (pixels: number) => `${src}?w=${pixels}`
   const single = offered(width)

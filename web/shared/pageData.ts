@@ -16,6 +16,8 @@ export interface PageData {
   /** The rules in force, as far as browsers may know them. */
   readonly rules: PublicRules
   readonly presets?: Presets
+  /** There is an imprint and a privacy policy. */
+  readonly hasLegalPages?: boolean
   /** Address of map tiles with {z}, {x} and {y}, for the office; none: maps are not shown. */
   readonly mapTilesUrl?: string
   /** Where couples' steps are told, of those who agree; none: to nobody. */

@@ -13,37 +13,44 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** A web app as Vite built it: its page to fill in, and what belongs to which module. */
+/** A web app as Vite built it. */
 export interface BuiltApp {
   readonly directory: string
-  /** The page with its placeholders, style sheets written into it so that nothing has to be fetched before it shows. */
-  readonly template: string
+  /** A page to fill in, e.g. `index.html`: with its placeholders, style sheets written into it so that nothing has to be fetched before it shows. */
+  template(page: string): string
   /** Tags that announce scripts before the app asks for them; modules by their source file. */
   preloads(modules: readonly string[]): string
+  /** Addresses of the scripts that modules need. */
+  scripts(modules: readonly string[]): readonly string[]
 }
 
 /** Reads a build; `base` is the address its files are served under, with a slash at the end. */
 export function readBuiltApp(directory: string, base: string): BuiltApp {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')))
-  const page = readFileSync(join(directory, 'index.html'), 'utf8')
-  const template = page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_tag, href: string) => {
-    const styles = readFileSync(join(directory, href.slice(base.length)), 'utf8')
-    return `<style>${styles}</style>`
-  })
   const fonts = Object.values(manifest)
     .flatMap(({ assets }) => assets)
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)
+  const scripts = (modules: readonly string[]) => [...chunksOf(manifest, modules)].map((file) => `${base}${file}`)
+  const index = readFileSync(join(directory, 'index.html'), 'utf8')
   return {
     directory,
-    template: template.replace('<!--head-->', `${[...new Set(fonts)].join('')}<!--head-->`),
+    template(page) {
+      const text = readFileSync(join(directory, page), 'utf8')
+      const styled = text.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_tag, href: string) => {
+        const styles = readFileSync(join(directory, href.slice(base.length)), 'utf8')
+        return `<style>${styles}</style>`
+      })
+      return styled.replace('<!--head-->', `${[...new Set(fonts)].join('')}<!--head-->`)
+    },
     preloads(modules) {
-      const known = new Set(page.match(/[^"/]+\.js/g) ?? [])
-      return [...chunksOf(manifest, modules)]
+      const known = new Set(index.match(/[^"/]+\.js/g) ?? [])
+      return scripts(modules)
         .filter((file) => !known.has(file.split('/').at(-1) ?? ''))
-        .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
+        .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
         .join('')
     },
+    scripts,
   }
 }
 

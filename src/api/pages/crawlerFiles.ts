@@ -10,7 +10,6 @@ import { Problem } from '../problem.ts'
 /** Search engines take 50,000 addresses a file; fewer keep the file light. */
 const addressesAFile = 10_000
 const hourSeconds = 3_600
-const pages = ['/', '/account', '/planners']
 const closed = ['/api/', '/office', '/sandbox/', '/register', '/presentation', '/formulaire', '/project', '/profile']
 const Params = z.object({ file: z.string() })
 
@@ -18,7 +17,7 @@ const Params = z.object({ file: z.string() })
 export function addCrawlerFiles(app: FastifyInstance, { database, settings }: ApiDependencies): void {
   const { publicUrl } = settings
   const pathsOf = async (file: string): Promise<readonly string[]> => {
-    if (file === 'pages.xml') return pages
+    if (file === 'pages.xml') return ['/', '/account', '/planners', ...(settings.operator ? ['/imprint', '/privacy'] : [])]
     if (file === 'directory.xml') return directoryPaths(await shelfAddresses(database))
     const number = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
     return number > 0 ? publicAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile }) : []

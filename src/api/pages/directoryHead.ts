@@ -1,6 +1,5 @@
-import { languages } from '../../domain/locale.ts'
 import type { DirectoryPage } from '../schemas/directory.ts'
-import { jsonLd, linkTag } from './headTags.ts'
+import { addressTags, jsonLd } from './headTags.ts'
 
 /**
  * What search engines read of a page of the directory beside its title and description: its one address, the same page in other languages,
@@ -9,14 +8,11 @@ import { jsonLd, linkTag } from './headTags.ts'
  * @param publicUrl address of the product, without a trailing slash
  */
 export function directoryHead(page: DirectoryPage, address: string, publicUrl: string): string {
-  const here = (query: readonly string[]) => `${publicUrl}${address}${query.length > 0 ? `?${query.join('&')}` : ''}`
   const turned = page.page > 1 ? [`page=${page.page}`] : []
   const steps = address.split('/').slice(1)
   const named = [page.country, page.region, page.service].filter((step) => step !== null)
   return [
-    linkTag({ rel: 'canonical', href: here(turned) }),
-    ...languages.map((language) => linkTag({ rel: 'alternate', hreflang: language, href: here([...turned, `locale=${language}`]) })),
-    linkTag({ rel: 'alternate', hreflang: 'x-default', href: here(turned) }),
+    addressTags(publicUrl, address, turned),
     // An empty shelf is for those who look for it, not for an index.
     ...(page.country && page.total === 0 ? ['<meta name="robots" content="noindex">'] : []),
     jsonLd({

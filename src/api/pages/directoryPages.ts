@@ -5,31 +5,33 @@ import { providerDirectory } from '../../projections/providerDirectory/providerD
 import type { ApiDependencies } from '../dependencies.ts'
 import { directoryShelf } from '../routes/public/directoryShelf.ts'
 import { CountrySlug, DirectoryQuery, RegionSlug } from '../schemas/directory.ts'
-import type { CouplePages } from './couplePages.ts'
 import { directoryHead } from './directoryHead.ts'
 import { pathOf } from './fillPage.ts'
+import type { PublicPages } from './publicPages.ts'
 
 const Params = z.object({ country: CountrySlug.optional(), first: RegionSlug.optional(), second: RegionSlug.optional() })
 const Turned = z.object({ page: DirectoryQuery.shape.page })
 const services: ReadonlySet<string> = new Set(serviceTypes)
 
-/** /planners, and below it /{country}, /{country}/{region} and either with /{service} behind: the directory, drawn here as provider pages are. */
-export function addDirectoryPages(app: FastifyInstance, pages: CouplePages, dependencies: ApiDependencies): void {
+/** /planners, and below it /{country}, /{country}/{region} and either with /{service} behind: the directory. */
+export function addDirectoryPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const shelf = directoryShelf(dependencies)
   for (const route of ['/planners', '/planners/:country', '/planners/:country/:first', '/planners/:country/:first/:second']) {
     app.get(
       route,
-      { config: { access: { as: 'visitor' }, reads: [providerDirectory] }, schema: { hide: true } },
+      { config: { access: { as: 'visitor' }, reads: [providerDirectory] }, schema: { hide: true }, compress: false },
       async (request, reply) => {
-        const query = DirectoryQuery.safeParse({ ...shelfOf(request.params), ...Turned.safeParse(request.query).data })
-        const page = query.success ? await shelf(request, query.data) : undefined
-        if (!page) return pages.sendNotFound(request, reply)
         const path = pathOf(request)
-        return pages.send(request, reply, {
-          presets: [[['directory', path, page.page, request.language], page]],
-          head: directoryHead(page, path, dependencies.settings.publicUrl),
-          address: page.page > 1 ? `${path}?page=${page.page}` : path,
-        })
+        const number = Turned.safeParse(request.query).data?.page ?? 1
+        const find = async () => {
+          const query = DirectoryQuery.safeParse({ ...shelfOf(request.params), page: number })
+          const shown = query.success ? await shelf(request, query.data) : undefined
+          return (
+            shown &&
+            ({ page: { kind: 'directory', path, shown }, head: directoryHead(shown, path, dependencies.settings.publicUrl) } as const)
+          )
+        }
+        return pages.send(request, reply, { address: number > 1 ? `${path}?page=${number}` : path, find })
       },
     )
   }

@@ -1,40 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PublicRules } from '../../domain/publicRules.ts'
+import type { Language } from '../../domain/locale.ts'
 import type { Role } from '../route.ts'
-import type { BuiltApp } from './builtApp.ts'
 
 interface Filling {
-  readonly rules: PublicRules
+  readonly language: Language
   readonly html?: string
+  /** Tags for the head. */
   readonly head?: string
-  /** Tags that announce what the page will ask for. */
-  readonly preloads?: string
-  /** Goes into the page's data (web/shared/pageData.ts). */
-  readonly data?: object
+  /** Goes into the page as JSON, for its scripts. */
+  readonly data: object
 }
 
-/** An app's page with what is known of this request, and what was drawn for it. */
-export function fillPage(
-  { template }: BuiltApp,
-  request: FastifyRequest,
-  { rules, html = '', head = '', preloads = '', data = {} }: Filling,
-): string {
-  const json = JSON.stringify({
-    language: request.language,
-    country: request.country,
-    maybeSignedIn: mayBeSignedIn(request),
-    rules,
-    ...data,
-  }).replaceAll('<', '\\u003c')
-  // A page that is drawn already is painted before what makes it move is asked for (web/couple/main.ts).
-  const announced = html === '' ? preloads : `<template id="later">${preloads}</template>`
+/** A built page with what was rendered for it and what its scripts are told. */
+export function fillPage(template: string, { language, html = '', head = '', data }: Filling): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return template
-    .replace('<html lang="fr"', `<html lang="${request.language}"`)
-    .replace('<!--head-->', () => announced + head)
+    .replace('<html lang="fr"', `<html lang="${language}"`)
+    .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => html)
     .replace('<!--data-->', () => `<script type="application/json" id="page-data">${json}</script>`)
 }
 
+/** What the browser's own app renders: it is never the same for long, and small. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header('cache-control', 'private, no-cache')

@@ -1,5 +1,20 @@
-/** A `<link>` for the head; attributes are escaped here. */
-export function linkTag(attributes: Readonly<Record<string, string>>): string {
+import { languages } from '../../domain/locale.ts'
+
+/**
+ * The page's one address, and the same page in other languages.
+ * @param publicUrl address of the product, without a trailing slash
+ */
+export function addressTags(publicUrl: string, path: string, query: readonly string[] = []): string {
+  const here = (parameters: readonly string[]) => `${publicUrl}${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`
+  return [
+    linkTag({ rel: 'canonical', href: here(query) }),
+    ...languages.map((language) => linkTag({ rel: 'alternate', hreflang: language, href: here([...query, `locale=${language}`]) })),
+    linkTag({ rel: 'alternate', hreflang: 'x-default', href: here(query) }),
+  ].join('')
+}
+
+/** A `<link>`; attributes are escaped here. */
+function linkTag(attributes: Readonly<Record<string, string>>): string {
   return `<link ${Object.entries(attributes)
     .map(([name, value]) => `${name}="${escaped(value)}"`)
     .join(' ')}>`

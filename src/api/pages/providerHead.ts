@@ -1,9 +1,8 @@
-import { languages } from '../../domain/locale.ts'
 import type { PublicRules } from '../../domain/publicRules.ts'
 import { textExcerpt } from '../../projections/sanitiseHtml.ts'
 import type { ShownCard } from '../routes/couple/shownCards.ts'
 import type { ReviewsPage } from '../schemas/reviews.ts'
-import { escaped, jsonLd, linkTag } from './headTags.ts'
+import { addressTags, escaped, jsonLd } from './headTags.ts'
 
 const descriptionLength = 155
 
@@ -41,9 +40,7 @@ export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: s
   ]
   return [
     ...meta.map(([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}">`),
-    linkTag({ rel: 'canonical', href: address }),
-    ...languages.map((language) => linkTag({ rel: 'alternate', hreflang: language, href: `${address}?locale=${language}` })),
-    linkTag({ rel: 'alternate', hreflang: 'x-default', href: address }),
+    addressTags(publicUrl, card.profileUrl),
     jsonLd(data),
   ].join('')
 }

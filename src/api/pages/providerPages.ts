@@ -5,37 +5,40 @@ import { providerReviews } from '../../projections/providerReviews/providerRevie
 import type { ApiDependencies } from '../dependencies.ts'
 import { shownCards } from '../routes/couple/shownCards.ts'
 import { reviewsPage } from '../routes/public/reviewsPage.ts'
-import type { CouplePages } from './couplePages.ts'
+import { ReviewsQuery } from '../schemas/reviews.ts'
 import { pathOf } from './fillPage.ts'
 import { providerHead } from './providerHead.ts'
+import type { PublicPages } from './publicPages.ts'
 
 const Params = z.object({ name: z.string() })
+const Query = z.object({ reviews: ReviewsQuery.shape.page })
 const publicIdOf = /^[a-zA-Z0-9]+/
 
 /**
- * /planner/{publicId}-{slug} and /venue/…: a provider's public page, drawn here for people and search engines alike. Any other slug leads to
- * the page's one address; who is not public has no page.
+ * /planner/{publicId}-{slug} and /venue/…: a provider's public page, for people and search engines alike. Any other slug leads to the page's
+ * one address; who is not public has no page. `?reviews=` turns the pages of its reviews.
  */
-export function addProviderPages(app: FastifyInstance, pages: CouplePages, dependencies: ApiDependencies): void {
+export function addProviderPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const { profile } = shownCards(dependencies)
   const reviewsOf = reviewsPage(dependencies)
   for (const kind of ['planner', 'venue']) {
     app.get(
       `/${kind}/:name`,
-      { config: { access: { as: 'visitor' }, reads: [providerDirectory, providerReviews] }, schema: { hide: true } },
+      { config: { access: { as: 'visitor' }, reads: [providerDirectory, providerReviews] }, schema: { hide: true }, compress: false },
       async (request, reply) => {
         const { name } = Params.parse(request.params)
-        const card = await profile(request, publicIdOf.exec(name)?.[0] ?? '')
-        if (!card) return pages.sendNotFound(request, reply)
-        if (pathOf(request) !== card.profileUrl) return reply.redirect(card.profileUrl, 301)
-        const reviews = await reviewsOf(card.id, 1)
-        return pages.send(request, reply, {
-          presets: [
-            [['planner', card.publicId, request.language], card],
-            [['reviews', card.publicId], { pages: [reviews], pageParams: [1] }],
-          ],
-          head: providerHead(card, reviews, dependencies.settings.publicUrl, dependencies.commands.rules),
-        })
+        const path = pathOf(request)
+        const number = Query.safeParse(request.query).data?.reviews ?? 1
+        const find = async () => {
+          const provider = await profile(request, publicIdOf.exec(name)?.[0] ?? '')
+          if (!provider) return undefined
+          if (path !== provider.profileUrl) return { moved: provider.profileUrl }
+          const reviews = await reviewsOf(provider.id, number)
+          if (number > Math.max(1, reviews.pages)) return undefined
+          const head = providerHead(provider, reviews, dependencies.settings.publicUrl, dependencies.commands.rules)
+          return { page: { kind: 'provider', provider, reviews }, head } as const
+        }
+        return pages.send(request, reply, { address: number > 1 ? `${path}?reviews=${number}` : path, find })
       },
     )
   }

@@ -6,7 +6,6 @@ export type Consent = 'accepted' | 'refused'
 /** As long as a choice may be relied on; then it is asked for again. */
 const sixMonthsMs = 182 * 86_400_000
 const changed = 'consent-changed'
-const askedAgain = 'consent-asked-again'
 
 const stored = storedValue<Consent>(
   () => localStorage,
@@ -26,17 +25,6 @@ export function writeConsent(consent: Consent): void {
   stored.write(consent)
   remembered = stored.read() === null ? consent : null
   window.dispatchEvent(new Event(changed))
-}
-
-/** Opens the question again, for whoever wants to change the answer. */
-export function askAgain(): void {
-  window.dispatchEvent(new Event(askedAgain))
-}
-
-/** Answers how to stop listening. */
-export function onAskedAgain(ask: () => void): () => void {
-  window.addEventListener(askedAgain, ask)
-  return () => window.removeEventListener(askedAgain, ask)
 }
 
 /** Tells of each change, also in another tab; answers how to stop listening. */

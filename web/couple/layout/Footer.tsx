@@ -2,13 +2,20 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router'
 import { touchTarget, width } from '../../shared/theme/tokens.ts'
 import { PrivacyChoice } from '../consent/PrivacyChoice.tsx'
+import { directoryPath, legalPaths } from '../paths.ts'
+import { useSite } from '../site/SiteProvider.tsx'
 import { PageRow } from './PageRow.tsx'
+
+const legalLinks = [
+  { name: 'policy', href: legalPaths.privacy },
+  { name: 'imprint', href: legalPaths.imprint },
+] as const
 
 export function Footer({ bare }: { readonly bare: boolean }) {
   const { t } = useTranslation('layout')
+  const { hasLegalPages } = useSite()
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', mt: 'auto' }}>
       <PageRow sx={{ py: 3, flexWrap: 'wrap', gap: 2 }}>
@@ -17,13 +24,14 @@ export function Footer({ bare }: { readonly bare: boolean }) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <PrivacyChoice />
+          {hasLegalPages &&
+            legalLinks.map(({ name, href }) => (
+              <Link key={name} href={href} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
+                {t(`footer.${name}`)}
+              </Link>
+            ))}
           {!bare && (
-            <Link
-              component={RouterLink}
-              to="/planners"
-              variant="body2"
-              sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}
-            >
+            <Link href={directoryPath} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
               {t('footer.directory')}
             </Link>
           )}

@@ -1,40 +1,34 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { usePagesShown } from '../analytics/usePagesShown.ts'
-import { ConsentHost } from '../consent/ConsentHost.tsx'
-import { takenOver } from '../earlyClick.ts'
+import { ConsentBanner } from '../consent/ConsentBanner.tsx'
+import { paths } from '../paths.ts'
 import { SessionExpiry } from '../session/SessionExpiry.tsx'
 import { Apology } from './Apology.tsx'
+import { AppHeader } from './AppHeader.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { mainColumn, pageColumn } from './pageColumn.ts'
+import { mainId, SkipLink } from './SkipLink.tsx'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 import { useScrollPosition } from './useScrollPosition.ts'
 
-const mainId = 'content'
-
 /** Header, page, footer. `bare` is for campaign pages: no navigation. */
 export function Layout({ bare = false }: { readonly bare?: boolean }) {
-  const { t } = useTranslation('layout')
   useOwnLanguage()
   usePagesShown()
+  const answering = useLocation().pathname === paths.wizard
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <Box
-        component="a"
-        href={`#${mainId}`}
-        sx={{ position: 'absolute', left: -9999, '&:focus': { left: 16, top: 16, zIndex: 'tooltip', bgcolor: 'background.paper', p: 1 } }}
-      >
-        {t('skip')}
-      </Box>
+    <Box sx={pageColumn}>
+      <SkipLink />
       {/* Before everything else for the keyboard, below everything else to see. */}
-      <ConsentHost />
+      {/* Whoever is in the middle of a form is asked on the page before or after it: on a phone there is no room for both. */}
+      <ConsentBanner key={String(answering)} later={answering} />
       <OfflineNotice />
-      <Header bare={bare} />
+      <AppHeader bare={bare} />
       <Main />
       <Footer bare={bare} />
       <SessionExpiry />
@@ -48,20 +42,13 @@ function Main() {
   const main = useRef<HTMLElement>(null)
   useScrollPosition(main)
   return (
-    <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
+    <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={mainColumn}>
       {/* Around the page alone, so that header and footer still lead elsewhere, where it is tried anew. */}
       <CrashBoundary key={pathname} resetOn={key} fallback={(crash) => <Apology {...crash} />}>
         <Suspense fallback={<PageSkeleton />}>
-          <TakenOver />
           <Outlet />
         </Suspense>
       </CrashBoundary>
     </Box>
   )
-}
-
-/** Says that the page beside it is there: its effects run when all of it is. */
-function TakenOver() {
-  useEffect(() => void document.dispatchEvent(new Event(takenOver)), [])
-  return null
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Page } from './Page.tsx'
 
 /** For every address that is no page; the server sends it with status 404. */
@@ -13,7 +12,7 @@ export function NotFoundPage() {
         {t('notFound.title')}
       </Typography>
       <Typography sx={{ mb: 3 }}>{t('notFound.text')}</Typography>
-      <Button component={Link} to="/" variant="contained">
+      <Button href="/" variant="contained">
         {t('notFound.home')}
       </Button>
     </Page>

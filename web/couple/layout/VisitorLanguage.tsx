@@ -1,19 +1,17 @@
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../shared/i18n/createI18n.ts'
-import { LanguageSelect } from '../../shared/i18n/LanguageSelect.tsx'
+import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
 import { loadTranslations } from '../locales/loadTranslations.ts'
-import { useSite } from '../site/SiteProvider.tsx'
+import { LanguageForm } from './LanguageForm.tsx'
 
-/** A visitor's choice of language; a couple has it in its profile. */
+/** A visitor's choice of language on a page of the app, which speaks it at once; a couple has it in its profile. */
 export function VisitorLanguage() {
-  const { t, i18n } = useTranslation('layout')
-  const { country } = useSite()
-  return (
-    <LanguageSelect
-      label={t('language')}
-      language={i18n.language}
-      country={country}
-      onChange={(language) => void changeLanguage(i18n, language, loadTranslations).catch(() => {})}
-    />
-  )
+  const { i18n } = useTranslation()
+  const choose = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).get('locale')
+    if (typeof chosen === 'string' && isInterfaceLanguage(chosen)) void changeLanguage(i18n, chosen, loadTranslations).catch(() => {})
+  }
+  return <LanguageForm onSubmit={choose} />
 }

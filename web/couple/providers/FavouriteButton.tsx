@@ -1,60 +1,67 @@
 import FavoriteIcon from '@mui/icons-material/Favorite'
 import FavoriteBorderIcon from '@mui/icons-material/FavoriteBorder'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Snackbar from '@mui/material/Snackbar'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
-import { useMe } from '../session/useMe.ts'
+import { coveredBelow, fontSize, radius, shadow } from '../../shared/theme/tokens.ts'
+import { useSite } from '../site/SiteProvider.tsx'
 import { aboveCardTarget } from './cardTargets.ts'
-import { useChangeFavourite, useFavourites } from './useFavourites.ts'
 
-const shownForMs = 6_000
-
-/** The heart: keeps a provider in mind, or lets it go, and offers to take that back. Visitors have nowhere to keep it. */
-export function FavouriteButton({ provider }: { readonly provider: Prestataire }) {
-  const { t } = useTranslation(['providers', 'common'])
-  const { data: me } = useMe()
-  const { data: favourites } = useFavourites()
-  const change = useChangeFavourite(provider)
-  const [said, say] = useState<'added' | 'removed' | 'failed' | null>(null)
-  const isFavourite = favourites?.some(({ publicId }) => publicId === provider.publicId) ?? false
-  const set = (favourite: boolean) => {
-    say(favourite ? 'added' : 'removed')
-    change.mutate(favourite, { onError: () => say('failed') })
-  }
-  if (me === null) return null
+/** The heart: keeps a provider in mind, or lets it go (islands/FavouriteElement.ts). Visitors have nowhere to keep it. */
+export function FavouriteButton({ provider: { publicId, name } }: { readonly provider: Pick<Prestataire, 'publicId' | 'name'> }) {
+  const { t } = useTranslation('providers')
+  if (useSite().forVisitors) return null
   return (
-    <>
+    <alliance-favourite
+      data-provider={publicId}
+      data-added={t('favourite.added', { name })}
+      data-removed={t('favourite.removed', { name })}
+      data-failed={t('favourite.failed')}
+    >
       <IconButton
-        aria-pressed={isFavourite}
-        aria-label={t('providers:favourite.label', { name: provider.name })}
-        onClick={() => set(!isFavourite)}
-        disabled={favourites === undefined}
-        sx={{ ...aboveCardTarget, color: 'secondary.main' }}
+        data-heart
+        aria-disabled
+        aria-pressed={false}
+        aria-label={t('favourite.label', { name })}
+        sx={{
+          ...aboveCardTarget,
+          color: 'secondary.main',
+          '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+          '&[aria-pressed="true"] > :first-of-type, &[aria-pressed="false"] > :last-of-type': { display: 'none' },
+        }}
       >
-        {isFavourite ? <FavoriteIcon /> : <FavoriteBorderIcon />}
+        <FavoriteBorderIcon />
+        <FavoriteIcon />
       </IconButton>
-      <Snackbar
-        open={said !== null}
-        autoHideDuration={shownForMs}
-        onClose={(_, reason) => reason !== 'clickaway' && say(null)}
-        message={said && t(`providers:favourite.${said}`, { name: provider.name })}
-        action={
-          said !== 'failed' && (
-            <Button
-              color="inherit"
-              onClick={() => {
-                set(said === 'removed')
-                say(null)
-              }}
-            >
-              {t('providers:favourite.undo')}
-            </Button>
-          )
-        }
-      />
-    </>
+      <Box
+        data-said
+        hidden
+        role="status"
+        sx={{
+          position: 'fixed',
+          left: { xs: 8, sm: 24 },
+          right: { xs: 8, sm: 'auto' },
+          bottom: { xs: `calc(8px + ${coveredBelow})`, sm: `calc(24px + ${coveredBelow})` },
+          zIndex: 'snackbar',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          py: 0.75,
+          borderRadius: `${radius.control}px`,
+          bgcolor: 'text.primary',
+          color: 'background.default',
+          fontSize: fontSize.small,
+          boxShadow: shadow,
+        }}
+      >
+        <Box component="span" data-words sx={{ flex: 1 }} />
+        <Button data-undo color="inherit">
+          {t('favourite.undo')}
+        </Button>
+      </Box>
+    </alliance-favourite>
   )
 }

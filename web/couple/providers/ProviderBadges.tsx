@@ -9,7 +9,7 @@ export function ProviderBadges({ provider }: { readonly provider: Prestataire })
   const { isPremium, isCircleMember, hasLoggedInTheLastDays } = provider
   if (!isPremium && !isCircleMember && !hasLoggedInTheLastDays) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {isPremium && <PremiumLabel />}
       {isCircleMember && <CircleBadge />}
       {hasLoggedInTheLastDays && <UpToDateBadge />}

@@ -1,30 +1,29 @@
 import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined'
+import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Tooltip from '@mui/material/Tooltip'
-import { useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
+import { fontSize, radius } from '../../shared/theme/tokens.ts'
 import { badge } from './badge.ts'
 import { aboveCardTarget, reachable } from './cardTargets.ts'
 
-const readingMs = 4_000
-
-/** 'À jour': the provider was here lately. What that means is told to mouse, finger and keyboard alike. */
+/** 'À jour': the provider was here lately. What that means is told to mouse, finger and keyboard alike, by style alone. */
 export function UpToDateBadge() {
   const { t } = useTranslation('providers')
   const { activeDays } = usePublicRules()
-  const [isOpen, open] = useState(false)
+  const hintId = useId()
   return (
-    <Tooltip
-      title={t('upToDateHint', { days: activeDays })}
-      describeChild
-      open={isOpen}
-      onOpen={() => open(true)}
-      onClose={() => open(false)}
-      leaveTouchDelay={readingMs}
+    <Box
+      component="alliance-hint"
+      sx={{
+        display: 'inline-flex',
+        '& > [role=tooltip]': { visibility: 'hidden' },
+        '&:hover:not([data-away]) > [role=tooltip], &:focus-within:not([data-away]) > [role=tooltip]': { visibility: 'visible' },
+      }}
     >
       <ButtonBase
-        onClick={() => open(true)}
+        aria-describedby={hintId}
         sx={{
           ...aboveCardTarget,
           ...reachable,
@@ -36,6 +35,27 @@ export function UpToDateBadge() {
         <VerifiedOutlinedIcon fontSize="inherit" aria-hidden />
         {t('upToDate')}
       </ButtonBase>
-    </Tooltip>
+      <Box
+        id={hintId}
+        component="span"
+        role="tooltip"
+        sx={{
+          position: 'absolute',
+          zIndex: 'tooltip',
+          left: 0,
+          top: 'calc(100% + 6px)',
+          width: 'max-content',
+          maxWidth: '100%',
+          px: 1,
+          py: 0.5,
+          borderRadius: `${radius.control}px`,
+          bgcolor: 'text.primary',
+          color: 'background.default',
+          fontSize: fontSize.small,
+        }}
+      >
+        {t('upToDateHint', { days: activeDays })}
+      </Box>
+    </Box>
   )
 }

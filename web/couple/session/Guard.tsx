@@ -5,7 +5,8 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { UnreachableServer } from '../layout/UnreachableServer.tsx'
 import { paths } from '../paths.ts'
 import { homePath } from './homePath.ts'
-import { readSessionEnd } from './sessionEnd.ts'
+import { leaveFor } from './leaveFor.ts'
+import { readSessionEnd } from './storedSessionEnd.ts'
 import { useMe } from './useMe.ts'
 
 interface CoupleOnlyProps {
@@ -18,7 +19,7 @@ interface CoupleOnlyProps {
 export function CoupleOnly({ evenUnfinished = false, children }: CoupleOnlyProps) {
   const { data: me, isError, error, refetch } = useMe()
   // Who was signed in a moment ago is asked to sign in again, where that can be done.
-  if (me === null) return <Navigate to={readSessionEnd() === 'expired' ? paths.account : paths.welcome} replace />
+  if (me === null) return readSessionEnd() === 'expired' ? <Navigate to={paths.account} replace /> : <LeaveForStart />
   if (me) return me.has_finished_onboarding || evenUnfinished ? children(me) : <Navigate to={paths.profile} replace />
   if (!isError) return <PageSkeleton />
   return <UnreachableServer error={error} onRetry={() => void refetch()} />
@@ -31,10 +32,16 @@ export function VisitorOnly({ children }: { readonly children: ReactNode }) {
 }
 
 /** Chooses the way only after the page around it has noted what the visitor came for. */
-function GoHome() {
+export function GoHome() {
   const navigate = useNavigate()
   useEffect(() => {
     queueMicrotask(() => void navigate(homePath(), { replace: true }))
   }, [navigate])
+  return <PageSkeleton />
+}
+
+/** The start is a page of the server's. */
+export function LeaveForStart() {
+  useEffect(() => void leaveFor(paths.welcome), [])
   return <PageSkeleton />
 }

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import type { SessionEnd } from './sessionEnd.ts'
+import type { SessionEnd } from './storedSessionEnd.ts'
 
 interface SessionEndNoticeProps {
   readonly end: SessionEnd

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { forgetCoupleQueries } from '../api/coupleKeys.ts'
 import { CrashBoundary } from '../layout/CrashBoundary.tsx'
 import { SessionEndNotice } from './SessionEndNotice.tsx'
-import { onSessionExpired, useSessionEnd, writeSessionEnd } from './sessionEnd.ts'
+import { onSessionExpired, useSessionEnd } from './sessionEnd.ts'
+import { writeSessionEnd } from './storedSessionEnd.ts'
 import { meKey, useMe } from './useMe.ts'
 
 /** Says that the session is over and takes the person for a visitor from then on; what was typed stays on the device. */

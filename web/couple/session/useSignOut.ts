@@ -1,10 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
+import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../api/ApiProvider.tsx'
-import { useLeave } from './useLeave.ts'
+import { endSession } from './endSession.ts'
 
 /** Ends the session everywhere and forgets what was read in it. */
 export function useSignOut() {
   const api = useApi()
-  const leave = useLeave()
-  return useMutation({ mutationFn: () => api.post('/api/project/logout'), onSuccess: leave })
+  const track = useTrack()
+  return useMutation({
+    mutationFn: () => api.post('/api/project/logout'),
+    onSuccess: () => {
+      track({ name: 'signed_out' })
+      return endSession()
+    },
+  })
 }

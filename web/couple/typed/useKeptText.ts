@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { storedValue } from '../../shared/browserStorage.ts'
+import { typedPrefix } from './forgetTyped.ts'
 
-const prefix = 'alliance.typed.'
 const hourMs = 3_600_000
 
 function stored(key: string) {
   return storedValue<string>(
     () => sessionStorage,
-    prefix + key,
+    typedPrefix + key,
     (value) => (typeof value === 'string' ? value : null),
     hourMs,
   )
@@ -28,13 +28,4 @@ export function useKeptText(key: string, initial: string): readonly [string, (te
     },
     () => stored(key).clear(),
   ]
-}
-
-/** Forgets what was typed in this tab: whoever comes next is somebody else. */
-export function forgetTyped(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
 }

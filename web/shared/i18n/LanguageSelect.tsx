@@ -10,28 +10,40 @@ interface LanguageSelectProps {
   readonly language: string
   /** Whose visitors choose. */
   readonly country: Country
-  readonly onChange: (language: InterfaceLanguage) => void
+  /** Told of the choice; without it the select is a field of a form. */
+  readonly onChange?: (language: InterfaceLanguage) => void
+  readonly name?: string
 }
 
 /** Languages by their own names, in the browser's own select: it is the best one on every phone. */
-export function LanguageSelect({ label, language, country, onChange }: LanguageSelectProps) {
+export function LanguageSelect({ label, language, country, onChange, name }: LanguageSelectProps) {
   // Somebody may have come by an address that asks for another one.
   const choices = interfaceLanguages.filter((each) => isOffered(each, country) || each === language)
+  const value = onChange
+    ? {
+        value: language,
+        onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => {
+          if (isInterfaceLanguage(target.value)) onChange(target.value)
+        },
+      }
+    : { key: language, defaultValue: language }
   return (
-    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center' }}>
+    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', minWidth: 0 }}>
       <LanguageIcon fontSize="small" sx={{ position: 'absolute', left: 8, pointerEvents: 'none', color: 'text.secondary' }} aria-hidden />
       <Box
         component="select"
         aria-label={label}
-        value={language}
-        onChange={({ target }: ChangeEvent<HTMLSelectElement>) => {
-          if (isInterfaceLanguage(target.value)) onChange(target.value)
-        }}
+        name={name}
+        autoComplete="off"
+        {...value}
         sx={{
           font: 'inherit',
           color: 'inherit',
           bgcolor: 'transparent',
           border: 0,
+          minWidth: 0,
+          maxWidth: '100%',
+          textOverflow: 'ellipsis',
           minHeight: 44,
           pl: 4.5,
           pr: 1,

@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { bringFallbacks } from './bringFallbacks.ts'
 import type { InterfaceLanguage } from './languages.ts'
+import { rememberLanguage } from './rememberLanguage.ts'
 
 /** Where a text is looked for that a language does not have. */
 const fallbackLanguages = ['en', 'fr'] as const satisfies readonly InterfaceLanguage[]
@@ -47,5 +48,5 @@ export async function changeLanguage(instance: i18n, language: InterfaceLanguage
     await instance.changeLanguage(language)
   }
   document.documentElement.lang = language
-  document.cookie = `_locale=${language}; path=/; max-age=${365 * 86_400}; samesite=lax`
+  rememberLanguage(language)
 }

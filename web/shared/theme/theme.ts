@@ -92,6 +92,8 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
         styleOverrides: {
           body: { WebkitFontSmoothing: 'antialiased', paddingBottom: coveredBelow },
           html: { scrollPaddingBottom: coveredBelow },
+          // What a script shows later stays hidden whatever its own style says of its layout.
+          '[hidden]': { display: 'none !important' },
           // What gets the focus is not to lie under what is pinned at the bottom.
           'html:has([data-pinned])': { scrollPaddingBottom: `calc(96px + ${coveredBelow})` },
           '@media (prefers-reduced-motion: reduce)': {

@@ -2,15 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { width } from '../../../shared/theme/tokens.ts'
 import { paths } from '../../paths.ts'
-import { useMe } from '../../session/useMe.ts'
 
 /** The shorter way: to describe the project and be shown who fits. */
 export function DirectoryInvitation() {
   const { t } = useTranslation(['directory', 'welcome'])
-  const { data: me } = useMe()
   return (
     <Box
       component="section"
@@ -21,7 +18,7 @@ export function DirectoryInvitation() {
         {t('directory:invitation.title')}
       </Typography>
       <Typography sx={{ maxWidth: width.text }}>{t('directory:invitation.text')}</Typography>
-      <Button component={Link} to={me ? paths.wizard : paths.account} variant="contained" size="large">
+      <Button href={paths.account} variant="contained" size="large">
         {t('welcome:start')}
       </Button>
     </Box>

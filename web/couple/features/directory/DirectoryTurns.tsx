@@ -1,9 +1,10 @@
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 
 interface DirectoryTurnsProps {
+  /** Of the first page. */
+  readonly path: string
   readonly page: number
   readonly pages: number
 }
@@ -11,9 +12,8 @@ interface DirectoryTurnsProps {
 const turns = { first: true, last: true, next: true, previous: true } as const
 
 /** Leads to the other pages of a shelf, by addresses that search engines can follow. */
-export function DirectoryTurns({ page, pages }: DirectoryTurnsProps) {
+export function DirectoryTurns({ path, page, pages }: DirectoryTurnsProps) {
   const { t } = useTranslation('project')
-  const { pathname } = useLocation()
   if (pages < 2) return null
   return (
     <Pagination
@@ -22,7 +22,7 @@ export function DirectoryTurns({ page, pages }: DirectoryTurnsProps) {
       aria-label={t('search.pages')}
       getItemAriaLabel={(type, number) => (type in turns ? t(`search.${type as keyof typeof turns}`) : t('search.page', { number }))}
       renderItem={(item) => (
-        <PaginationItem component={Link} to={item.page && item.page > 1 ? `${pathname}?page=${item.page}` : pathname} {...item} />
+        <PaginationItem component="a" href={item.page && item.page > 1 ? `${path}?page=${item.page}` : path} {...item} />
       )}
       siblingCount={0}
       size="large"

@@ -2,7 +2,6 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router'
 import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
 import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { directoryAddress } from './directoryAddress.ts'
@@ -25,13 +24,7 @@ export function DirectoryWay({ shown: { country, region, service } }: { readonly
             {name}
           </Typography>
         ) : (
-          <Link
-            key={name}
-            component={RouterLink}
-            to={to}
-            variant="body2"
-            sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}
-          >
+          <Link key={name} href={to} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
             {name}
           </Link>
         ),

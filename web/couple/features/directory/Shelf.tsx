@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import { aboveCardTarget } from '../../providers/cardTargets.ts'
 import { ProviderCard } from '../../providers/ProviderCard.tsx'
@@ -17,8 +16,7 @@ export function Shelf({ providers }: { readonly providers: readonly Prestataire[
           provider={provider}
           actions={
             <Button
-              component={Link}
-              to={provider.profileUrl}
+              href={provider.profileUrl}
               aria-label={t('providers:viewProfileOf', { name: provider.name })}
               sx={{ ...aboveCardTarget, px: 1.5 }}
             >

@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
 import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { directoryAddress } from './directoryAddress.ts'
@@ -59,8 +58,8 @@ function Signs({ label, signs }: SignsProps) {
         {signs.map(({ name, to, isHere = false }) => (
           <li key={to}>
             <Chip
-              component={Link}
-              to={to}
+              component="a"
+              href={to}
               label={name}
               clickable
               color={isHere ? 'primary' : 'default'}

@@ -2,33 +2,33 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { ApiError } from '../../../shared/api/apiError.ts'
-import { NotFoundPage } from '../../layout/NotFoundPage.tsx'
+import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import type { ReviewsPage } from '../../../../src/api/schemas/reviews.ts'
 import { Page } from '../../layout/Page.tsx'
-import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
-import { UnreachableServer } from '../../layout/UnreachableServer.tsx'
-import { publicIdOf } from '../../paths.ts'
+import { FavouriteButton } from '../../providers/FavouriteButton.tsx'
 import { ProviderProfile } from '../../providers/profile/ProviderProfile.tsx'
-import { usePlanner } from '../../providers/profile/usePlanner.ts'
+import { PublishedReviews } from './PublishedReviews.tsx'
+
+interface PlannerPageProps {
+  readonly provider: Prestataire
+  readonly reviews: ReviewsPage
+}
 
 /** /planner/{publicId}-{slug} and /venue/…: what anybody may read of a provider, with the way to write to it. */
-export function PlannerPage() {
+export function PlannerPage({ provider, reviews }: PlannerPageProps) {
   const { t } = useTranslation('planner')
-  const { name = '' } = useParams()
-  const { data: provider, error, refetch } = usePlanner(publicIdOf(name))
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
-  if (!provider) return error ? <UnreachableServer error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const isVenue = provider.profileUrl.startsWith('/venue/')
-  const start = `/?prestataire=${provider.id}`
   return (
     <Page title={t(isVenue ? 'titleOfVenue' : 'title', { name: provider.name, city: provider.city })} width="page">
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' } }}>
         <Box>
-          <Typography variant="h1" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
-            {provider.name}
-          </Typography>
-          <ProviderProfile provider={provider} heading="h2" />
+          <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 4 }}>
+            <Typography variant="h1" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {provider.name}
+            </Typography>
+            <FavouriteButton provider={provider} />
+          </Box>
+          <ProviderProfile provider={provider} heading="h2" reviews={<PublishedReviews provider={provider} shown={reviews} />} />
         </Box>
         <Box component="aside" aria-label={t('write', { name: provider.name })}>
           <Box
@@ -50,7 +50,7 @@ export function PlannerPage() {
             <Typography variant="body2" color="text.secondary">
               {t('promise')}
             </Typography>
-            <Button component={Link} to={start} variant="contained" size="large">
+            <Button href={`/?prestataire=${provider.id}`} variant="contained" size="large">
               {t('write', { name: provider.name })}
             </Button>
           </Box>

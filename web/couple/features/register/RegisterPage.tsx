@@ -4,7 +4,7 @@ import { Navigate } from 'react-router'
 import picture from '../../../shared/illustrations/quietLake.svg'
 import { IllustratedPage } from '../../layout/IllustratedPage.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
-import { paths } from '../../paths.ts'
+import { LeaveForStart } from '../../session/Guard.tsx'
 import { homePath } from '../../session/homePath.ts'
 import { useMe } from '../../session/useMe.ts'
 import { readVerifiedPhone } from '../../session/verifiedPhone.ts'
@@ -16,7 +16,10 @@ export function RegisterPage() {
   const { data: me } = useMe()
   // Read once: registering uses the number up, and what follows decides where to go.
   const [phone] = useState(readVerifiedPhone)
-  if (phone === null) return me === undefined ? <PageSkeleton /> : <Navigate to={me ? homePath() : paths.welcome} replace />
+  if (phone === null) {
+    if (me === undefined) return <PageSkeleton />
+    return me ? <Navigate to={homePath()} replace /> : <LeaveForStart />
+  }
   return (
     <IllustratedPage title={t('pageTitle')} picture={picture}>
       <RegisterForm phone={phone} />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import branches from '../../../shared/illustrations/paleBranches.svg'
 import { width } from '../../../shared/theme/tokens.ts'
 
@@ -22,8 +21,7 @@ export function ClosingCall({ start }: { readonly start: string }) {
           </Typography>
           <Typography sx={{ mt: 2, maxWidth: 480 }}>{t('closing.text')}</Typography>
           <Button
-            component={Link}
-            to={start}
+            href={start}
             variant="contained"
             size="large"
             sx={{

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import garland from '../../../shared/illustrations/garland.svg'
 import hills from '../../../shared/illustrations/heroHills.svg'
 import { width } from '../../../shared/theme/tokens.ts'
@@ -33,7 +32,7 @@ export function Hero({ start }: { readonly start: string }) {
         <Typography variant="subtitle1" component="p" sx={{ mt: 2.5, maxWidth: 560, color: 'text.secondary' }}>
           {t('hero.promise')}
         </Typography>
-        <Button component={Link} to={start} variant="contained" size="large" sx={{ mt: 4, width: { xs: '100%', sm: 'auto' } }}>
+        <Button href={start} variant="contained" size="large" sx={{ mt: 4, width: { xs: '100%', sm: 'auto' } }}>
           {t('start')}
         </Button>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 3.5, mb: 0, display: 'grid', gap: 1.25 }}>
@@ -50,6 +49,7 @@ export function Hero({ start }: { readonly start: string }) {
           component="img"
           src={hills}
           alt=""
+          fetchPriority="high"
           width={640}
           height={480}
           sx={{

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { Claims } from '../../../../src/api/schemas/claims.ts'
 import { Section } from './Section.tsx'
-import { useClaims } from './useClaims.ts'
 
 /** What couples may count on. */
-export function Promises() {
+export function Promises({ claims: { providers, answerHours, chances } }: { readonly claims: Claims }) {
   const { t } = useTranslation('welcome')
-  const { providers, answerHours, chances } = useClaims()
   const promises = [
     {
       title: providers === undefined ? t('promises.providers.title') : t('promises.providers.titleWithFigure', { figure: providers }),

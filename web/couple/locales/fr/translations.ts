@@ -3,6 +3,7 @@ import city from './city.json'
 import common from './common.json'
 import directory from './directory.json'
 import layout from './layout.json'
+import legal from './legal.json'
 import planner from './planner.json'
 import presentation from './presentation.json'
 import profile from './profile.json'
@@ -18,6 +19,7 @@ export const translations = {
   common,
   directory,
   layout,
+  legal,
   planner,
   presentation,
   profile,

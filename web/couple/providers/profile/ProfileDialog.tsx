@@ -15,6 +15,7 @@ import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { FavouriteButton } from '../FavouriteButton.tsx'
+import { Reviews } from '../reviews/Reviews.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { ProviderProfile } from './ProviderProfile.tsx'
 import { usePlanner } from './usePlanner.ts'
@@ -61,7 +62,7 @@ export function ProfileDialog({ publicId, onClose, actions }: ProfileDialogProps
       </Box>
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 } }}>
         {provider ? (
-          <ProviderProfile provider={provider} />
+          <ProviderProfile provider={provider} reviews={<Reviews provider={provider} />} />
         ) : error ? (
           <ProfileError error={error} onRetry={() => void refetch()} />
         ) : (

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import { width } from '../../../shared/theme/tokens.ts'
@@ -8,7 +9,6 @@ import { LanguageFlags } from '../LanguageFlags.tsx'
 import { ProviderBadges } from '../ProviderBadges.tsx'
 import { ProviderPortrait } from '../ProviderPortrait.tsx'
 import { placeOf } from '../placeOf.ts'
-import { Reviews } from '../reviews/Reviews.tsx'
 import { SafeHtml } from '../SafeHtml.tsx'
 import { OfferedServices } from './OfferedServices.tsx'
 import { PhotoGallery } from './PhotoGallery.tsx'
@@ -22,12 +22,14 @@ const text = { maxWidth: width.text, overflowWrap: 'anywhere', '& p': { mt: 0, m
 
 interface ProviderProfileProps {
   readonly provider: Prestataire
+  /** What others say of it. */
+  readonly reviews: ReactNode
   /** Level of its headings: below a dialog's title, or below a page's. */
   readonly heading?: 'h2' | 'h3'
 }
 
 /** Everything that a provider says of itself, and what others say of it. What it has not said leaves no trace. */
-export function ProviderProfile({ provider, heading = 'h3' }: ProviderProfileProps) {
+export function ProviderProfile({ provider, reviews, heading = 'h3' }: ProviderProfileProps) {
   const { t } = useTranslation('providers')
   const { description_longue: about, experience, service, benefits, prestations, images, videos } = provider
   return (
@@ -81,7 +83,7 @@ export function ProviderProfile({ provider, heading = 'h3' }: ProviderProfilePro
         </ProfileSection>
       )}
       <ProfileSection heading={heading} title={t('reviews.title')}>
-        <Reviews provider={provider} />
+        {reviews}
       </ProfileSection>
     </Box>
   )

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import { videoPlayer } from './videoPlayer.ts'
@@ -37,35 +36,28 @@ const room = { width: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: 1,
 
 function VideoFrame({ video }: { readonly video: Video }) {
   const { t } = useTranslation('providers')
-  const [playing, play] = useState(false)
   const player = videoPlayer(video.link)
   if (player === undefined) return <OtherVideo video={video} />
-  if (playing) {
-    return (
-      <Box
-        component="iframe"
-        src={player}
-        title={video.title}
-        allow="autoplay; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        sx={room}
-      />
-    )
-  }
   return (
-    <ButtonBase
-      onClick={() => play(true)}
-      aria-label={t('profile.play', { title: video.title })}
-      sx={{ ...room, flexDirection: 'column', gap: 1, p: 2, bgcolor: 'primary.main', color: 'primary.contrastText' }}
-    >
-      <PlayCircleOutlineIcon fontSize="large" aria-hidden />
-      <Typography component="span" sx={{ fontWeight: 600 }}>
-        {video.title}
-      </Typography>
-      <Typography component="span" variant="body2">
-        {t('profile.playHint', { host: new URL(player).host.includes('vimeo') ? 'Vimeo' : 'YouTube' })}
-      </Typography>
-    </ButtonBase>
+    <Box component="alliance-video" sx={{ display: 'block', '& > iframe': room }}>
+      <ButtonBase
+        href={player.page}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-player={player.player}
+        data-title={video.title}
+        aria-label={t('profile.play', { title: video.title })}
+        sx={{ ...room, flexDirection: 'column', gap: 1, p: 2, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      >
+        <PlayCircleOutlineIcon fontSize="large" aria-hidden />
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {video.title}
+        </Typography>
+        <Typography component="span" variant="body2">
+          {t('profile.playHint', { host: player.host })}
+        </Typography>
+      </ButtonBase>
+    </Box>
   )
 }
 

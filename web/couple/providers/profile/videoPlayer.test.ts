@@ -14,7 +14,12 @@ describe('videoPlayer', () => {
     ['https://vimeo.com/76979871', vimeo],
     ['https://player.vimeo.com/video/76979871', vimeo],
   ])('%s is played on the host without cookies', (link, player) => {
-    expect(videoPlayer(link)).toBe(player)
+    expect(videoPlayer(link)?.player).toBe(player)
+  })
+
+  it('names the page of the video for whoever has no scripts', () => {
+    expect(videoPlayer('https://youtu.be/dQw4w9WgXcQ?si=tracked')?.page).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    expect(videoPlayer('https://player.vimeo.com/video/76979871')?.page).toBe('https://vimeo.com/76979871')
   })
 
   it.each([

@@ -13,7 +13,7 @@ const words = { maxWidth: width.text, whiteSpace: 'pre-line', overflowWrap: 'any
 interface ReviewItemProps {
   readonly review: Review
   readonly providerName: string
-  readonly ref: Ref<HTMLElement>
+  readonly ref?: Ref<HTMLElement>
 }
 
 /** One person's words about a provider, and what the provider replied. */

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router'
 import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosures.ts'
 import { formatDay, formatMoment } from '../../../../shared/i18n/format.ts'
 import { Picture } from '../../../../shared/Picture.tsx'
@@ -45,11 +44,7 @@ export function DisclosureItem({ disclosure }: { readonly disclosure: Disclosure
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="h4" component="h3">
           {prestataire ? (
-            <Link
-              component={RouterLink}
-              to={prestataire.profileUrl}
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touchTarget }}
-            >
+            <Link href={prestataire.profileUrl} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touchTarget }}>
               {name}
             </Link>
           ) : (

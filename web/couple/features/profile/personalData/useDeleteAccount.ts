@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { forgetTab } from '../../../../shared/browserStorage.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { tellAccountDeleted } from '../../../session/sessionEnd.ts'
-import { useLeave } from '../../../session/useLeave.ts'
+import { endSession } from '../../../session/endSession.ts'
+import { writeSessionEnd } from '../../../session/storedSessionEnd.ts'
 
 export const accountDeletionKey = ['account-deletion'] as const
 
 /** Erases the couple; what this browser remembers of it goes too, and the start page says goodbye. */
 export function useDeleteAccount() {
   const api = useApi()
-  const leave = useLeave()
   return useMutation({
     mutationKey: accountDeletionKey,
     mutationFn: () => api.post('/api/project/delete-account', { body: { confirm: true } }),
-    onSuccess: async () => {
+    onSuccess: () => {
       forgetTab()
-      await leave()
-      tellAccountDeleted()
+      writeSessionEnd('deleted')
+      return endSession()
     },
   })
 }

@@ -1,61 +1,134 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import poster from '../../../../shared/illustrations/filmPoster.svg'
+import { touchTarget } from '../../../../shared/theme/tokens.ts'
 import { PlayMark } from '../PlayMark.tsx'
+import { Section } from '../Section.tsx'
 import { SceneDrawing } from './SceneDrawing.tsx'
 import { scenes } from './scenes.ts'
-import { useFilm } from './useFilm.ts'
 
-/** How it works, in five drawn scenes: each with its sentence, to be paused, and to be leafed through by hand. */
+const frame = { aspectRatio: '16 / 9', borderRadius: 1.5, overflow: 'hidden' } as const
+const controls = 'alliance-film:not([data-ready]) &'
+
+/**
+ * How it works, in five drawn scenes: behind its poster until somebody wants to see it. Each has its sentence, is paused and leafed through
+ * by hand (islands/FilmElement.ts); without scripts they stand below each other.
+ */
 export function Film() {
   const { t } = useTranslation('welcome')
-  const { index, playing, toggle, show } = useFilm(scenes.length)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  const scene = scenes[index] ?? scenes[0]
   return (
-    <Box role="group" aria-label={t('film.title')} sx={{ maxWidth: 880, mx: 'auto' }}>
-      <Box sx={{ aspectRatio: '16 / 9', borderRadius: 1.5, overflow: 'hidden', bgcolor: 'house.blush', color: 'primary.main' }}>
-        <SceneDrawing key={scene} scene={scene} playing={playing} />
-      </Box>
-      <Typography aria-live="polite" sx={{ mt: 2, minHeight: { xs: 104, sm: 56 }, textAlign: 'center', typography: 'h4' }}>
-        {t(`film.${scene}`)}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, mt: 1 }}>
-        <Button
-          ref={button}
-          onClick={toggle}
-          aria-label={playing ? t('film.pause') : t('film.play')}
-          sx={{ minWidth: 44, p: 0, borderRadius: 99 }}
+    <Section title={t('film.title')} introduction={t('film.introduction')}>
+      <Box component="alliance-film" sx={{ display: 'block', maxWidth: 880, mx: 'auto' }}>
+        <Box
+          component="details"
+          sx={{ '&[open] > summary': { display: 'none' }, 'alliance-film:not([data-ready]) &[open] > summary': { display: 'block' } }}
         >
-          <PlayMark playing={playing} />
-        </Button>
-        <Box sx={{ display: 'flex', flex: 1, gap: 1 }}>
-          {scenes.map((each, number) => (
-            <Box
-              key={each}
-              component="button"
-              type="button"
-              aria-label={t('film.scene', { number: number + 1, count: scenes.length })}
-              aria-current={number === index ? 'step' : undefined}
-              onClick={() => show(number)}
-              sx={{
-                flex: 1,
-                height: 44,
-                p: 0,
-                border: 0,
-                bgcolor: 'transparent',
-                cursor: 'pointer',
-                display: 'flex',
-                alignItems: 'center',
-              }}
-            >
-              <Box sx={{ height: 4, width: '100%', borderRadius: 99, bgcolor: number <= index ? 'primary.main' : 'divider' }} />
-            </Box>
-          ))}
+          <Poster />
+          <Box role="group" aria-label={t('film.title')}>
+            {scenes.map((scene) => (
+              <Box key={scene} data-scene sx={{ mb: 2 }}>
+                <Box sx={{ ...frame, bgcolor: 'house.blush', color: 'primary.main' }}>
+                  <SceneDrawing scene={scene} />
+                </Box>
+                <Typography sx={{ mt: 2, minHeight: { xs: 104, sm: 56 }, textAlign: 'center', typography: 'h4' }}>
+                  {t(`film.${scene}`)}
+                </Typography>
+              </Box>
+            ))}
+            <Controls />
+          </Box>
         </Box>
+      </Box>
+    </Section>
+  )
+}
+
+function Poster() {
+  const { t } = useTranslation('welcome')
+  return (
+    <Box
+      component="summary"
+      sx={{
+        ...frame,
+        display: 'block',
+        position: 'relative',
+        cursor: 'pointer',
+        color: 'primary.main',
+        listStyle: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+      }}
+    >
+      <Box
+        component="img"
+        src={poster}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+      />
+      <Box
+        component="span"
+        sx={{
+          position: 'absolute',
+          left: '50%',
+          top: '50%',
+          transform: 'translate(-50%, -50%)',
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1.5,
+          whiteSpace: 'nowrap',
+          bgcolor: 'background.default',
+          borderRadius: 99,
+          pl: 1,
+          pr: 3,
+          py: 1,
+          fontWeight: 600,
+        }}
+      >
+        <PlayMark />
+        {t('film.watch')}
+      </Box>
+    </Box>
+  )
+}
+
+/** What only scripts can do is there with them alone. */
+function Controls() {
+  const { t } = useTranslation('welcome')
+  const plain = { p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer', height: touchTarget } as const
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, [controls]: { display: 'none' } }}>
+      <Box
+        component="button"
+        type="button"
+        data-toggle
+        data-play={t('film.play')}
+        data-pause={t('film.pause')}
+        aria-label={t('film.pause')}
+        sx={{
+          ...plain,
+          color: 'primary.main',
+          'alliance-film[data-playing] & > :first-of-type, alliance-film:not([data-playing]) & > :last-of-type': { display: 'none' },
+        }}
+      >
+        <PlayMark />
+        <PlayMark playing />
+      </Box>
+      <Box sx={{ display: 'flex', flex: 1, gap: 1 }}>
+        {scenes.map((each, number) => (
+          <Box
+            key={each}
+            component="button"
+            type="button"
+            data-mark
+            aria-label={t('film.scene', { number: number + 1, count: scenes.length })}
+            sx={{ ...plain, flex: 1, display: 'flex', alignItems: 'center', '&[data-seen] > span': { bgcolor: 'primary.main' } }}
+          >
+            <Box component="span" sx={{ height: 4, width: '100%', borderRadius: 99, bgcolor: 'divider' }} />
+          </Box>
+        ))}
       </Box>
     </Box>
   )

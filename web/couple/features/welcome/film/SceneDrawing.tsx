@@ -5,8 +5,8 @@ import type { Scene } from './scenes.ts'
 
 const ease = 'cubic-bezier(.2,.7,.2,1)'
 
-/** A drawn scene whose parts appear one after the other; paused with the film, and complete at once where motion is unwanted. */
-export function SceneDrawing({ scene, playing }: { readonly scene: Scene; readonly playing: boolean }) {
+/** A drawn scene whose parts appear one after the other while the film plays; complete at once where motion is unwanted. */
+export function SceneDrawing({ scene }: { readonly scene: Scene }) {
   const { palette } = useTheme()
   const { gold, goldLight, evergreenLight } = palette.house
   const paper = palette.background.default
@@ -107,7 +107,8 @@ export function SceneDrawing({ scene, playing }: { readonly scene: Scene; readon
         display: 'block',
         '@keyframes appear': { from: { opacity: 0, transform: 'translateY(10px)' } },
         '@media (prefers-reduced-motion: no-preference)': {
-          '& .part': { animation: `appear 0.6s ${ease} backwards`, animationPlayState: playing ? 'running' : 'paused' },
+          'alliance-film[data-ready] & .part': { animation: `appear 0.6s ${ease} backwards`, animationPlayState: 'paused' },
+          'alliance-film[data-playing] & .part': { animationPlayState: 'running' },
         },
       }}
     >

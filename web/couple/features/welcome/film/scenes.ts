@@ -2,5 +2,3 @@
 export const scenes = ['phone', 'project', 'planners', 'letters', 'answers'] as const
 
 export type Scene = (typeof scenes)[number]
-
-export const sceneMs = 5_000

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { coupleKeys } from '../../../api/coupleKeys.ts'
-import { useFavourites } from '../../../providers/useFavourites.ts'
 import { readPreloadIntent } from '../../../session/preloadIntent.ts'
 
 interface Asked {
@@ -16,13 +15,13 @@ export function useSuggestions({ project, contacted }: Asked) {
   const api = useApi()
   const { i18n } = useTranslation()
   const intent = readPreloadIntent()
-  const favourites = useFavourites()
   const wantsFavourites = intent?.kind === 'favorites'
   return useQuery({
     queryKey: coupleKeys.suggestionsFor(project, i18n.language),
-    queryFn: ({ signal }) => {
-      const kept = wantsFavourites ? (favourites.data ?? []).map(({ publicId }) => publicId) : []
-      const first = [...new Set([...kept, ...contacted])]
+    queryFn: async ({ signal }) => {
+      // A couple that came for its favourites is shown these; without them, whoever fits.
+      const kept = wantsFavourites ? await api.get('/api/directory/favorites', { signal }).catch(() => []) : []
+      const first = [...new Set([...kept.map(({ publicId }) => publicId), ...contacted])]
       const body = {
         project,
         prestataire: intent?.kind === 'provider' ? intent.id : null,
@@ -31,7 +30,6 @@ export function useSuggestions({ project, contacted }: Asked) {
       return api.post('/api/project/prestataires', { body, signal })
     },
     select: ({ prestataires }) => prestataires,
-    enabled: !wantsFavourites || !favourites.isPending,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })

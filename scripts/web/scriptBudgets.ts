@@ -1,0 +1,132 @@
+/** A web app as Vite built it: chunks by source file, and what each weighs. */
+export interface MeasuredBuild {
+  readonly manifest: Readonly<Record<string, Chunk>>
+  /** Bytes of a file as it travels, compressed by gzip. */
+  sizeOf(file: string): number
+}
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly isDynamicEntry?: boolean
+}
+
+export interface ScriptBudget {
+  readonly name: string
+  readonly bytes: number
+  readonly limit: number
+}
+
+interface AppBudgets {
+  /** Everything that the app's first page needs. */
+  readonly start: readonly string[]
+  /** Script until a page can be used, from nothing: its limit, and what it asks for besides itself. */
+  readonly pages: Readonly<Record<string, { readonly limit: number; readonly asksFor?: readonly string[] }>>
+  /** What is asked for later, beyond the start: dialogs and heavy fields. */
+  readonly later: Readonly<Record<string, number>>
+  /** Of every further page, beyond the start. */
+  readonly furtherPage?: number
+  /** Pages for everybody, which have scripts of their own. */
+  readonly publicPages?: { readonly entry: string; readonly limit: number }
+}
+
+const kB = 1_000
+const french = 'locales/fr/translations.ts'
+const text = /^locales\//
+
+/** What each page of the couple app may weigh, and of the pages for everybody. */
+export const coupleBudgets: AppBudgets = {
+  start: ['index.html', 'startApp.tsx', french],
+  publicPages: { entry: 'public.html', limit: 15 * kB },
+  pages: {
+    'features/account/AccountPage.tsx': { limit: 240 * kB, asksFor: ['features/account/SignIn.tsx'] },
+    'features/register/RegisterPage.tsx': { limit: 295 * kB },
+    'features/presentation/PresentationPage.tsx': { limit: 210 * kB },
+    'features/wizard/WizardPage.tsx': { limit: 295 * kB },
+    'features/project/ProjectPage.tsx': { limit: 280 * kB },
+    'features/profile/ProfilePage.tsx': { limit: 295 * kB },
+    'session/StartPage.tsx': { limit: 200 * kB },
+  },
+  later: {
+    'analytics/eventOutbox.ts': 2 * kB,
+    'errorReporting/failureOutbox.ts': 2 * kB,
+    'eventDate/EventDateField.tsx': 90 * kB,
+    'features/account/phoneEntry.ts': 60 * kB,
+    'features/profile/personalData/AskDeletionDialog.tsx': 40 * kB,
+    'features/profile/personalData/DeleteAccountDialog.tsx': 40 * kB,
+    'features/project/end/EndDialog.tsx': 40 * kB,
+    'features/project/send/SendDialog.tsx': 40 * kB,
+    'features/register/TermsDialog.tsx': 20 * kB,
+    'projects/DuplicateDialog.tsx': 90 * kB,
+    'providers/SanitisedHtml.tsx': 15 * kB,
+    'providers/profile/ProfileDialog.tsx': 40 * kB,
+  },
+}
+
+/** What the office's first page may weigh, each further page of its own, and what its parts bring when they are asked for. */
+export const officeBudgets: AppBudgets = {
+  start: ['index.html', french],
+  pages: { 'index.html': { limit: 380 * kB } },
+  furtherPage: 60 * kB,
+  later: {
+    // The first page with forms brings the form kit along.
+    'features/account/AccountPage.tsx': 90 * kB,
+    'features/account/PasswordStrength.tsx': 5 * kB,
+    'features/requests/PlaceMap.tsx': 60 * kB,
+    'layout/CommandPalette.tsx': 30 * kB,
+  },
+}
+
+/**
+ * What an app's pages weigh beside what they may.
+ * @throws Error when something that is asked for has no budget, or a budget is of nothing
+ */
+export function weighScripts(app: string, build: MeasuredBuild, budgets: AppBudgets): readonly ScriptBudget[] {
+  const { start, pages, later, furtherPage, publicPages } = budgets
+  const budgeted = new Set([
+    ...start,
+    ...Object.keys(pages),
+    ...Object.values(pages).flatMap(({ asksFor = [] }) => asksFor),
+    ...Object.keys(later),
+  ])
+  const further: string[] = []
+  for (const [module, { isDynamicEntry }] of Object.entries(build.manifest)) {
+    if (!isDynamicEntry || budgeted.has(module) || text.test(module)) continue
+    if (furtherPage === undefined || !module.endsWith('Page.tsx'))
+      throw new Error(`${app}: ${module} is loaded by itself and has no budget`)
+    further.push(module)
+  }
+  const started = filesOf(build, start)
+  const beyondStart = (module: string, limit: number) => {
+    const own = [...filesOf(build, [module])].filter((file) => !started.has(file))
+    return { name: `${app}: ${module}, beyond the start`, bytes: weigh(build, own), limit }
+  }
+  return [
+    ...(publicPages
+      ? [{ name: `${app}: pages for everybody`, bytes: weigh(build, filesOf(build, [publicPages.entry])), limit: publicPages.limit }]
+      : []),
+    ...Object.entries(pages).map(([module, { limit, asksFor = [] }]) => ({
+      name: `${app}: ${module}`,
+      bytes: weigh(build, filesOf(build, [...start, module, ...asksFor])),
+      limit,
+    })),
+    ...further.map((module) => beyondStart(module, furtherPage ?? 0)),
+    ...Object.entries(later).map(([module, limit]) => beyondStart(module, limit)),
+  ]
+}
+
+function weigh(build: MeasuredBuild, files: Iterable<string>): number {
+  return [...files].reduce((total, file) => total + build.sizeOf(file), 0)
+}
+
+/** The scripts that modules need, and those that these need in turn. */
+function filesOf({ manifest }: MeasuredBuild, modules: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+  for (const module of modules) {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`${module} has a budget and is not in the build`)
+    if (found.has(chunk.file) || !chunk.file.endsWith('.js')) continue
+    found.add(chunk.file)
+    filesOf({ manifest } as MeasuredBuild, chunk.imports ?? [], found)
+  }
+  return found
+}

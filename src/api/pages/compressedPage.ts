@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A page in every form that browsers ask for. */
+export interface CompressedPage {
+  readonly status: number
+  /** The same for all forms: they say the same. */
+  readonly etag: string
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+// A page is rendered once for many readers, but somebody waits for it: a higher quality would take longer than rendering.
+const brotliQuality = 5
+
+export async function compressPage(html: string, status: number): Promise<CompressedPage> {
+  const plain = Buffer.from(html)
+  const size = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, { params: size }), promisify(gzip)(plain)])
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { status, etag, plain, br, gzip: gz }
+}
+
+export function sizeOf({ plain, br, gzip: gz }: CompressedPage): number {
+  return plain.length + br.length + gz.length
+}
+
+/** Sends the page in the best form that the browser takes, or says that it has it already. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: CompressedPage): FastifyReply {
+  const { headers } = request
+  reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-language, accept-encoding').header('etag', page.etag)
+  if (page.status === 200 && headers['if-none-match']?.split(', ').includes(page.etag)) return reply.status(304).send()
+  reply.status(page.status).type('text/html; charset=utf-8')
+  const encoding = encodingIn(headers['accept-encoding'])
+  return encoding === undefined ? reply.send(page.plain) : reply.header('content-encoding', encoding).send(page[encoding])
+}
+
+function encodingIn(accepted = ''): 'br' | 'gzip' | undefined {
+  const taken = new Set(
+    accepted
+      .split(',')
+      .filter((each) => !/;\s*q=0(?:\.0+)?\s*$/.test(each))
+      .map((each) => each.split(';')[0]?.trim()),
+  )
+  return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding))
+}

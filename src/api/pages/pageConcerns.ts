@@ -1,0 +1,26 @@
+import type { ChangedProviders } from '../../projections/providerDirectory/providerChanges.ts'
+import type { PublicPage } from '../schemas/publicPage.ts'
+
+const everyProvider = 'providers'
+const directory = 'directory'
+
+/** What a page shows, or what has changed: the same names for both, so that a change finds the pages that it concerns. */
+export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<string> {
+  if ('ids' in subject) return new Set([...[...subject.ids].map(provider), directory, ...(subject.all ? [everyProvider] : [])])
+  switch (subject.kind) {
+    case 'provider':
+      return new Set([provider(subject.provider.id), everyProvider])
+    // Any provider may come to stand on any page of it, or move another one.
+    case 'directory':
+      return new Set([directory])
+    case 'welcome':
+    case 'imprint':
+    case 'privacy':
+    case 'notFound':
+      return new Set()
+  }
+}
+
+function provider(id: string): string {
+  return `provider ${id}`
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { publicRulesOf } from '../../domain/rules.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import type { PublicPage, PublicPageData } from '../schemas/publicPage.ts'
+import type { BuiltApp } from './builtApp.ts'
+import { compressPage, sendCompressed } from './compressedPage.ts'
+import type { CoupleRenderer } from './coupleRenderer.ts'
+import { fillPage, mayBeSignedIn, pathOf } from './fillPage.ts'
+import { PageCache } from './pageCache.ts'
+import { concernsOf } from './pageConcerns.ts'
+
+const cacheBytes = 64 * 1024 * 1024
+const minuteMs = 60_000
+const yearSeconds = 365 * 86_400
+
+export interface FoundPage {
+  readonly page: PublicPage
+  /** Further tags for its head. */
+  readonly head?: string
+}
+
+export interface Asked {
+  /** What the page stands for, where that is more than its path. */
+  readonly address?: string
+  /** Finds out what it shows: asked when it has to be rendered. `moved` is its one address, undefined that there is no such page. */
+  readonly find: () => Promise<FoundPage | { readonly moved: string } | undefined>
+}
+
+/** Sends the pages for everybody. */
+export interface PublicPages {
+  send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply>
+  /** The not-found page, with its status. */
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+}
+
+/** Thrown out of the cache's rendering, so that what is no page is not kept as one. */
+class NoPage extends Error {
+  override name = 'NoPage'
+  readonly moved: string | undefined
+
+  constructor(moved: string | undefined) {
+    super('there is no page to render')
+    this.moved = moved
+  }
+}
+
+/**
+ * The pages for everybody: rendered on the server and kept in the process, by site, language and path, until what they show has changed.
+ * Hosts of one country share a site.
+ */
+export function publicPages(app: BuiltApp, renderer: CoupleRenderer, dependencies: ApiDependencies): PublicPages {
+  const { settings, commands, onProvidersChanged } = dependencies
+  const { analyticsUrl, errorReportsUrl } = settings
+  const rules = publicRulesOf(commands.rules)
+  const asksConsent = (analyticsUrl ?? errorReportsUrl) !== undefined
+  const hasLegalPages = settings.operator !== undefined
+  const template = app.template('public.html')
+  const cache = new PageCache({ maxBytes: cacheBytes, lifetimeMs: 10 * minuteMs, now: () => commands.now() })
+  onProvidersChanged((changed) => cache.changed(concernsOf(changed)))
+
+  async function rendered(request: FastifyRequest, { page, head = '' }: FoundPage) {
+    const { country, language } = request
+    const maybeSignedIn = mayBeSignedIn(request)
+    const { html, head: styles } = await renderer.renderPublicPage(page, language, {
+      country,
+      asksConsent,
+      hasLegalPages,
+      rules,
+      forVisitors: !maybeSignedIn,
+    })
+    const appScripts = app.scripts(['index.html', ...renderer.appModulesOf('/account', language)])
+    const data: PublicPageData = { language, country, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }
+    const filled = fillPage(template, { language, html, head: head + styles, data })
+    return { page: await compressPage(filled, page.kind === 'notFound' ? 404 : 200), concerns: concernsOf(page) }
+  }
+
+  const keyOf = (request: FastifyRequest, address: string) =>
+    [request.country, request.language, mayBeSignedIn(request) ? 'known' : 'visitor', address].join(' ')
+
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = await cache.get(keyOf(request, '/*'), () => rendered(request, { page: { kind: 'notFound' } }))
+    return sendCompressed(request, reply, page)
+  }
+
+  return {
+    sendNotFound,
+    async send(request, reply, { address = pathOf(request), find }) {
+      rememberLanguage(request, reply)
+      const render = async () => {
+        const found = await find()
+        if (!found || 'moved' in found) throw new NoPage(found?.moved)
+        return rendered(request, found)
+      }
+      try {
+        // Whoever names a position must see what it wrote.
+        const page = await cache.get(keyOf(request, address), render, request.headers['x-min-position'] !== undefined)
+        return sendCompressed(request, reply, page)
+      } catch (error) {
+        if (!(error instanceof NoPage)) throw error
+        return error.moved === undefined ? sendNotFound(request, reply) : reply.redirect(error.moved, 301)
+      }
+    },
+  }
+}
+
+/** The form of languages is answered in the chosen one, which is kept; an address that somebody else gives out keeps nothing. */
+function rememberLanguage({ query, language, headers }: FastifyRequest, reply: FastifyReply): void {
+  const { locale } = query as { readonly locale?: unknown }
+  if (typeof locale !== 'string' || headers['sec-fetch-site'] !== 'same-origin') return
+  reply.setCookie('_locale', language, { path: '/', maxAge: yearSeconds, sameSite: 'lax' })
+}

@@ -1,0 +1,88 @@
+import type { BaseLogger } from 'pino'
+import type { EventStore, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
+import { abortableDelay } from '../../platform/abortableDelay.ts'
+import { describeFailure } from '../../platform/describeFailure.ts'
+import { retryUntilAborted } from '../../platform/retryUntilAborted.ts'
+import { providerReviews } from '../providerReviews/providerReviews.ts'
+import type { PositionWaiter } from '../runner/positionWaiter.ts'
+import { eventTypesOf } from '../runner/projection.ts'
+import { providerDirectory } from './providerDirectory.ts'
+
+/** Providers whose public data changed, by id; `all` where it can't be told whose. */
+export interface ChangedProviders {
+  readonly ids: ReadonlySet<string>
+  readonly all: boolean
+}
+
+export type TellChanged = (changed: ChangedProviders) => void
+
+interface Following {
+  readonly positions: Pick<PositionWaiter, 'waitFor'>
+  readonly signal: AbortSignal
+  readonly log: Pick<BaseLogger, 'warn'>
+}
+
+const shown = [providerDirectory, providerReviews]
+const types = [...new Set(shown.flatMap(eventTypesOf))]
+/** Many changes in a row are told together, so that what shows them all is not rendered for each. */
+const pauseMs = 300
+/** Waiting goes on after it; it says so in the log. */
+const patienceMs = 10_000
+
+/**
+ * Tells of every change in what the public may read of providers once the tables show it, in whichever process they are fed: from the
+ * log's present end until `signal` aborts. Only ids are looked at, so a log with sealed fields will do.
+ */
+export async function followProviderChanges(
+  store: Pick<EventStore, 'head' | 'subscribe'>,
+  { positions, signal, log }: Following,
+): Promise<(tell: TellChanged) => void> {
+  const listeners: TellChanged[] = []
+  let ids = new Set<string>()
+  let all = false
+  let until: Position | undefined
+  let telling: Promise<void> | undefined
+
+  // One wait at a time: what happens meanwhile is told together with the next.
+  const tellAll = async () => {
+    while (until !== undefined && !signal.aborted) {
+      const [position, changed] = [until, { ids, all }]
+      until = undefined
+      ids = new Set()
+      all = false
+      const onError = (error: Error) => log.warn(`changes of providers are not shown yet: ${describeFailure(error)}`)
+      const reached = () => Promise.all(shown.map((projection) => positions.waitFor(projection, position, patienceMs)))
+      if (await retryUntilAborted(reached, { signal, onError })) for (const tell of listeners) tell(changed)
+      await abortableDelay(pauseMs, signal)
+    }
+    telling = undefined
+  }
+
+  const hear = (event: RecordedEvent) => {
+    const { providerId, person } = event.data as { readonly providerId?: string; readonly person?: { kind: string; id: string } }
+    const provider = providerId ?? (person?.kind === 'provider' ? person.id : undefined)
+    if (provider === undefined) all ||= person?.kind !== 'couple'
+    else ids.add(provider)
+  }
+
+  const wait = (position: Position) => {
+    until = position
+    telling ??= tellAll()
+  }
+
+  let after = await store.head()
+  const follow = async () => {
+    for await (const page of store.subscribe({ after, types, signal })) {
+      page.events.forEach(hear)
+      if (ids.size > 0 || all) wait(page.position)
+      after = page.position
+    }
+  }
+
+  // What was recorded before may not be shown yet.
+  all = true
+  wait(after)
+  const onError = (error: Error) => log.warn(`following changes of providers: trying again: ${describeFailure(error)}`)
+  void retryUntilAborted(follow, { signal, onError })
+  return (tell) => void listeners.push(tell)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type MeasuredBuild, weighScripts } from '../../scripts/web/scriptBudgets.ts'
+
+const manifest: MeasuredBuild['manifest'] = {
+  'index.html': { file: 'index.js', imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  'public.html': { file: 'public.js' },
+  'features/wizard/WizardPage.tsx': { file: 'wizard.js', imports: ['index.html', '_field.js'], isDynamicEntry: true },
+  '_field.js': { file: 'field.js' },
+  'providers/ProfileDialog.tsx': { file: 'dialog.js', imports: ['_react.js', '_field.js'], isDynamicEntry: true },
+  'locales/fr/translations.ts': { file: 'fr.js', isDynamicEntry: true },
+}
+const sizes: Readonly<Record<string, number>> = {
+  'index.js': 1,
+  'react.js': 70,
+  'public.js': 8,
+  'wizard.js': 5,
+  'field.js': 10,
+  'dialog.js': 3,
+  'fr.js': 2,
+}
+const build: MeasuredBuild = { manifest, sizeOf: (file) => sizes[file] ?? Number.NaN }
+
+const budgets = {
+  start: ['index.html', 'locales/fr/translations.ts'],
+  publicPages: { entry: 'public.html', limit: 15 },
+  pages: { 'features/wizard/WizardPage.tsx': { limit: 90 } },
+  later: { 'providers/ProfileDialog.tsx': 12 },
+}
+
+describe('the weight of the scripts', () => {
+  it('is that of everything a page needs, each file once; of what comes later, what the start does not bring', () => {
+    expect(weighScripts('couple', build, budgets).map(({ bytes, limit }) => [bytes, limit])).toEqual([
+      [8, 15],
+      [88, 90],
+      [13, 12],
+    ])
+  })
+
+  it('of a page that has no budget of its own is that of a further page, where the app has these', () => {
+    const { pages: _, ...office } = { ...budgets, pages: {}, furtherPage: 60 }
+    expect(weighScripts('office', build, { ...office, pages: {} })).toContainEqual({
+      name: 'office: features/wizard/WizardPage.tsx, beyond the start',
+      bytes: 15,
+      limit: 60,
+    })
+  })
+
+  it.each(['features/wizard/WizardPage.tsx', 'providers/ProfileDialog.tsx'])('can’t be told while %s has no budget', (module) => {
+    const { [module]: _page, ...pages } = budgets.pages as typeof budgets.pages & Record<string, never>
+    const { [module]: _part, ...later } = budgets.later as typeof budgets.later & Record<string, never>
+    expect(() => weighScripts('couple', build, { ...budgets, pages, later })).toThrow(`${module} is loaded by itself and has no budget`)
+  })
+
+  it('can’t be told of what is not in the build', () => {
+    const later = { ...budgets.later, 'gone/Dialog.tsx': 10 }
+    expect(() => weighScripts('couple', build, { ...budgets, later })).toThrow('gone/Dialog.tsx has a budget and is not in the build')
+  })
+})

@@ -1,0 +1,57 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import type { PublicPage, Site } from '../../src/api/schemas/publicPage.ts'
+import { createHouseTheme } from '../shared/theme/theme.ts'
+import { DirectoryPage } from './features/directory/DirectoryPage.tsx'
+import { ImprintPage } from './features/legal/ImprintPage.tsx'
+import { PrivacyPage } from './features/legal/PrivacyPage.tsx'
+import { PlannerPage } from './features/planner/PlannerPage.tsx'
+import { WelcomePage } from './features/welcome/WelcomePage.tsx'
+import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { PublicLayout } from './publicPages/PublicLayout.tsx'
+import { SiteProvider } from './site/SiteProvider.tsx'
+
+interface PublicAppProps {
+  readonly page: PublicPage
+  readonly site: Site
+  readonly i18n: i18n
+  readonly styles: EmotionCache
+}
+
+const theme = createHouseTheme()
+
+/** A page for everybody: rendered on the server alone, so nothing in it may wait for a script. */
+export function PublicApp({ page, site, i18n, styles }: PublicAppProps) {
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <I18nextProvider i18n={i18n}>
+          <SiteProvider site={site}>
+            <PublicLayout bare={page.kind === 'welcome' && page.bare}>{contentOf(page)}</PublicLayout>
+          </SiteProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}
+
+function contentOf(page: PublicPage) {
+  switch (page.kind) {
+    case 'welcome':
+      return <WelcomePage bare={page.bare} claims={page.claims} testimonials={page.testimonials} />
+    case 'directory':
+      return <DirectoryPage path={page.path} shown={page.shown} />
+    case 'provider':
+      return <PlannerPage provider={page.provider} reviews={page.reviews} />
+    case 'imprint':
+      return <ImprintPage shown={page.shown} />
+    case 'privacy':
+      return <PrivacyPage shown={page.shown} />
+    case 'notFound':
+      return <NotFoundPage />
+  }
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import type { ShownOperator } from '../../../../src/api/schemas/operator.ts'
+import { touchTarget } from '../../../shared/theme/tokens.ts'
+import { LegalPage } from './LegalPage.tsx'
+
+/** /imprint: who runs the product. */
+export function ImprintPage({ shown }: { readonly shown: ShownOperator }) {
+  const { t } = useTranslation('legal')
+  const { name, address, email, phone, director, register, vat, host } = shown.operator
+  const facts = [
+    { term: t('imprint.publisher'), lines: [name, ...address] },
+    { term: t('imprint.director'), lines: director ? [director] : [] },
+    { term: t('imprint.register'), lines: register ? [register] : [] },
+    { term: t('imprint.vat'), lines: vat ? [vat] : [] },
+    { term: t('imprint.host'), lines: [host] },
+  ].filter(({ lines }) => lines.length > 0)
+  return (
+    <LegalPage title={t('imprint.title')} isExample={shown.isExample}>
+      <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600, mt: 3 }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
+        {facts.map(({ term, lines }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            {lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+        <div>
+          <dt>{t('imprint.contact')}</dt>
+          <dd>
+            <Link href={`mailto:${email}`} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touchTarget }}>
+              {email}
+            </Link>
+          </dd>
+          {phone && <dd>{phone}</dd>}
+        </div>
+      </Box>
+    </LegalPage>
+  )
+}

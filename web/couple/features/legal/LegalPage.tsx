@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../layout/Page.tsx'
+
+interface LegalPageProps {
+  readonly title: string
+  /** Nobody real stands behind it: it is marked as an example. */
+  readonly isExample: boolean
+  readonly children: ReactNode
+}
+
+/** A page that the law asks for. */
+export function LegalPage({ title, isExample, children }: LegalPageProps) {
+  const { t } = useTranslation('legal')
+  return (
+    <Page title={t('pageTitle', { title })} width="text">
+      <meta name="description" content={t('pageTitle', { title })} />
+      <Typography variant="h1" gutterBottom>
+        {title}
+      </Typography>
+      {isExample && (
+        <Alert severity="info" role="note">
+          {t('example')}
+        </Alert>
+      )}
+      {children}
+    </Page>
+  )
+}

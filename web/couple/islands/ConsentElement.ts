@@ -1,0 +1,84 @@
+import { onConsentChanged, readConsent, writeConsent } from '../consent/consent.ts'
+import { Island } from './island.ts'
+
+/** The first moments belong to the page: a slow phone is still busy with it. */
+const headStartMs = 2_500
+
+/**
+ * Asks for consent once the page has come to rest, and again for whoever wants to change the answer (`[data-privacy-choice]`). Its banner is
+ * in the page, hidden (ConsentBanner.tsx).
+ */
+export class ConsentElement extends Island {
+  #before: Element | null = null
+  #wasAsked = false
+
+  protected start(left: AbortSignal): void {
+    const timer = setTimeout(
+      () => this.#show((readConsent() === null && this.dataset['later'] === undefined) || this.#wasAsked),
+      headStartMs,
+    )
+    left.addEventListener('abort', () => clearTimeout(timer))
+    left.addEventListener(
+      'abort',
+      onConsentChanged(() => this.#show(this.#isShown && (this.#wasAsked || readConsent() === null))),
+    )
+    this.addEventListener('click', this.#answer, { signal: left })
+    this.addEventListener('keydown', ({ key }) => key === 'Escape' && readConsent() !== null && this.#close(), { signal: left })
+    document.addEventListener(
+      'click',
+      ({ target }) => target instanceof Element && target.closest('[data-privacy-choice]') && this.#askAgain(),
+      { signal: left },
+    )
+    const observer = new ResizeObserver(() => this.#keepClear())
+    observer.observe(this.#banner)
+    left.addEventListener('abort', () => {
+      observer.disconnect()
+      document.documentElement.style.removeProperty('--covered-below')
+    })
+  }
+
+  get #banner(): HTMLElement {
+    const banner = this.find('section')
+    if (!banner) throw new Error('the consent island has no banner')
+    return banner
+  }
+
+  get #isShown(): boolean {
+    return !this.#banner.hidden
+  }
+
+  readonly #answer = ({ target }: Event) => {
+    const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-chooses]')?.dataset['chooses'] : undefined
+    if (chosen !== 'accepted' && chosen !== 'refused') return
+    writeConsent(chosen)
+    this.#close()
+  }
+
+  #askAgain(): void {
+    this.#wasAsked = true
+    this.#before = document.activeElement
+    this.#show(true)
+    this.#banner.focus()
+  }
+
+  #close(): void {
+    this.#wasAsked = false
+    this.#show(false)
+    if (this.#before instanceof HTMLElement) this.#before.focus()
+    this.#before = null
+  }
+
+  #show(shown: boolean): void {
+    const consent = readConsent()
+    for (const answer of this.querySelectorAll<HTMLElement>('[data-answered]')) answer.hidden = answer.dataset['answered'] !== consent
+    this.#banner.hidden = !shown
+    this.#keepClear()
+  }
+
+  /** The page ends above it, what is pinned stands above it, and what gets the focus is scrolled clear of it (web/shared/theme/tokens.ts). */
+  #keepClear(): void {
+    const { style } = document.documentElement
+    if (this.#isShown) style.setProperty('--covered-below', `${Math.ceil(this.#banner.getBoundingClientRect().height)}px`)
+    else style.removeProperty('--covered-below')
+  }
+}

@@ -1,0 +1,54 @@
+import { followedLink, Island } from './island.ts'
+import { pressedBySpace } from './pressedBySpace.ts'
+
+/**
+ * Appends the next page of a list to the one that stands here: the link leads to a page with the same list and the link after it, and
+ * without scripts one follows it.
+ */
+export class MoreElement extends Island {
+  protected start(left: AbortSignal): void {
+    const beButton = () => {
+      const link = this.querySelector<HTMLAnchorElement>('a[data-more]')
+      if (link) pressedBySpace(link, left)
+    }
+    beButton()
+    this.addEventListener(
+      'click',
+      (event) => {
+        const link = followedLink(event)
+        if (link?.dataset['more'] === undefined) return
+        event.preventDefault()
+        void this.#append(link.href).then(beButton)
+      },
+      { signal: left },
+    )
+  }
+
+  async #append(address: string): Promise<void> {
+    const failure = this.find('[role=alert]')
+    const foot = this.find('[data-foot]')
+    foot?.setAttribute('aria-busy', 'true')
+    try {
+      const next = await pageAt(address)
+      const items = next.querySelectorAll('ul > li')
+      this.find('ul')?.append(...items)
+      foot?.replaceChildren(...(next.querySelector('[data-foot]')?.childNodes ?? []))
+      if (failure) failure.hidden = true
+      // Whoever asked for more goes on reading there: the link may be gone by now.
+      if (items[0] instanceof HTMLElement) items[0].focus()
+    } catch {
+      if (failure) failure.hidden = false
+    } finally {
+      foot?.removeAttribute('aria-busy')
+    }
+  }
+}
+
+/** @throws Error when the list can't be had */
+async function pageAt(address: string): Promise<Element> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } })
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  const island = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('alliance-more')
+  if (!island) throw new Error('the page has no such list')
+  return island
+}

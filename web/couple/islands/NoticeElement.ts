@@ -1,0 +1,19 @@
+import { readSessionEnd, writeSessionEnd } from '../session/storedSessionEnd.ts'
+import { Island } from './island.ts'
+
+/** Says on the page that a couple was led to why its session is over, until it is closed. */
+export class NoticeElement extends Island {
+  protected start(left: AbortSignal): void {
+    const end = readSessionEnd()
+    const template = end && this.querySelector<HTMLTemplateElement>(`template[data-end=${end}]`)
+    const notice = template?.content.firstElementChild?.cloneNode(true)
+    if (!(notice instanceof HTMLElement)) return
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('button')) return
+      writeSessionEnd(null)
+      notice.remove()
+    }
+    notice.addEventListener('click', close, { signal: left })
+    this.append(notice)
+  }
+}

@@ -1,0 +1,56 @@
+import type { CoupleApi } from '../api/coupleApi.ts'
+
+/** The providers that the couple keeps in mind, by public id: one list for all hearts of the page. */
+export interface Favourites {
+  /** undefined until it is known. */
+  has(publicId: string): boolean | undefined
+  /** Shown at once, and taken back when the server refuses; changes of one provider are sent in their order. */
+  set(publicId: string, kept: boolean): Promise<void>
+  /** Reads the list once for the page, and tells of each change until `left`. */
+  listen(changed: () => void, left: AbortSignal): void
+}
+
+export function createFavourites(api: CoupleApi): Favourites {
+  let kept: ReadonlySet<string> | undefined
+  let loading: Promise<void> | undefined
+  const underWay = new Map<string, Promise<void>>()
+  const listeners = new Set<() => void>()
+  const become = (ids: ReadonlySet<string>) => {
+    kept = ids
+    for (const listener of listeners) listener()
+  }
+  const load = async () => {
+    const list = await api.get('/api/directory/favorites')
+    become(new Set(list.map(({ publicId }) => publicId)))
+  }
+  const change = (publicId: string, isKept: boolean) => {
+    const others = [...(kept ?? [])].filter((id) => id !== publicId)
+    become(new Set(isKept ? [...others, publicId] : others))
+  }
+  return {
+    has: (publicId) => kept?.has(publicId),
+    async set(publicId, isKept) {
+      change(publicId, isKept)
+      const path = '/api/directory/favorites/:publicId'
+      const options = { params: { publicId } }
+      const send = async () => void (await (isKept ? api.put(path, options) : api.delete(path, options)))
+      const sent = (underWay.get(publicId) ?? Promise.resolve()).catch(() => {}).then(send)
+      underWay.set(publicId, sent)
+      try {
+        await sent
+      } catch (error) {
+        if (underWay.get(publicId) === sent) change(publicId, !isKept)
+        throw error
+      } finally {
+        if (underWay.get(publicId) === sent) underWay.delete(publicId)
+      }
+    },
+    listen(changed, left) {
+      listeners.add(changed)
+      left.addEventListener('abort', () => listeners.delete(changed))
+      // Hearts stay as they are, not to be pressed, where the list cannot be had; the next one that appears asks again.
+      loading ??= load().catch(() => void (loading = undefined))
+      changed()
+    },
+  }
+}

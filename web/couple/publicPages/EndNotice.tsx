@@ -1,0 +1,30 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+
+const place = { position: 'fixed', zIndex: 'snackbar', top: { xs: 8, sm: 24 }, insetInline: 8, mx: 'auto', width: 'fit-content' } as const
+
+/** Why a session ended that a couple had on the page before; nothing of it stands in the page until its island finds it so. */
+export function EndNotice() {
+  const { t } = useTranslation(['layout', 'profile', 'common'])
+  const action = (
+    <IconButton color="inherit" aria-label={t('common:close')}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  )
+  return (
+    <alliance-notice>
+      <template data-end="expired">
+        <Alert severity="warning" action={action} sx={place}>
+          {t('layout:sessionExpired')}
+        </Alert>
+      </template>
+      <template data-end="deleted">
+        <Alert severity="success" action={action} sx={place}>
+          {t('profile:deletion.goodbye')}
+        </Alert>
+      </template>
+    </alliance-notice>
+  )
+}

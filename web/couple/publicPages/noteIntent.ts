@@ -1,0 +1,19 @@
+import { preloadIntentOf, writePreloadIntent } from '../session/preloadIntent.ts'
+
+/** Notes whom the visitor came for, and takes that and the language that was asked for out of the address. */
+export function noteIntent(): void {
+  const { pathname, search, hash } = window.location
+  const asked = new URLSearchParams(search)
+  const intent = preloadIntentOf(search)
+  if (intent) writePreloadIntent(intent)
+  if (!intent && !isChosen(asked)) return
+  for (const name of ['project', 'prestataire', 'planners', 'locale']) asked.delete(name)
+  const rest = asked.size > 0 ? `?${asked}` : ''
+  window.history.replaceState(window.history.state, '', `${pathname}${rest}${hash}`)
+}
+
+/** The language of the address is the one that the cookie keeps as well. */
+function isChosen(asked: URLSearchParams): boolean {
+  const locale = asked.get('locale')
+  return locale !== null && document.cookie.split('; ').includes(`_locale=${locale}`)
+}

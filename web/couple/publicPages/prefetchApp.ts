@@ -1,0 +1,14 @@
+import { isAppPath, isWelcomePath } from '../paths.ts'
+
+/** Fetches the app's scripts when somebody is about to follow a link into it: points at it, touches it or reaches it by keyboard. */
+export function prefetchApp(scripts: readonly string[]): void {
+  const done = new AbortController()
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.origin !== window.location.origin || !isAppPath(link.pathname) || isWelcomePath(link.pathname)) return
+    done.abort()
+    for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  for (const hint of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(hint, prefetch, { passive: true, signal: done.signal })
+}

@@ -1,0 +1,32 @@
+import '../../shared/theme/fonts.css'
+import type { PublicPageData } from '../../../src/api/schemas/publicPage.ts'
+import { countPagesShown } from '../analytics/countPagesShown.ts'
+import { createAnalytics } from '../analytics/createAnalytics.ts'
+import { createCoupleApi } from '../api/coupleApi.ts'
+import { createErrorReports, reportUncaught } from '../errorReporting/createErrorReports.ts'
+import { defineIslands } from '../islands/defineIslands.ts'
+import { FilmElement } from '../islands/FilmElement.ts'
+import { createFavourites } from '../islands/favourites.ts'
+import { MoreElement } from '../islands/MoreElement.ts'
+import { NoticeElement } from '../islands/NoticeElement.ts'
+import { sessionElement } from '../islands/SessionElement.ts'
+import { noteIntent } from './noteIntent.ts'
+import { prefetchApp } from './prefetchApp.ts'
+
+/** All that runs on a page for everybody: its islands, and what is counted and reported of those who agreed. */
+function start({ language, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }: PublicPageData): void {
+  reportUncaught(createErrorReports(errorReportsUrl))
+  const track = createAnalytics(analyticsUrl)
+  countPagesShown(track)
+  noteIntent()
+  prefetchApp(appScripts)
+  const api = createCoupleApi(() => language)
+  defineIslands({ favourites: maybeSignedIn ? createFavourites(api) : undefined })
+  customElements.define('alliance-film', FilmElement)
+  customElements.define('alliance-more', MoreElement)
+  customElements.define('alliance-notice', NoticeElement)
+  customElements.define('alliance-session', sessionElement({ maybeSignedIn, api, track }))
+}
+
+const data = document.querySelector('#page-data')?.textContent
+if (data) start(JSON.parse(data) as PublicPageData)

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { UnreachableServer } from '../layout/UnreachableServer.tsx'
+import { paths } from '../paths.ts'
+import { GoHome } from './Guard.tsx'
+import { preloadIntentOf, writePreloadIntent } from './preloadIntent.ts'
+import { useMe } from './useMe.ts'
+
+/**
+ * / and /lp for a browser that carries a session: home, or to the wizard for whoever came for a provider. Where the session turns out to be
+ * over one signs in again.
+ */
+export function StartPage() {
+  const { search } = useLocation()
+  const { data: me, error, refetch } = useMe()
+  useEffect(() => {
+    const intent = preloadIntentOf(search)
+    if (intent) writePreloadIntent(intent)
+  }, [search])
+  if (me) return <GoHome />
+  if (me === null) return <Navigate to={paths.account} replace />
+  return error ? <UnreachableServer error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+}
