@@ -81,6 +81,11 @@ test.each([
   await screenshot(page, `credits${name.slice('inbox'.length)}`)
   await expectNoOverflow(page)
   await expectAccessible(page)
+  // On paper the statement stands alone, in black on white.
+  await page.emulateMedia({ media: 'print' })
+  await screenshot(page, `credits-print${name.slice('inbox'.length)}`)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.locator('[data-entry=unlock]').evaluate((entry) => getComputedStyle(entry).color)).toBe('rgb(0, 0, 0)')
   expectNoProblems(page)
 })
 

@@ -8,7 +8,7 @@ import { NavLink } from 'react-router'
 import { useText } from '../i18n/useText.ts'
 import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
-import { type MenuEntry, useMenu } from './useMenu.ts'
+import type { Menu, MenuEntry } from './useMenu.ts'
 
 /** What fits beside each other under a thumb. */
 const most = 5
@@ -24,9 +24,8 @@ const tabSx = {
 } as const
 
 /** The office's pages under the thumb: five of them, or four and a sheet with all. */
-export function BottomBar() {
+export function BottomBar({ entries, groups }: Menu) {
   const t = useText()
-  const { entries } = useMenu()
   const [sheetOpen, setSheetOpen] = useState(false)
   const allFit = entries.length <= most
   const shown = allFit ? entries : entries.slice(0, most - 1)
@@ -64,7 +63,7 @@ export function BottomBar() {
               paper: { role: 'dialog', 'aria-label': t('layout.menu'), sx: { p: 2, borderRadius: '12px 12px 0 0', maxHeight: '85dvh' } },
             }}
           >
-            <MenuGroups onChoose={() => setSheetOpen(false)} />
+            <MenuGroups groups={groups} onChoose={() => setSheetOpen(false)} />
           </Drawer>
         </>
       )}

@@ -1,10 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Autocomplete from '@mui/material/Autocomplete'
 import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Destination, useDestinations } from './useDestinations.ts'
 
@@ -20,14 +22,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     void navigate(destination.path)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-label={t('layout.palette.open')}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    >
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}>
+      <DialogTitle sx={visuallyHidden}>{t('layout.palette.open')}</DialogTitle>
       <Autocomplete
         open
         disablePortal

@@ -6,12 +6,16 @@ import { NavLink } from 'react-router'
 import { useText } from '../i18n/useText.ts'
 import { MenuCount } from './MenuCount.tsx'
 import { menuEntrySx } from './menuEntrySx.ts'
-import { type MenuEntry, useMenu } from './useMenu.ts'
+import type { Menu, MenuEntry } from './useMenu.ts'
+
+interface MenuGroupsProps {
+  readonly groups: Menu['groups']
+  readonly onChoose?: () => void
+}
 
 /** The menu's entries under the headings of their groups; one group alone needs no heading. */
-export function MenuGroups({ onChoose }: { readonly onChoose?: () => void }) {
+export function MenuGroups({ groups, onChoose }: MenuGroupsProps) {
   const t = useText()
-  const { groups } = useMenu()
   const id = useId()
   return groups.map(({ group, entries }, index) => (
     <Box key={group} sx={{ mt: index === 0 ? 0 : 1.5 }}>

@@ -15,10 +15,12 @@ import { roleParts } from './roleParts.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useMenu } from './useMenu.ts'
 
 /** Every page but the sign-in page: bar, menu, page. Wide windows keep still and let their panes scroll. */
 export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   const { permissions } = usePermissions<Permissions>()
+  const menu = useMenu()
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   // An open request has its own actions there, and a way back.
   const readsRequest = useMatch('/requests/:id') !== null
@@ -41,7 +43,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
       >
         <SkipLink />
         <TopBar spaceLabel={spaceLabel}>{Bar && <Bar />}</TopBar>
-        {menuBeside && <SideMenu />}
+        {menuBeside && <SideMenu groups={menu.groups} />}
         <Box
           component="main"
           id="content"
@@ -59,7 +61,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
             <Suspense fallback={null}>{children}</Suspense>
           </PageBoundary>
         </Box>
-        {!menuBeside && !readsRequest && <BottomBar />}
+        {!menuBeside && !readsRequest && <BottomBar {...menu} />}
         <Notices />
         <Announcer />
         <LiveUpdates />

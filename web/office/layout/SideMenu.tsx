@@ -4,10 +4,11 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useText } from '../i18n/useText.ts'
 import { MenuGroups } from './MenuGroups.tsx'
 import { menuEntrySx } from './menuEntrySx.ts'
+import type { Menu } from './useMenu.ts'
 import { useSignOut } from './useSignOut.ts'
 
 /** The office's pages by group, and the way out, beside the page. */
-export function SideMenu() {
+export function SideMenu({ groups }: Pick<Menu, 'groups'>) {
   const t = useText()
   const signOut = useSignOut()
   return (
@@ -26,7 +27,7 @@ export function SideMenu() {
         overflowY: 'auto',
       }}
     >
-      <MenuGroups />
+      <MenuGroups groups={groups} />
       <ButtonBase onClick={signOut} sx={[menuEntrySx as object, { mt: 'auto' }]}>
         <LogoutIcon fontSize="small" aria-hidden />
         {t('layout.signOut')}

@@ -7,7 +7,8 @@ import { mayOpen, type Permissions } from '../session/permissions.ts'
 /** An entry of the menu. */
 export type MenuEntry = OfficeResource & { readonly menu: MenuPlace }
 
-interface Menu {
+/** The menu of somebody. */
+export interface Menu {
   readonly entries: readonly MenuEntry[]
   readonly groups: readonly { readonly group: MenuGroup; readonly entries: readonly MenuEntry[] }[]
 }
@@ -15,9 +16,12 @@ interface Menu {
 /** The menu of whoever is signed in: the pages that are for it, by group. */
 export function useMenu(): Menu {
   const { permissions } = usePermissions<Permissions>()
-  const entries = resources.filter(
-    (resource): resource is MenuEntry => resource.menu !== undefined && mayOpen(resource.access, permissions),
-  )
+  return menuOf(resources, permissions)
+}
+
+/** The entries that somebody with these permissions has. */
+export function menuOf(all: readonly OfficeResource[], permissions: Permissions | undefined): Menu {
+  const entries = all.filter((resource): resource is MenuEntry => resource.menu !== undefined && mayOpen(resource.access, permissions))
   const groups = menuGroups
     .map((group) => ({ group, entries: entries.filter(({ menu }) => menu.group === group) }))
     .filter((each) => each.entries.length > 0)

@@ -8,6 +8,7 @@ import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { AccountHistory } from './AccountHistory.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { LoginEmail } from './LoginEmail.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
@@ -22,7 +23,7 @@ export function AccountPage() {
             <TextInput source="firstname" autoComplete="given-name" />
             <TextInput source="lastname" autoComplete="family-name" />
             <TextInput source="phone" type="tel" autoComplete="tel" />
-            <TextInput source="email" disabled helperText="account.emailFixed" />
+            <LoginEmail />
           </RecordForm>
         </EditRecord>
       </Section>

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
 import { ListSection } from '../../kit/list/ListPage.tsx'
+import { focusPage } from '../../kit/page/focusPage.ts'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 
 type Session = z.output<typeof OpenSession>
@@ -39,7 +40,7 @@ function Device({ session: { browser, system, country } }: { readonly session: S
 
 function SessionEnd({ session: { id, current } }: { readonly session: Session }) {
   const t = useText()
-  const command = useCommand('sessions', 'end', { id, done: 'account.sessions.ended' })
+  const command = useCommand('sessions', 'end', { id, done: 'account.sessions.ended', onDone: focusPage })
   if (current) {
     return (
       <StatusChip tone="success" Icon={HereIcon}>
@@ -60,12 +61,13 @@ function EndOthers() {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const command = useCommand('sessions', 'end-others', { id: ownRecord, done: 'account.sessions.othersEnded' })
-  if (total < 2) return null
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setAsking(true)} sx={{ mt: 2 }}>
-        {t('account.sessions.endOthers')}
-      </Button>
+      {total > 1 && (
+        <Button variant="outlined" color="inherit" onClick={() => setAsking(true)} sx={{ mt: 2 }}>
+          {t('account.sessions.endOthers')}
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking && total > 1}
         onClose={close}
@@ -73,7 +75,10 @@ function EndOthers() {
         title={t('account.sessions.endOthersTitle')}
         confirm={t('account.sessions.endOthers')}
         failed={t('account.sessions.failed')}
-        onClosed={close}
+        onClosed={() => {
+          close()
+          if (total < 2) focusPage()
+        }}
       >
         {t('account.sessions.endOthersText')}
       </ConfirmDialog>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -22,30 +22,25 @@ const eventTypes = [
   'autre',
 ] as const satisfies readonly InboxRequest['eventType'][]
 const sorts = ['receivedAt.DESC', 'receivedAt.ASC', 'eventDate.ASC', 'city.ASC'] as const
-const pauseMs = 250
 
 /** A city to look for, the kind of event, and the order. */
 export function InboxFilters() {
   const t = useText()
   const { filterValues, setFilters, sort, setSort } = useListContext()
   const filter = filterValues as InboxFilter
-  const [city, setCity] = useState(filter.city ?? '')
   const asked = filter.city ?? ''
-  const sent = useRef(asked)
-  useEffect(() => {
-    // Changed from elsewhere, e.g. by "show all"; what was sent from here may have been typed over meanwhile.
-    if (asked !== sent.current) setCity(asked)
-    sent.current = asked
-  }, [asked])
-  useEffect(() => {
-    const wanted = city.trim()
-    if (wanted === asked) return
-    const timer = setTimeout(() => {
-      sent.current = wanted
-      setFilters({ ...filter, city: wanted || undefined }, {})
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  })
+  const [typed, setTyped] = useState<string>()
+  const [seen, setSeen] = useState(asked)
+  if (seen !== asked) {
+    setSeen(asked)
+    // Emptied from elsewhere, e.g. by "show all".
+    if (asked === '') setTyped(undefined)
+  }
+  const city = typed ?? asked
+  const search = (text: string) => {
+    setTyped(text)
+    setFilters({ ...filter, city: text.trim() || undefined }, {}, true)
+  }
   const types = eventTypes.map((value) => ({ value, name: t(`values.eventType.${value}`) }))
   return (
     <Box sx={{ px: 2, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -53,7 +48,7 @@ export function InboxFilters() {
         type="text"
         size="small"
         value={city}
-        onChange={(event) => setCity(event.target.value)}
+        onChange={(event) => search(event.target.value)}
         placeholder={t('requests.city')}
         slotProps={{
           htmlInput: { 'aria-label': t('requests.city'), autoComplete: 'off', enterKeyHint: 'search' },
@@ -64,7 +59,7 @@ export function InboxFilters() {
               </InputAdornment>
             ),
             endAdornment: city !== '' && (
-              <IconButton size="small" edge="end" onClick={() => setCity('')} aria-label={t('requests.clearCity')}>
+              <IconButton size="small" edge="end" onClick={() => search('')} aria-label={t('requests.clearCity')}>
                 <ClearIcon fontSize="small" />
               </IconButton>
             ),

@@ -20,7 +20,14 @@ export function RequestsPage() {
   const id = useParams()['*'] || undefined
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
   return (
-    <ListBase sort={{ field: 'receivedAt', order: 'DESC' }} perPage={25} storeKey={false} exporter={false} queryOptions={quiet}>
+    <ListBase
+      sort={{ field: 'receivedAt', order: 'DESC' }}
+      perPage={25}
+      storeKey={false}
+      exporter={false}
+      queryOptions={quiet}
+      debounce={250}
+    >
       {id === undefined && <PageTitle title={t('requests.title')} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '400px minmax(0, 1fr)' }, height: { lg: 1 } }}>
         {(wide || id === undefined) && (

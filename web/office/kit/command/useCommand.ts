@@ -10,6 +10,8 @@ interface CommandOptions {
   readonly id: Identifier
   /** What is said to those who listen when it is done. */
   readonly done?: TextKey
+  /** E.g. brings the focus to the result, also when what was clicked is gone by then. */
+  readonly onDone?: () => void
   /** Carries it out, and resolves when its result is shown. Default: carries it out and has what is shown of the resource read again. */
   readonly carryOut?: (act: () => Promise<void>) => Promise<void>
   /** Shows what is true after a refusal. Default: has what is shown of the resource read again. */
@@ -20,7 +22,7 @@ interface CommandOptions {
  * Something a person does with a record: `POST /<resource>/<id>/<verb>`. It is over when its result is shown. A failure can be tried again and
  * counts once; a refusal, e.g. as another tab was faster, is said and shows what is true instead.
  */
-export function useCommand<Input = void>(resource: string, verb: string, { id, done, carryOut, refresh }: CommandOptions) {
+export function useCommand<Input = void>(resource: string, verb: string, { id, done, onDone, carryOut, refresh }: CommandOptions) {
   const dataProvider = useDataProvider<OfficeDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -42,6 +44,7 @@ export function useCommand<Input = void>(resource: string, verb: string, { id, d
       }
       intent.settle()
       if (done) announce(t(done))
+      onDone?.()
       return true
     },
   })

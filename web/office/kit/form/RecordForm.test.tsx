@@ -8,13 +8,15 @@ import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
 import { EditPage } from './EditPage.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
-const schema = z.object({ name: z.string().trim().min(1).max(20), city: z.string().nullable() })
-const texts = { things: { title: 'My thing', failed: 'The thing could not be loaded.', fields: { name: 'Name', city: 'City' } } }
+const schema = z.object({ name: z.string().trim().min(1).max(20), city: z.string().nullable(), street: z.string().max(40) })
+const texts = {
+  things: { title: 'My thing', failed: 'The thing could not be loaded.', fields: { name: 'Name', city: 'City', street: 'Street' } },
+}
 
 /** The server's record, as others change it too. */
 function aThing() {
-  const stored = { name: 'Atelier', city: 'Lyon', version: 1 }
-  const answer = () => ({ body: { name: stored.name, city: stored.city }, headers: { etag: `"${stored.version}"` } })
+  const stored = { name: 'Atelier', city: 'Lyon', street: 'Rue Verte', version: 1 }
+  const answer = () => ({ body: { name: stored.name, city: stored.city, street: stored.street }, headers: { etag: `"${stored.version}"` } })
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/things': answer,
@@ -39,6 +41,7 @@ function openForm() {
       <RecordForm schema={schema}>
         <TextInput source="name" />
         <TextInput source="city" />
+        <TextInput source="street" />
       </RecordForm>
     </EditPage>
   )
@@ -60,8 +63,18 @@ test('saves what the schema makes of the fields, and says so', async () => {
   await type(user, 'Name', '  Atelier Lumière ')
   await user.click(save())
   await screen.findByText('Changes saved.')
-  expect(puts()).toEqual([{ name: 'Atelier Lumière', city: 'Lyon' }])
+  expect(puts()).toEqual([{ name: 'Atelier Lumière', city: 'Lyon', street: 'Rue Verte' }])
   expect((await field('Name')).value).toBe('Atelier Lumière')
+})
+
+test('an emptied field is null or an empty text, whichever the schema takes', async () => {
+  const { puts } = aThing()
+  const { user } = openForm()
+  await user.clear(await field('City'))
+  await user.clear(await field('Street'))
+  await user.click(save())
+  await screen.findByText('Changes saved.')
+  expect(puts()).toEqual([{ name: 'Atelier', city: null, street: '' }])
 })
 
 test('says at the field what the server’s schema refuses, and sends nothing', async () => {
@@ -106,7 +119,7 @@ test('shows both versions when somebody else saved meanwhile, and keeps one’s 
   expect(within(dialog).getByRole('row', { name: 'Name Mine Theirs' })).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }))
   await screen.findByText('Changes saved.')
-  expect(puts().at(-1)).toEqual({ name: 'Mine', city: 'Nantes' })
+  expect(puts().at(-1)).toEqual({ name: 'Mine', city: 'Nantes', street: 'Rue Verte' })
 })
 
 test('takes the version that was saved meanwhile, where a person prefers it', async () => {

@@ -124,7 +124,7 @@ function FormOfRecord({ schema, children, describe, draft, record, resource, dra
         component={FormBody}
         toolbar={<FormToolbar failure={failure} />}
         useFlexGap
-        spacing={2.5}
+        spacing={1}
         noValidate
       >
         <DraftKeeper

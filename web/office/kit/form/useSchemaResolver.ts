@@ -15,7 +15,8 @@ export function useSchemaResolver(schema: FormSchema): Resolver {
       const [key, options] = wordsFor(issue)
       return translate(`ra.validation.${key}`, options)
     }
-    return zodResolver(schema, { error }) as Resolver
+    const check = zodResolver(schema, { error }) as Resolver
+    return (values, ...context) => check(withEmptyText(schema, values), ...context)
   }, [schema, translate])
 }
 
@@ -26,4 +27,13 @@ function wordsFor(issue: z.core.$ZodRawIssue): readonly [key: string, options?: 
   if (code === 'too_big') return issue.origin === 'string' ? ['maxLength', { max: issue.maximum }] : ['maxValue', { max: issue.maximum }]
   if (code === 'invalid_format' && issue.format === 'email') return ['email']
   return code === 'invalid_type' && issue.expected === 'number' ? ['number'] : ['regex']
+}
+
+/** react-admin makes null of an empty input. Where the server takes no null, nothing is ''; what is required has a message for both. */
+function withEmptyText(schema: FormSchema, values: FieldValues): FieldValues {
+  if (!('shape' in schema)) return values
+  const fields = schema.shape as Readonly<Record<string, z.ZodType>>
+  const isEmptyText = ([name, value]: readonly [string, unknown]) =>
+    value === null && fields[name]?.safeParse(null).success === false && fields[name].safeParse('').success
+  return Object.fromEntries(Object.entries(values).map((entry) => (isEmptyText(entry) ? [entry[0], ''] : entry)))
 }

@@ -50,7 +50,10 @@ export function SortableList<Item extends { readonly id: string }>({
         screenReaderInstructions: { draggable: t('kit.order.instructions') },
         announcements: {
           onDragStart: ({ active }) => t('kit.order.lifted', { name: said(active.id), ...place(active.id) }),
-          onDragOver: ({ active, over }) => (over ? t('kit.order.over', { name: said(active.id), ...place(over.id) }) : undefined),
+          onDragOver: ({ active, over }) => {
+            if (!over) return undefined
+            return t(over.id === active.id ? 'kit.order.lifted' : 'kit.order.over', { name: said(active.id), ...place(over.id) })
+          },
           onDragEnd: ({ active, over }) => t('kit.order.dropped', { name: said(active.id), ...place(over?.id ?? active.id) }),
           onDragCancel: ({ active }) => t('kit.order.cancelled', { name: said(active.id) }),
         },

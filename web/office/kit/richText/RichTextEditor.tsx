@@ -58,7 +58,10 @@ export function RichTextEditor({ html, onChange, onBlur, labelledBy, describedBy
 
 function Count({ editor, most }: { readonly editor: Editor; readonly most: number }) {
   const t = useText()
-  const count = useEditorState({ editor, selector: ({ editor: current }) => current.getText().length })
+  const count = useEditorState({
+    editor,
+    selector: ({ editor: current }) => (current.isDestroyed ? 0 : current.state.doc.textContent.length),
+  })
   return (
     <Typography
       variant="caption"

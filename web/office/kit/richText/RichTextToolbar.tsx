@@ -36,7 +36,7 @@ export function RichTextToolbar({ editor }: { readonly editor: Editor }) {
   const t = useText()
   const active = useEditorState({
     editor,
-    selector: ({ editor: current }) => actions.filter(({ name }) => current.isActive(name)).map(({ name }) => name),
+    selector: ({ editor: current }) => actions.filter(({ name }) => !current.isDestroyed && current.isActive(name)).map(({ name }) => name),
   })
   return (
     <Box

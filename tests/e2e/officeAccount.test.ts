@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectPresentable } from '../browser/expectPresentable.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { registeredPlanner } from './officePlanner.ts'
+import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+async function opened(options: Parameters<OfficeWorld['open']>[0] = {}) {
+  const planner = await registeredPlanner(world.product)
+  const page = await world.open({ cookies: { pro_token: planner.token }, ...options })
+  await page.goto('/office/account')
+  await page.getByRole('textbox', { name: 'Prénom' }).waitFor()
+  await page.getByText('Cette session').waitFor()
+  await page.getByText('Inscription').waitFor()
+  return { planner, page }
+}
+
+test('changes the own data; what another window saved meanwhile is shown beside it, and nothing is lost', async () => {
+  const { planner, page } = await opened()
+  await expectPresentable(page, 'account')
+  const firstname = page.getByRole('textbox', { name: 'Prénom' })
+  await firstname.fill('Clara')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Modifications enregistrées.').waitFor()
+  await page.getByText(/Données personnelles modifiées.*Prénom/).waitFor()
+
+  await firstname.fill('Clarisse')
+  const theirs = { firstname: 'Chloé', lastname: 'Martin', phone: '+33478123456' }
+  const { product } = world
+  await product.call('PUT', '/api/pro/account', { token: planner.token, body: theirs, headers: { 'if-match': '*' } })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifié entre-temps' })
+  await dialog.getByText('Chloé').waitFor()
+  await expectPresentable(page, 'account-conflict')
+  await dialog.getByRole('button', { name: 'Garder ma version' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => (await product.call('GET', '/api/pro/account', { token: planner.token })).body)
+    .toMatchObject({ firstname: 'Clarisse', lastname: 'Martin' })
+  expectNoProblems(page, /412/)
+})
+
+test('keeps what was typed over a reload, and asks who leaves', async () => {
+  const { page } = await opened()
+  const firstname = page.getByRole('textbox', { name: 'Prénom' })
+  await firstname.fill('À moitié')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByText('Vos modifications non enregistrées ont été rétablies.').waitFor()
+  expect(await firstname.inputValue()).toBe('À moitié')
+  await page.getByRole('link', { name: 'Crédits', exact: true }).click()
+  await page.getByRole('dialog', { name: /Quitter sans enregistrer/ }).waitFor()
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await page.getByRole('heading', { name: 'Crédits', level: 1 }).waitFor()
+  expectNoProblems(page)
+})
+
+test('changes the password, which ends the other sessions', async () => {
+  const { planner, page } = await opened({ device: 'phone' })
+  const { product } = world
+  const elsewhere = await product.call<{ token: string }>('POST', '/api/pro/login', {
+    body: { email: planner.email, password: planner.password },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Terminer cette session' }).waitFor()
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('Mot de passe actuel').fill('Faux-mot-2-passe')
+  await field('Nouveau mot de passe').fill('Tilleul-9-lanternes')
+  await page.getByText('Très bon').waitFor()
+  await field('Nouveau mot de passe, à nouveau').fill('Tilleul-9')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await page.getByText('Les deux mots de passe ne sont pas identiques.').waitFor()
+  await field('Nouveau mot de passe, à nouveau').fill('Tilleul-9-lanternes')
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await expect.poll(() => field('Mot de passe actuel').getAttribute('aria-invalid'), { timeout: 15_000 }).toBe('true')
+  await expectPresentable(page, 'account-phone')
+  await field('Mot de passe actuel').fill(planner.password)
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+  await page.getByText('Mot de passe changé.').waitFor()
+  expect((await product.call('GET', '/api/pro/me', { token: elsewhere.body.token })).status).toBe(401)
+  await page.getByRole('button', { name: 'Terminer cette session' }).waitFor({ state: 'detached' })
+  expectNoProblems(page, /400/)
+})
+
+test('ends a session from the list, and speaks another language at once', async () => {
+  const { planner, page } = await opened({ context: { colorScheme: 'dark' } })
+  const { product } = world
+  const elsewhere = await product.call<{ token: string }>('POST', '/api/pro/login', {
+    body: { email: planner.email, password: planner.password },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Terminer cette session' }).click()
+  await page.getByRole('button', { name: 'Terminer cette session' }).waitFor({ state: 'detached' })
+  expect((await product.call('GET', '/api/pro/me', { token: elsewhere.body.token })).status).toBe(401)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expectPresentable(page, 'account-dark')
+  await page.getByRole('combobox', { name: 'Langue' }).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await page.getByRole('heading', { name: 'Mein Konto' }).waitFor()
+  await expect
+    .poll(async () => (await product.call<{ locale: string }>('GET', '/api/pro/account', { token: planner.token })).body.locale)
+    .toBe('de')
+  expectNoProblems(page)
+})
