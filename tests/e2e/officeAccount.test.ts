@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { registeredPlanner } from './officePlanner.ts'
+import { receive, registeredPlanner } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
 
 let world: OfficeWorld
@@ -105,5 +105,22 @@ test('ends a session from the list, and speaks another language at once', async 
   await expect
     .poll(async () => (await product.call<{ locale: string }>('GET', '/api/pro/account', { token: planner.token })).body.locale)
     .toBe('de')
+  expectNoProblems(page)
+})
+
+test('opens any page and any request by their names, with Ctrl K', async () => {
+  const { planner, page } = await opened()
+  const requestId = await receive(world.product, planner, world.couple)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Rechercher une page ou une demande' })
+  await palette.getByRole('combobox').fill('cred')
+  await palette.getByRole('option', { name: 'Crédits' }).waitFor()
+  await expectPresentable(page, 'palette')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Crédits', level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('lyon')
+  await palette.getByRole('option', { name: /Mariage à Lyon/ }).click()
+  await page.locator(`[data-open-request="${requestId}"]`).waitFor()
   expectNoProblems(page)
 })

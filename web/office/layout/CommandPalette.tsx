@@ -1,9 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
@@ -33,7 +35,16 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ path }) => path}
-        groupBy={({ group }) => group}
+        renderOption={({ key, ...option }, { name, group }) => (
+          <Box key={key} component="li" {...option} sx={{ gap: 2 }}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {name}
+            </Box>
+            <Typography component="span" variant="caption" color="textSecondary">
+              {group}
+            </Typography>
+          </Box>
+        )}
         inputValue={typed}
         onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
         value={null}
