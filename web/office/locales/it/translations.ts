@@ -1,4 +1,5 @@
 import account from './account.json'
+import company from './company.json'
 import credits from './credits.json'
 import history from './history.json'
 import kit from './kit.json'
@@ -10,4 +11,4 @@ import signIn from './signIn.json'
 import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
-export const translations = { common: { account, credits, history, kit, layout, ra, requests, sessions, signIn, values } }
+export const translations = { common: { account, company, credits, history, kit, layout, ra, requests, sessions, signIn, values } }

@@ -1,0 +1,57 @@
+import ValidIcon from '@mui/icons-material/CheckCircleOutlined'
+import RefusedIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import CheckingIcon from '@mui/icons-material/HourglassEmptyOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { Company } from '../../../../src/api/schemas/pro/companySchemas.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useText } from '../../i18n/useText.ts'
+import { StatusChip } from '../../kit/page/StatusChip.tsx'
+
+type State = NonNullable<Company['numberState']>
+
+const looks = {
+  checking: { tone: 'info', Icon: CheckingIcon },
+  valid: { tone: 'success', Icon: ValidIcon },
+  invalid_format: { tone: 'error', Icon: RefusedIcon },
+  inactive: { tone: 'error', Icon: RefusedIcon },
+  not_found: { tone: 'error', Icon: RefusedIcon },
+} as const satisfies Readonly<Record<State, object>>
+
+/** The number by which the company's country knows it, and what the check of the stored one found. */
+export function CompanyNumberInput() {
+  const t = useText()
+  const country = useWatch<{ country: Company['country'] }>({ name: 'country' }) ?? 'FR'
+  return (
+    <Box sx={{ width: 1 }}>
+      <TextInput source="number" autoComplete="off" helperText={t(`company.number.hint.${country}`)} sx={{ maxWidth: 360 }} />
+      <Box role="status">
+        <CheckedState />
+      </Box>
+    </Box>
+  )
+}
+
+/** The state comes by live update, whatever is being typed. */
+function CheckedState() {
+  const t = useText()
+  const { moment } = useFormat()
+  const stored = useRecordContext<Company>()
+  const typed = useWatch<{ number: string | null }>({ name: 'number' }) ?? ''
+  // While another number stands in the field, that of the stored one says nothing.
+  if (!stored?.numberState || typed !== stored.number) return null
+  const { tone, Icon } = looks[stored.numberState]
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
+      <StatusChip tone={tone} Icon={Icon} status={stored.numberState}>
+        {t(`company.number.state.${stored.numberState}`)}
+      </StatusChip>
+      <Typography variant="body2" color="textSecondary">
+        {t(`company.number.meaning.${stored.numberState}`)}
+        {stored.numberCheckedAt && ` ${t('company.number.checkedAt', { moment: moment(stored.numberCheckedAt) })}`}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Company } from '../../../../src/api/schemas/pro/companySchemas.ts'
+import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { CompanyPage } from './CompanyPage.tsx'
+
+const stored: Omit<Company, 'id'> = {
+  name: 'Atelier Fontaine',
+  street: '12 rue des Tilleuls',
+  city: 'Lyon',
+  zipCode: '69007',
+  country: 'FR',
+  latitude: '45.74846',
+  longitude: '4.84671',
+  region: 'Rhône',
+  website: '',
+  languages: ['fr'],
+  createdOn: '2014-03-01',
+  number: '73282932000074',
+  numberState: 'valid',
+  numberCheckedAt: '2026-11-22T12:30:02.000Z',
+}
+const lille = { city: 'Lille', zipcode: '59000', countrycode: 'FR', lat: '50.63297', lng: '3.05858', region: 'Nord', label: 'Lille, Nord' }
+
+function openPage(over: Partial<typeof stored> = {}) {
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/company': () => ({ body: { ...stored, ...over }, headers: { etag: '"1"' } }),
+    'PUT /api/pro/company': ({ body }) => ({ body: { ...stored, ...over, ...(body as object) }, headers: { etag: '"2"' } }),
+    'GET /api/cities': () => ({ body: { success: true, cities: [lille], error: null } }),
+  })
+  const puts = () => sent.filter(({ method }) => method === 'PUT')
+  return { puts, ...renderOffice(<CompanyPage />, { resource: 'company', path: '/company' }) }
+}
+
+test.each([
+  ['checking', 'Being checked'],
+  ['valid', 'Valid'],
+  ['invalid_format', 'Invalid format'],
+  ['inactive', 'Company closed'],
+  ['not_found', 'Not found'],
+] as const)('says in words that the number is %s', async (numberState, words) => {
+  openPage({ numberState })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('fills the address with the town that was picked from the search, and saves it on the version that was seen', async () => {
+  const { user, puts } = openPage()
+  const town = await screen.findByRole('combobox', { name: /Town/ })
+  await user.clear(town)
+  await user.type(town, 'Lill')
+  await user.click(within(await screen.findByRole('listbox')).getByText('Lille, Nord'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  expect(puts()[0]?.body).toMatchObject({ city: 'Lille', zipCode: '59000', country: 'FR', latitude: '50.63297', longitude: '3.05858' })
+  expect(puts()[0]?.headers.get('if-match')).toBe('"1"')
+})
+
+test('shows which languages are spoken, and changes them', async () => {
+  const { user, puts } = openPage()
+  const french = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'French' })
+  expect(french.checked).toBe(true)
+  await user.click(french)
+  await user.click(await screen.findByRole('checkbox', { name: 'German' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  expect(puts()[0]?.body).toMatchObject({ languages: ['de'] })
+})
