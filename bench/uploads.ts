@@ -85,11 +85,11 @@ class Readers {
 
   /** The 99th percentile in ms of calls that are made as long as `work` lasts. */
   async readFor(work: () => Promise<unknown>): Promise<number> {
-    let working = true
+    const ended = new AbortController()
     const times: number[] = []
     const reading = Array.from({ length: 10 }, async (_, lane) => {
       await delay((lane * 1000) / callsPerSecond)
-      for (let number = lane; working; number += 10) {
+      for (let number = lane; !ended.signal.aborted; number += 10) {
         const next = performance.now() + 10_000 / callsPerSecond
         const request = this.#requests[number % this.#requests.length]
         if (!request) throw new Error('nobody reads')
@@ -100,7 +100,7 @@ class Readers {
       }
     })
     await work()
-    working = false
+    ended.abort()
     await Promise.all(reading)
     return percentile(
       times.toSorted((a, b) => a - b),

@@ -13,8 +13,10 @@ export class GalleryElement extends Island {
         const stage = this.querySelector<HTMLImageElement>('img[data-stage]')
         if (!picked || !stage) return
         event.preventDefault()
-        const { src = '', srcset = '', alt = '' } = picked.dataset
+        const { src = '', srcset = '', alt = '', caption = '' } = picked.dataset
         Object.assign(stage, { srcset, src, alt })
+        const words = this.querySelector('figcaption')
+        if (words) Object.assign(words, { textContent: caption, hidden: caption === '' })
         for (const link of links) link.setAttribute('aria-current', String(link === picked))
       },
       { signal: left },

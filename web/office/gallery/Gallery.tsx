@@ -14,6 +14,7 @@ import { FormSamples } from './FormSamples.tsx'
 import { InputSamples } from './InputSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { PageSamples } from './PageSamples.tsx'
+import { UploadSamples } from './UploadSamples.tsx'
 
 /** The kit's pieces by what they are for. */
 const chapters: Readonly<Record<string, ComponentType>> = {
@@ -21,6 +22,7 @@ const chapters: Readonly<Record<string, ComponentType>> = {
   Lists: ListSamples,
   Forms: FormSamples,
   'Steps, text, order, chart': InputSamples,
+  Uploads: UploadSamples,
   Dialogs: DialogSamples,
 }
 

@@ -4,6 +4,7 @@ import credits from './credits.json'
 import history from './history.json'
 import kit from './kit.json'
 import layout from './layout.json'
+import photos from './photos.json'
 import ra from './ra.json'
 import requests from './requests.json'
 import sessions from './sessions.json'
@@ -11,4 +12,6 @@ import signIn from './signIn.json'
 import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
-export const translations = { common: { account, company, credits, history, kit, layout, ra, requests, sessions, signIn, values } }
+export const translations = {
+  common: { account, company, credits, history, kit, layout, photos, ra, requests, sessions, signIn, values },
+}

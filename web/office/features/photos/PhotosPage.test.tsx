@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Gallery, GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { answerUploads } from '../../../shared/testing/answerUploads.ts'
+import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { PhotosPage } from './PhotosPage.tsx'
+
+const photo = (number: number, over: Partial<GalleryPhoto> = {}): GalleryPhoto => ({
+  id: `5e0c2d4a-1f3b-4c5d-8e7f-00000000000${number}`,
+  src: `/images/signature/photos/${number}`,
+  caption: '',
+  alt: '',
+  isKey: number === 1,
+  shown: true,
+  etag: `"words-${number}"`,
+  ...over,
+})
+const gallery = (photos: readonly GalleryPhoto[], over: Partial<Gallery> = {}): Gallery => ({
+  profilePhoto: null,
+  placeholder: { src: '/images/signature/portraits/x' },
+  photos,
+  plan: 'free',
+  quota: 5,
+  etag: '"order"',
+  ...over,
+})
+
+function open(given: Gallery | (() => Gallery), answers: Answers = {}) {
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/gallery': () => ({ body: typeof given === 'function' ? given() : given }),
+    ...answers,
+  })
+  return { sent, uploads: answerUploads(), ...renderOffice(<PhotosPage />, { resource: 'photos' }) }
+}
+const file = (name: string, bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+const choose = async (label: string, ...files: readonly File[]) =>
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { files } })
+const underWay = async () => within(await screen.findByRole('list', { name: 'Uploads under way' }))
+
+test('an empty gallery says what photos are for, and how many there may be', async () => {
+  open(gallery([]))
+  expect(await screen.findByText('No photos yet')).toBeDefined()
+  expect(screen.getByText('0 of 5 photos')).toBeDefined()
+  expect(screen.getByAltText('Drawing that is shown as long as you have no profile photo')).toBeDefined()
+})
+
+test('a gallery that cannot be loaded says so and can be asked for again', async () => {
+  let isDown = true
+  const { user } = open(gallery([photo(1)]), {
+    'GET /api/pro/gallery': () =>
+      isDown ? { status: 500, body: { status: 500, code: 'unexpected_error', detail: 'Broken.' } } : { body: gallery([photo(1)]) },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Your photos could not be loaded.')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 of 5 photos')).toBeDefined()
+})
+
+test('several files are sent two at a time, each with its progress, and one can be cancelled', async () => {
+  const { uploads, user } = open(gallery([]))
+  await choose('Add photos', file('one.jpg'), file('two.jpg'), file('three.jpg'))
+  await waitFor(() => expect(uploads).toHaveLength(2))
+  const lines = await underWay()
+  uploads[0]?.progress(0.4)
+  expect(await lines.findByText('Sending: 40%')).toBeDefined()
+  expect(lines.getByText('Waiting')).toBeDefined()
+  await user.click(lines.getByRole('button', { name: 'Cancel: two.jpg' }))
+  expect(uploads[1]?.aborted).toBe(true)
+  await waitFor(() => expect(uploads).toHaveLength(3))
+  expect(uploads[2]?.form?.get('file')).toMatchObject({ name: 'three.jpg' })
+  uploads[0]?.answer(200, { id: photo(1).id })
+  await waitFor(() => expect(lines.queryByText('one.jpg')).toBeNull())
+})
+
+test('after a lost connection a file is sent again by itself, under the same key', async () => {
+  const { uploads } = open(gallery([]))
+  await choose('Add photos', file('one.jpg'))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  uploads[0]?.loseConnection()
+  expect(await (await underWay()).findByText('Connection lost. The upload goes on by itself.')).toBeDefined()
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(uploads).toHaveLength(2))
+  const key = uploads[0]?.headers.get('idempotency-key')
+  expect([key, uploads[1]?.headers.get('idempotency-key')]).toEqual([expect.any(String), key])
+})
+
+test('a file that the server refuses says why, and goes when it is dismissed', async () => {
+  const { uploads, user } = open(gallery([]))
+  await choose('Add photos', file('photo.heic'))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  uploads[0]?.answer(415, { detail: 'HEIC photos are not supported.' })
+  const lines = await underWay()
+  expect((await lines.findByRole('alert')).textContent).toBe('HEIC photos are not supported.')
+  await user.click(lines.getByRole('button', { name: 'Dismiss: photo.heic' }))
+  expect(screen.queryByRole('list', { name: 'Uploads under way' })).toBeNull()
+})
+
+test('what is too large or empty is not even sent', async () => {
+  const { uploads } = open(gallery([]))
+  await choose('Add photos', file('large.jpg', 10 * 1024 * 1024 + 1), file('empty.jpg', 0), file('good.jpg'))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  expect(uploads[0]?.form?.get('file')).toMatchObject({ name: 'good.jpg' })
+})
+
+test('a full gallery takes no more photos, and shows which ones the plan hides', async () => {
+  const photos = [1, 2, 3, 4, 5, 6].map((number) => photo(number, { shown: number < 6, caption: `Photo no. ${number}` }))
+  open(gallery(photos))
+  expect(await screen.findByText(/Your gallery is full/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add photos' })).toHaveProperty('disabled', true)
+  expect(screen.getAllByText('Not shown')).toHaveLength(1)
+  expect(screen.getByText(/Your plan shows 5 photos/)).toBeDefined()
+})
+
+test('with Premium there is no limit', async () => {
+  open(gallery([photo(1)], { plan: 'premium', quota: null }))
+  expect(await screen.findByText('1 photo')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add photos' })).toHaveProperty('disabled', false)
+})
+
+test('a caption is saved for the version that was seen', async () => {
+  const { sent, user } = open(gallery([photo(1, { caption: 'Old' })]), { [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ body: {} }) })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(dialog.getByLabelText('Caption'))
+  await user.type(dialog.getByLabelText('Caption'), 'Dinner')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const saved = sent.find(({ method }) => method === 'PUT')
+  expect([saved?.body, saved?.headers.get('if-match')]).toEqual([{ caption: 'Dinner', alt: '' }, '"words-1"'])
+})
+
+test('a caption that another tab changed meanwhile shows both versions, and either can be kept', async () => {
+  let present = photo(1, { caption: 'Old' })
+  const { sent, user } = open(() => gallery([present]), {
+    [`PUT /api/pro/photos/${photo(1).id}`]: ({ headers }) =>
+      headers.get('if-match') === present.etag
+        ? { body: {} }
+        : { status: 412, body: { status: 412, code: 'changed_meanwhile', detail: 'Changed.' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
+  present = photo(1, { caption: 'From the other tab', etag: '"words-new"' })
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(dialog.getByLabelText('Caption'))
+  await user.type(dialog.getByLabelText('Caption'), 'Mine')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/caption: From the other tab/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"words-1"', '"words-new"'])
+})
+
+test('a photo is removed only after a second question', async () => {
+  const { sent, user } = open(gallery([photo(1)]), { [`DELETE /api/pro/photos/${photo(1).id}`]: () => ({ body: {} }) })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Photo 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Remove the photo' }))
+  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+})

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useText } from '../../i18n/useText.ts'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { Section } from '../../kit/page/Section.tsx'
+import { GallerySection } from './GallerySection.tsx'
+import { ProfilePhoto } from './ProfilePhoto.tsx'
+import { useGallery } from './useGallery.ts'
+
+/** The provider's face and its gallery, as couples will see them. */
+export function PhotosPage() {
+  const t = useText()
+  const { data: gallery, error, refetch } = useGallery()
+  return (
+    <Page title={t('photos.title')} intro={t('photos.intro')}>
+      {gallery && (
+        <>
+          <Section of="page" title={t('photos.profile.title')}>
+            <ProfilePhoto gallery={gallery} />
+          </Section>
+          <Section of="page" title={t('photos.gallery.title')}>
+            <GallerySection gallery={gallery} />
+          </Section>
+        </>
+      )}
+      {!gallery && error && <LoadError title={t('photos.failed')} error={error} onRetry={() => void refetch()} />}
+      {!gallery && !error && <PhotosSkeleton />}
+    </Page>
+  )
+}
+
+function PhotosSkeleton() {
+  const t = useText()
+  return (
+    <Box aria-busy aria-label={t('photos.loading')} sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Skeleton variant="circular" width={128} height={128} />
+        <Skeleton variant="rounded" width={180} height={40} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 45%), 1fr))' }}>
+        {[1, 2, 3, 4, 5].map((number) => (
+          <Skeleton key={number} variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 3' }} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Slider from '@mui/material/Slider'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { useText } from '../../i18n/useText.ts'
+
+interface CropDialogProps {
+  readonly file: File
+  /** Width by height. */
+  readonly aspect: number
+  readonly round?: boolean
+  /** The least side of what is cut out, in pixels. */
+  readonly leastSide: number
+  readonly onCrop: (crop: Area) => void
+  readonly onClose: () => void
+}
+
+/** A part of a photograph, chosen by moving it below a frame; with the arrow keys too. */
+export function CropDialog({ file, aspect, round = false, leastSide, onCrop, onClose }: CropDialogProps) {
+  const t = useText()
+  const titleId = useId()
+  const zoomId = useId()
+  const [src, setSrc] = useState<string>()
+  const [position, setPosition] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setSrc(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  const isTooSmall = area !== undefined && Math.min(area.width, area.height) < leastSide
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h4" component="h2">
+        {t('kit.crop.title')}
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ position: 'relative', height: { xs: 260, sm: 360 }, bgcolor: 'action.hover', borderRadius: 1, overflow: 'hidden' }}>
+          {src !== undefined && !isUnreadable && (
+            <Cropper
+              image={src}
+              crop={position}
+              zoom={zoom}
+              aspect={aspect}
+              cropShape={round ? 'round' : 'rect'}
+              showGrid={!round}
+              onCropChange={setPosition}
+              onZoomChange={setZoom}
+              onCropComplete={(_share, pixels) => setArea(pixels)}
+              mediaProps={{ alt: file.name, onError: () => setIsUnreadable(true) }}
+            />
+          )}
+        </Box>
+        <Typography id={zoomId} variant="body2" sx={{ mt: 2 }}>
+          {t('kit.crop.zoom')}
+        </Typography>
+        <Slider aria-labelledby={zoomId} value={zoom} min={1} max={3} step={0.05} onChange={(_event, value) => setZoom(value)} />
+        {isTooSmall && <Alert severity="warning">{t('kit.crop.tooSmall', { side: leastSide })}</Alert>}
+        {isUnreadable && <Alert severity="error">{t('kit.crop.unreadable')}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="inherit" onClick={onClose}>
+          {t('kit.upload.cancel')}
+        </Button>
+        <Button variant="contained" disabled={area === undefined || isTooSmall || isUnreadable} onClick={() => area && onCrop(area)}>
+          {t('kit.crop.use')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useLocaleState } from 'react-admin'
+import { uuid } from '../../../shared/api/uuid.ts'
+import { useApi } from '../../api/ApiContext.ts'
+import { sendFile, UploadFailure } from './sendFile.ts'
+import { type UploadChange, type UploadItem, uploadState } from './uploadState.ts'
+
+interface UploadOptions {
+  /** Below the role's base. */
+  readonly path: string
+  /** Each time that a file has arrived. */
+  readonly onArrived: () => void
+}
+
+export interface FileToUpload {
+  readonly file: Blob
+  readonly name: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+export interface Uploads {
+  readonly items: readonly UploadItem[]
+  readonly add: (files: readonly FileToUpload[]) => void
+  readonly cancel: (id: string) => void
+  readonly retry: (id: string) => void
+}
+
+/** More at once would not be faster, and the first would be there later. */
+const atOnce = 2
+const attempts = 4
+const longestPauseMs = 15_000
+
+/**
+ * Sends files, two at a time, each with its progress. After a lost connection a file is sent again under the same key, so that one whose answer
+ * was lost is not there twice.
+ */
+export function useUploads({ path, onArrived }: UploadOptions): Uploads {
+  const api = useApi()
+  const [language] = useLocaleState()
+  const [items, change] = useReducer(uploadState, [])
+  const running = useRef(new Map<string, AbortController>())
+  const arrived = useRef(onArrived)
+  useEffect(() => {
+    arrived.current = onArrived
+  })
+
+  /** Frees its turn before anybody looks who is next. */
+  const end = useCallback((id: string, last: UploadChange) => {
+    running.current.delete(id)
+    change(last)
+  }, [])
+
+  const send = useCallback(
+    async (item: UploadItem, stop: AbortController) => {
+      const { id, file, fields } = item
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const onProgress = (share: number) => change({ type: 'changed', id, state: { kind: 'sending', share } })
+          onProgress(0)
+          const call = { path: `${api.side().base}/${path}`, file, fields, idempotencyKey: id, language, signal: stop.signal, onProgress }
+          const position = await sendFile(call)
+          if (position !== null) api.position.reached(position)
+          end(id, { type: 'gone', id })
+          arrived.current()
+          return
+        } catch (error) {
+          if (stop.signal.aborted) return
+          const failure = error instanceof UploadFailure ? error : new UploadFailure('lost')
+          if (failure.kind === 'refused') return end(id, { type: 'changed', id, state: { kind: 'refused', message: failure.message } })
+          if (attempt === attempts) return end(id, { type: 'changed', id, state: { kind: 'failed' } })
+          // Any call renews the session, or finds that it is over.
+          if (failure.kind === 'signedOut') await api.call('GET', `${api.side().base}/me`).catch(() => {})
+          else {
+            change({ type: 'changed', id, state: { kind: 'waitsForLine', attempt } })
+            await lineIsBack(Math.min(longestPauseMs, 1000 * 2 ** attempt), stop.signal)
+          }
+          if (stop.signal.aborted) return
+        }
+      }
+    },
+    [api, end, language, path],
+  )
+
+  useEffect(() => {
+    for (const item of items) {
+      if (running.current.size >= atOnce) return
+      if (item.state.kind !== 'waiting' || running.current.has(item.id)) continue
+      const stop = new AbortController()
+      running.current.set(item.id, stop)
+      void send(item, stop)
+    }
+  }, [items, send])
+
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const stop of all.values()) stop.abort()
+    }
+  }, [])
+
+  return {
+    items,
+    add: (files) =>
+      change({
+        type: 'added',
+        items: files.map(({ file, name, fields = {} }) => ({ id: uuid(), name, file, fields, state: { kind: 'waiting' } })),
+      }),
+    cancel: (id) => {
+      running.current.get(id)?.abort()
+      end(id, { type: 'gone', id })
+    },
+    retry: (id) => change({ type: 'changed', id, state: { kind: 'waiting' } }),
+  }
+}
+
+/** Resolves after the pause, or as soon as the browser says that it is connected again. */
+function lineIsBack(pauseMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, pauseMs)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,65 @@
+import { vi } from 'vitest'
+
+/** A file that a component sends; the test says what becomes of it. */
+export class SentUpload {
+  path = ''
+  readonly headers = new Map<string, string>()
+  form: FormData | undefined
+  aborted = false
+  readonly #request: StandInRequest
+
+  constructor(request: StandInRequest) {
+    this.#request = request
+  }
+
+  progress(share: number): void {
+    this.#request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: share * 100, total: 100 }))
+  }
+
+  answer(status: number, body: object = {}): void {
+    Object.assign(this.#request, { status, responseText: JSON.stringify(body) })
+    this.#request.dispatchEvent(new Event('load'))
+  }
+
+  loseConnection(): void {
+    this.#request.dispatchEvent(new Event('error'))
+  }
+}
+
+class StandInRequest extends EventTarget {
+  static sent: SentUpload[] = []
+  status = 0
+  responseText = ''
+  responseType = ''
+  readonly upload = new EventTarget()
+  readonly #sent = new SentUpload(this)
+
+  open(_method: string, path: string): void {
+    this.#sent.path = path
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#sent.headers.set(name, value)
+  }
+
+  getResponseHeader(): null {
+    return null
+  }
+
+  send(form: FormData): void {
+    this.#sent.form = form
+    StandInRequest.sent.push(this.#sent)
+  }
+
+  abort(): void {
+    this.#sent.aborted = true
+    this.dispatchEvent(new Event('abort'))
+  }
+}
+
+/** Stands in for the network that files go over, until the test is over; keeps what was sent, in order. */
+export function answerUploads(): readonly SentUpload[] {
+  StandInRequest.sent = []
+  vi.stubGlobal('XMLHttpRequest', StandInRequest)
+  return StandInRequest.sent
+}
