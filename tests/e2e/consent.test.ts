@@ -114,20 +114,30 @@ test('on a phone both answers are alike, cover nothing that leads on, and shift 
 
   // What is pinned at the bottom stands above it, and goes down when it is gone.
   const { token } = await signedInCouple(world.product)
-  const wizard = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
-  await wizard.goto('/formulaire')
-  // In the middle of a form one is asked only when one asks to be.
-  await button(wizard, 'Vie privée').click()
-  await banner(wizard).waitFor()
-  const bottomOfNext = async () => {
-    const box = await button(wizard, 'Suivant').boundingBox()
+  const cookies = { [plainCookies.couple.access]: token }
+  const profile = await world.open({ device: 'phone', cookies })
+  await profile.goto('/profile')
+  await banner(profile).waitFor()
+  const bottomOfSave = async () => {
+    const box = await button(profile, 'Enregistrer').boundingBox()
     return Math.round((box?.y ?? 0) + (box?.height ?? 0))
   }
-  const bannerTop = (await banner(wizard).boundingBox())?.y ?? 0
-  await expect.poll(bottomOfNext).toBeLessThanOrEqual(bannerTop)
-  await screenshot(wizard, 'consent-wizard-phone')
-  await button(wizard, 'Refuser').click()
-  await expect.poll(bottomOfNext).toBeGreaterThan(bannerTop)
+  const bannerTop = (await banner(profile).boundingBox())?.y ?? 0
+  await expect.poll(bottomOfSave).toBeLessThanOrEqual(bannerTop)
+  await screenshot(profile, 'consent-profile-phone')
+  await button(profile, 'Refuser').click()
+  await expect.poll(bottomOfSave).toBeGreaterThan(bannerTop)
+  expectNoProblems(profile)
+
+  // Who describes a project is asked before or after: a phone has no room for both.
+  const wizard = await world.open({ device: 'phone', cookies })
+  await wizard.clock.install()
+  await wizard.goto('/formulaire')
+  await wizard.getByRole('radio', { name: 'Mariage' }).waitFor()
+  await wizard.clock.fastForward(10_000)
+  expect(await banner(wizard).count()).toBe(0)
+  await wizard.getByRole('link', { name: 'Bonjour Camille' }).click()
+  await banner(wizard).waitFor()
   expectNoProblems(wizard)
 })
 
