@@ -1,7 +1,35 @@
 import { z } from 'zod'
 import type { Calls } from '../call.ts'
+import {
+  ChangedPassword,
+  ChosenLanguage,
+  EndedSession,
+  EndedSessions,
+  HistoryItem,
+  HistoryQuery,
+  LanguageBody,
+  OpenSession,
+  PasswordBody,
+  PersonalData,
+  PersonalDataBody,
+  SessionParams,
+  SessionsQuery,
+} from './accountSchemas.ts'
 import { LoginBody, ProRefreshBody, ProRefreshed, ProviderSelf, RegisterProviderBody, SignedIn, SignedOut } from './auth.ts'
+import { Company, CompanyBody } from './companySchemas.ts'
 import { CreditEntriesQuery, CreditEntry, Credits } from './creditSchemas.ts'
+import {
+  AddedPhoto,
+  DescribedPhoto,
+  Gallery,
+  NoProfilePhoto,
+  OrderedPhotos,
+  PhotoAnswer,
+  PhotoOrder,
+  PhotoParams,
+  ProfilePhoto,
+  photoWordsSchema,
+} from './gallerySchemas.ts'
 import {
   ContactDeleted,
   InboxQuery,
@@ -32,6 +60,26 @@ export const proCalls = {
     response: RejectedRequest,
   },
   confirmDeletion: { method: 'POST', path: '/api/pro/requests/:id/confirm-deletion', params: RequestParams, response: ContactDeleted },
+  showPersonalData: { method: 'GET', path: '/api/pro/account', response: PersonalData },
+  changePersonalData: { method: 'PUT', path: '/api/pro/account', body: PersonalDataBody, response: PersonalData },
+  chooseLanguage: { method: 'PUT', path: '/api/pro/account/language', body: LanguageBody, response: ChosenLanguage },
+  changePassword: { method: 'POST', path: '/api/pro/account/password', body: PasswordBody, response: ChangedPassword },
+  listHistory: { method: 'GET', path: '/api/pro/account/history', query: HistoryQuery, response: z.array(HistoryItem).readonly() },
+  listSessions: { method: 'GET', path: '/api/pro/sessions', query: SessionsQuery, response: z.array(OpenSession).readonly() },
+  endSession: { method: 'POST', path: '/api/pro/sessions/:id/end', params: SessionParams, response: EndedSession },
+  endOtherSessions: { method: 'POST', path: '/api/pro/sessions/end-others', response: EndedSessions },
+  showCompany: { method: 'GET', path: '/api/pro/company', response: Company },
+  changeCompany: { method: 'PUT', path: '/api/pro/company', body: CompanyBody, response: Company },
+  showGallery: { method: 'GET', path: '/api/pro/gallery', response: Gallery },
+  /** As `multipart/form-data`. */
+  addPhoto: { method: 'POST', path: '/api/pro/photos', response: AddedPhoto },
+  describePhoto: { method: 'PUT', path: '/api/pro/photos/:id', params: PhotoParams, body: photoWordsSchema, response: DescribedPhoto },
+  removePhoto: { method: 'DELETE', path: '/api/pro/photos/:id', params: PhotoParams, response: PhotoAnswer },
+  chooseKeyPhoto: { method: 'POST', path: '/api/pro/photos/:id/key', params: PhotoParams, response: PhotoAnswer },
+  orderPhotos: { method: 'PUT', path: '/api/pro/photo-order', body: PhotoOrder, response: OrderedPhotos },
+  /** As `multipart/form-data`. */
+  setProfilePhoto: { method: 'POST', path: '/api/pro/profile-photo', response: ProfilePhoto },
+  removeProfilePhoto: { method: 'DELETE', path: '/api/pro/profile-photo', response: NoProfilePhoto },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {
     method: 'GET',

@@ -14,7 +14,9 @@ import { sessionOf } from '../../../plugins/permissions.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { ChangedPassword, PasswordBody } from '../../../schemas/pro/accountSchemas.ts'
+import { PasswordBody } from '../../../schemas/pro/accountSchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { accountText } from '../../../texts/accountTexts.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 import { signedInProvider } from '../signedInProvider.ts'
@@ -28,15 +30,14 @@ export const changePasswordRoute: Route = (api, dependencies) => {
   const { commands, secrets, database, sessions } = dependencies
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })
   api.post(
-    '/api/pro/account/password',
+    proCalls.changePassword.path,
     {
       config: { access: { as: 'provider' } },
       schema: {
         tags: ['account'],
         summary: 'Change the password',
         description: 'Signs out everywhere else, and tells the owner by mail.',
-        body: PasswordBody,
-        response: { 200: ChangedPassword },
+        ...schemasOf(proCalls.changePassword),
       },
     },
     async (request, reply) => {

@@ -6,22 +6,19 @@ import { parsePhoneNumber } from '../../../../integrations/phoneNumbers/parsePho
 import { commandRoute } from '../../../commandRoute.ts'
 import { changedMeanwhile, ifMatch } from '../../../ifMatch.ts'
 import { type FieldError, Problem } from '../../../problem.ts'
-import { PersonalData, PersonalDataBody } from '../../../schemas/pro/accountSchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 import { personalData, personalDataTag, providerNotFound } from './personalData.ts'
 
 /** PUT /api/pro/account: names and phone. */
 export const changePersonalDataRoute = commandRoute({
-  method: 'PUT',
-  path: '/api/pro/account',
+  ...proCalls.changePersonalData,
   access: { as: 'provider' },
   docs: {
     tags: ['account'],
     summary: 'Change the own data',
     description: 'If-Match names the version that the form was filled on: 412 when it was changed meanwhile, 428 without it.',
   },
-  body: PersonalDataBody,
-  response: PersonalData,
   command: changePersonalData,
   async input({ caller, body, language, country, request, dependencies }) {
     const seen = ifMatch(request)

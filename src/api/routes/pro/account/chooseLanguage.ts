@@ -1,17 +1,14 @@
 import { chooseLanguage } from '../../../../domain/provider/chooseLanguage.ts'
 import { commandRoute } from '../../../commandRoute.ts'
-import { ChosenLanguage, LanguageBody } from '../../../schemas/pro/accountSchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { setLanguageCookie } from '../../../sessionCookies.ts'
 import { providerNotFound } from './personalData.ts'
 
 /** PUT /api/pro/account/language: of the office and of the mails. */
 export const chooseLanguageRoute = commandRoute({
-  method: 'PUT',
-  path: '/api/pro/account/language',
+  ...proCalls.chooseLanguage,
   access: { as: 'provider' },
   docs: { tags: ['account'], summary: 'Choose the language', description: 'The last choice counts, so there is no ETag to send.' },
-  body: LanguageBody,
-  response: ChosenLanguage,
   command: chooseLanguage,
   input: ({ caller, body: { locale } }) => ({ providerId: caller, locale }),
   answer(_done, { caller, body: { locale }, reply, dependencies }) {

@@ -1,16 +1,17 @@
 import { sessionOf } from '../../../plugins/permissions.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { EndedSessions } from '../../../schemas/pro/accountSchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 
 /** POST /api/pro/sessions/end-others: signs the provider out everywhere but here. */
 export const endOtherSessionsRoute: Route = (api, dependencies) => {
   const { sessions } = dependencies
   api.post(
-    '/api/pro/sessions/end-others',
+    proCalls.endOtherSessions.path,
     {
       config: { access: { as: 'provider' } },
-      schema: { tags: ['account'], summary: 'End all other sessions', response: { 200: EndedSessions } },
+      schema: { tags: ['account'], summary: 'End all other sessions', ...schemasOf(proCalls.endOtherSessions) },
     },
     async (request) => {
       await requireSameBody(dependencies, request.commandContext())

@@ -2,7 +2,8 @@ import { sessionOf } from '../../../plugins/permissions.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
-import { EndedSession, SessionParams } from '../../../schemas/pro/accountSchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { clearSessionCookies } from '../../../sessionCookies.ts'
 import { accountText } from '../../../texts/accountTexts.ts'
 
@@ -10,10 +11,10 @@ import { accountText } from '../../../texts/accountTexts.ts'
 export const endSessionRoute: Route = (api, dependencies) => {
   const { sessions, settings } = dependencies
   api.post(
-    '/api/pro/sessions/:id/end',
+    proCalls.endSession.path,
     {
       config: { access: { as: 'provider', owns: 'session' } },
-      schema: { tags: ['account'], summary: 'End a session', params: SessionParams, response: { 200: EndedSession } },
+      schema: { tags: ['account'], summary: 'End a session', ...schemasOf(proCalls.endSession) },
     },
     async (request, reply) => {
       await requireSameBody(dependencies, request.commandContext())

@@ -1,21 +1,20 @@
-import { z } from 'zod'
 import { openSessionsOf } from '../../../../operational/listSessions.ts'
 import { sessionOf } from '../../../plugins/permissions.ts'
 import type { Route } from '../../../route.ts'
-import { OpenSession, SessionsQuery } from '../../../schemas/pro/accountSchemas.ts'
 import { contentRange } from '../../../schemas/pro/listQuery.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 
 /** GET /api/pro/sessions: where the provider is signed in. */
 export const listSessionsRoute: Route = (api, { database, commands }) => {
   api.get(
-    '/api/pro/sessions',
+    proCalls.listSessions.path,
     {
       config: { access: { as: 'provider' } },
       schema: {
         tags: ['account'],
         summary: 'Where the provider is signed in, last used first',
-        querystring: SessionsQuery,
-        response: { 200: z.array(OpenSession).readonly() },
+        ...schemasOf(proCalls.listSessions),
       },
     },
     async (request, reply) => {

@@ -1,20 +1,21 @@
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import type { Route } from '../../../route.ts'
-import { PersonalData } from '../../../schemas/pro/accountSchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { personalData, personalDataTag, providerNotFound } from './personalData.ts'
 
 /** GET /api/pro/account: the provider's own data. From the log, so that nobody edits what was changed a moment ago. */
 export const showPersonalDataRoute: Route = (api, { commands }) => {
   api.get(
-    '/api/pro/account',
+    proCalls.showPersonalData.path,
     {
       config: { access: { as: 'provider' } },
       schema: {
         tags: ['account'],
         summary: 'The own data',
         description: 'The ETag names what can be changed: names and phone.',
-        response: { 200: PersonalData },
+        ...schemasOf(proCalls.showPersonalData),
       },
     },
     async (request, reply) => {

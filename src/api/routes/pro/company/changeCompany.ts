@@ -4,7 +4,8 @@ import { provider, providerStream } from '../../../../domain/provider/provider.t
 import { commandRoute } from '../../../commandRoute.ts'
 import { changedMeanwhile, ifMatch } from '../../../ifMatch.ts'
 import { Problem } from '../../../problem.ts'
-import { Company, CompanyBody } from '../../../schemas/pro/companySchemas.ts'
+import { CompanyBody } from '../../../schemas/pro/companySchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { companyText } from '../../../texts/companyTexts.ts'
 import { providerNotFound } from '../account/personalData.ts'
 import { checkCompanyFields } from './checkCompanyFields.ts'
@@ -12,16 +13,13 @@ import { companyTag, shownCompany } from './shownCompany.ts'
 
 /** PUT /api/pro/company: name, address, website, languages, creation date and number. A new number is checked once the call has ended. */
 export const changeCompanyRoute = commandRoute({
-  method: 'PUT',
-  path: '/api/pro/company',
+  ...proCalls.changeCompany,
   access: { as: 'provider' },
   docs: {
     tags: ['company'],
     summary: 'Describe the company and give its number',
     description: 'If-Match names the version that the form was filled on: 412 when it was changed meanwhile, 428 without it.',
   },
-  body: CompanyBody,
-  response: Company,
   command: changeCompany,
   async input({ caller, body, language, request, dependencies }) {
     const seen = ifMatch(request)

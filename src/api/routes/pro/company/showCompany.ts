@@ -1,6 +1,7 @@
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import type { Route } from '../../../route.ts'
-import { Company } from '../../../schemas/pro/companySchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { providerNotFound } from '../account/personalData.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { companyTag, shownCompany } from './shownCompany.ts'
@@ -8,14 +9,14 @@ import { companyTag, shownCompany } from './shownCompany.ts'
 /** GET /api/pro/company: from the log, so that nobody edits what was changed a moment ago. */
 export const showCompanyRoute: Route = (api, { commands }) => {
   api.get(
-    '/api/pro/company',
+    proCalls.showCompany.path,
     {
       config: { access: { as: 'provider' } },
       schema: {
         tags: ['company'],
         summary: 'The company, and what the check of its number found',
         description: 'The ETag names what can be changed; the outcome of a check is no part of it.',
-        response: { 200: Company },
+        ...schemasOf(proCalls.showCompany),
       },
     },
     async (request, reply) => {

@@ -4,7 +4,8 @@ import { addPhoto } from '../../../../domain/provider/addPhoto.ts'
 import { createPictureUrls } from '../../../../integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../../../operational/secrets.ts'
 import type { Route } from '../../../route.ts'
-import { AddedPhoto } from '../../../schemas/pro/gallerySchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { takePhoto } from '../../../takePhoto.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { photoRefusals } from './photoRefusals.ts'
@@ -18,7 +19,7 @@ export const addPhotoRoute: Route = (api, dependencies) => {
   void api.register(async (scope) => {
     await scope.register(multipart)
     scope.post(
-      '/api/pro/photos',
+      proCalls.addPhoto.path,
       {
         config: { access: { as: 'provider' }, slowBody: true },
         schema: {
@@ -27,7 +28,7 @@ export const addPhotoRoute: Route = (api, dependencies) => {
           description:
             'As multipart/form-data: an optional field `crop` (`x,y,width,height` in pixels of the upright photo), then the file.',
           consumes: ['multipart/form-data'],
-          response: { 200: AddedPhoto },
+          ...schemasOf(proCalls.addPhoto),
         },
       },
       async (request, reply) => {

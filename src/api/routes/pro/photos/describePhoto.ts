@@ -2,23 +2,19 @@ import { unlessErased } from '../../../../domain/event.ts'
 import { describePhoto } from '../../../../domain/provider/describePhoto.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { commandRoute } from '../../../commandRoute.ts'
-import { DescribedPhoto, PhotoParams, photoWordsSchema } from '../../../schemas/pro/gallerySchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { photoRefusals } from './photoRefusals.ts'
 import { seenInstead, wordsTag } from './photoTags.ts'
 
 /** PUT /api/pro/photos/:id: what is said of a photograph. */
 export const describePhotoRoute = commandRoute({
-  method: 'PUT',
-  path: '/api/pro/photos/:id',
+  ...proCalls.describePhoto,
   access: { as: 'provider', owns: 'photo' },
   docs: {
     tags: ['photos'],
     summary: 'Describe a photo',
     description: 'With If-Match, the `etag` of the photo: 412 when it was changed meanwhile.',
   },
-  params: PhotoParams,
-  body: photoWordsSchema,
-  response: DescribedPhoto,
   command: describePhoto,
   async input({ caller, params, body, request, dependencies }) {
     const { photos } = (await dependencies.commands.load(provider, providerStream(caller))).state

@@ -1,22 +1,19 @@
 import { orderPhotos } from '../../../../domain/provider/orderPhotos.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { commandRoute } from '../../../commandRoute.ts'
-import { OrderedPhotos, PhotoOrder } from '../../../schemas/pro/gallerySchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { photoRefusals } from './photoRefusals.ts'
 import { orderTag, seenInstead } from './photoTags.ts'
 
 /** PUT /api/pro/photo-order: every photograph of the gallery, in its new order. */
 export const orderPhotosRoute = commandRoute({
-  method: 'PUT',
-  path: '/api/pro/photo-order',
+  ...proCalls.orderPhotos,
   access: { as: 'provider' },
   docs: {
     tags: ['photos'],
     summary: 'Order the gallery',
     description: 'With If-Match, the `etag` of the gallery. 412 when the order, or the photos, were changed meanwhile.',
   },
-  body: PhotoOrder,
-  response: OrderedPhotos,
   command: orderPhotos,
   async input({ caller, body, request, dependencies }) {
     const { photos } = (await dependencies.commands.load(provider, providerStream(caller))).state

@@ -1,15 +1,13 @@
 import { removeProfilePhoto } from '../../../../domain/provider/removeProfilePhoto.ts'
 import { commandRoute } from '../../../commandRoute.ts'
-import { NoProfilePhoto } from '../../../schemas/pro/gallerySchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
 /** DELETE /api/pro/profile-photo: shows no photograph as the provider's face any more; its files are deleted. */
 export const removeProfilePhotoRoute = commandRoute({
-  method: 'DELETE',
-  path: '/api/pro/profile-photo',
+  ...proCalls.removeProfilePhoto,
   access: { as: 'provider' },
   docs: { tags: ['photos'], summary: 'Remove the profile photo' },
-  response: NoProfilePhoto,
   command: removeProfilePhoto,
   input: ({ caller }) => ({ providerId: caller }),
   answer: () => ({ src: null }),

@@ -3,7 +3,8 @@ import { setProfilePhoto } from '../../../../domain/provider/setProfilePhoto.ts'
 import { createPictureUrls } from '../../../../integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../../../operational/secrets.ts'
 import type { Route } from '../../../route.ts'
-import { ProfilePhoto } from '../../../schemas/pro/gallerySchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { takePhoto } from '../../../takePhoto.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { photoRefusals } from './photoRefusals.ts'
@@ -14,7 +15,7 @@ export const setProfilePhotoRoute: Route = (api, dependencies) => {
   void api.register(async (scope) => {
     await scope.register(multipart)
     scope.post(
-      '/api/pro/profile-photo',
+      proCalls.setProfilePhoto.path,
       {
         config: { access: { as: 'provider' }, slowBody: true },
         schema: {
@@ -23,7 +24,7 @@ export const setProfilePhotoRoute: Route = (api, dependencies) => {
           description:
             'As multipart/form-data: an optional field `crop` (`x,y,width,height` in pixels of the upright photo), then the file.',
           consumes: ['multipart/form-data'],
-          response: { 200: ProfilePhoto },
+          ...schemasOf(proCalls.setProfilePhoto),
         },
       },
       async (request, reply) => {

@@ -5,7 +5,8 @@ import { findGallery } from '../../../../projections/providerDirectory/galleryQu
 import { providerDirectory } from '../../../../projections/providerDirectory/providerDirectory.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
-import { Gallery } from '../../../schemas/pro/gallerySchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { orderTag, wordsTag } from './photoTags.ts'
 
@@ -13,10 +14,10 @@ import { orderTag, wordsTag } from './photoTags.ts'
 export const showGalleryRoute: Route = (api, { database, commands, secrets }) => {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
   api.get(
-    '/api/pro/gallery',
+    proCalls.showGallery.path,
     {
       config: { access: { as: 'provider' }, reads: [providerDirectory] },
-      schema: { tags: ['photos'], summary: 'The gallery and the profile photo', response: { 200: Gallery } },
+      schema: { tags: ['photos'], summary: 'The gallery and the profile photo', ...schemasOf(proCalls.showGallery) },
     },
     async (request, reply) => {
       const gallery = await findGallery(database, signedInProvider(request), commands.rules)
