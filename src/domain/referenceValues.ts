@@ -50,15 +50,15 @@ export const plannerBudgetCents: Readonly<Record<PlannerBudgetRange, { readonly 
   more5000: { from: 500_000, to: null },
 }
 
-/** Why a provider turns a request down. */
+/** Why a provider turns a request down, in the order in which the office asks: 'other' comes last, as a note stands below it. */
 export const rejectionReasons = [
+  'not_available',
   'budget',
   'location',
-  'not_available',
   'not_qualified',
   'not_sufficient_infos',
-  'other',
   'questionable',
+  'other',
 ] as const
 export const RejectionReason = z.enum(rejectionReasons)
 export type RejectionReason = z.infer<typeof RejectionReason>

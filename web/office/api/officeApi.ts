@@ -1,5 +1,7 @@
+import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient.ts'
 import { KnownPosition } from '../../shared/api/knownPosition.ts'
+import { type TypedCalls, typedCalls } from '../../shared/api/typedCalls.ts'
 import type { OfficeRole } from '../session/permissions.ts'
 import { type Side, sides } from '../session/sides.ts'
 
@@ -11,11 +13,15 @@ export interface OfficeSession {
   role: OfficeRole
 }
 
+type PublicCalls = typeof publicCalls
+
 /** The office's calls, in the session of the role that is signed in. */
 export interface OfficeApi extends ApiClient {
   readonly position: KnownPosition
   readonly session: OfficeSession
   side(): Side
+  /** Calls that belong to no side. */
+  readonly forEverybody: TypedCalls<PublicCalls[keyof PublicCalls]>
 }
 
 interface OfficeApiOptions {
@@ -33,9 +39,11 @@ export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: 
   }
   const clientOf = ({ refreshPath }: Side) => createApiClient({ refreshPath, position, language, onSessionExpired })
   const clients: Readonly<Record<OfficeRole, ApiClient>> = { provider: clientOf(sides.provider), admin: clientOf(sides.admin) }
+  const answer: ApiClient['answer'] = (...given) => clients[session.role].answer(...given)
   return {
     call: (...given) => clients[session.role].call(...given),
-    answer: (...given) => clients[session.role].answer(...given),
+    answer,
+    forEverybody: typedCalls<PublicCalls>(answer),
     position,
     session,
     side: () => sides[session.role],

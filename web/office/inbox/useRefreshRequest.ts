@@ -15,13 +15,29 @@ interface Truth {
   readonly counts: { readonly me: Me; readonly unread: number } | undefined
 }
 
-/** By request, when the reading began whose answer is shown: an answer that was overtaken is not shown any more. */
-const shown = new Map<string, number>()
-/** The same for what all requests share: the balance, and the number of unread ones. */
-let shownCounts = 0
-let readings = 0
-/** Requests to which something is being done. */
-const acting = new Set<string>()
+/** What has been read, and is being done, by whoever shares a cache of answers. */
+class Readings {
+  #begun = 0
+  /** By request, when the reading began whose answer is shown: an answer that was overtaken is not shown any more. */
+  readonly shown = new Map<string, number>()
+  /** The same for what all requests share: the balance, and the number of unread ones. */
+  shownCounts = 0
+  /** Requests to which something is being done. */
+  readonly acting = new Set<string>()
+
+  begin(): number {
+    this.#begun++
+    return this.#begun
+  }
+}
+
+const readingsByCache = new WeakMap<QueryClient, Readings>()
+
+function readingsOf(queries: QueryClient): Readings {
+  const known = readingsByCache.get(queries) ?? new Readings()
+  readingsByCache.set(queries, known)
+  return known
+}
 
 /**
  * Reads what became of a request and shows it everywhere in one paint: in the list, in the detail, in the balance and in the number of
@@ -32,17 +48,18 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
   const queries = useQueryClient()
   return useCallback(
     async (id) => {
-      const reading = ++readings
+      const readings = readingsOf(queries)
+      const reading = readings.begin()
       const [{ data: request }, me, unread] = await Promise.all([
         dataProvider.getOne<InboxRequest>('requests', { id }),
         dataProvider.readMe(),
         countUnread(dataProvider),
       ])
       // What is being done may have been met half-way: it is read when it is done.
-      if (acting.has(id) || (shown.get(id) ?? 0) > reading) return
-      shown.set(id, reading)
-      const counts = shownCounts > reading ? undefined : { me, unread }
-      shownCounts = Math.max(shownCounts, reading)
+      if (readings.acting.has(id) || (readings.shown.get(id) ?? 0) > reading) return
+      readings.shown.set(id, reading)
+      const counts = readings.shownCounts > reading ? undefined : { me, unread }
+      readings.shownCounts = Math.max(readings.shownCounts, reading)
       await show(queries, { request, counts })
     },
     [dataProvider, queries],
@@ -59,18 +76,20 @@ export function useActOnRequest(): (id: string, act: () => Promise<void>) => Pro
   const refresh = useRefreshRequest()
   return useCallback(
     async (id, act) => {
-      acting.add(id)
+      const readings = readingsOf(queries)
+      readings.acting.add(id)
       const goOn = await interruptReadings(queries)
       try {
         await act()
       } catch (error) {
-        acting.delete(id)
+        readings.acting.delete(id)
         goOn()
         throw error
       }
-      acting.delete(id)
-      shown.set(id, ++readings)
-      shownCounts = readings
+      readings.acting.delete(id)
+      const done = readings.begin()
+      readings.shown.set(id, done)
+      readings.shownCounts = done
       await refresh(id).finally(goOn)
     },
     [queries, refresh],

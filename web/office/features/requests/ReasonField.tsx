@@ -5,13 +5,11 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
+import { rejectionReasons } from '../../../../src/domain/referenceValues.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 
 export type Reason = NonNullable<InboxRequest['rejectionReason']>
-
-/** 'other' comes last: it asks for a note, which stands below. */
-const reasons: readonly Reason[] = ['not_available', 'budget', 'location', 'not_qualified', 'not_sufficient_infos', 'questionable', 'other']
 
 interface ReasonFieldProps {
   readonly value: Reason | null
@@ -35,7 +33,7 @@ export function ReasonField({ value, onChange, missing }: ReasonFieldProps) {
         value={value}
         onChange={(_event, chosen) => onChange(chosen as Reason)}
       >
-        {reasons.map((reason) => (
+        {rejectionReasons.map((reason) => (
           <FormControlLabel key={reason} value={reason} control={<Radio size="small" />} label={t(`values.rejectionReason.${reason}`)} />
         ))}
       </RadioGroup>

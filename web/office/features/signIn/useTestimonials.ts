@@ -12,7 +12,7 @@ export function useTestimonials(): TestimonialsAnswer {
   return (
     useQuery({
       queryKey: ['testimonials', locale],
-      queryFn: ({ signal }) => api.call<TestimonialsAnswer>('GET', `/api/testimonials?from=providers&locale=${locale}`, { signal }),
+      queryFn: ({ signal }) => api.forEverybody.get('/api/testimonials', { query: { from: 'providers', locale }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }).data ?? none
   )

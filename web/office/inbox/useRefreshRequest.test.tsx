@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useGetOne } from 'react-admin'
+import { describe, expect, it } from 'vitest'
+import { type Answers, answerCalls } from '../../shared/testing/answerCalls.ts'
+import { useMe } from '../session/useMe.ts'
+import { renderOffice, signedInProvider } from '../testing/renderOffice.tsx'
+import { useActOnRequest, useRefreshRequest } from './useRefreshRequest.ts'
+import { useUnreadCount } from './useUnreadCount.ts'
+
+interface Hooks {
+  refresh: (id: string) => Promise<void>
+  actOn: (id: string, act: () => Promise<void>) => Promise<void>
+}
+
+function Inbox({ hooks }: { readonly hooks: (hooks: Hooks) => void }) {
+  const { data } = useGetOne<{ id: string; status: string }>('requests', { id: '7' })
+  const me = useMe()
+  const unread = useUnreadCount()
+  hooks({ refresh: useRefreshRequest(), actOn: useActOnRequest() })
+  return <p>{`${data?.status ?? '…'}, ${me?.credits ?? '…'} credits, ${unread} unread`}</p>
+}
+
+/** What the server knows; each answer is what is true when it is asked, given when the test lets it. */
+class Server {
+  truth = { status: 'locked', credits: 3, unread: 1 }
+  #held: (() => void)[] | null = null
+
+  hold(): void {
+    this.#held = []
+  }
+
+  release(): void {
+    for (const answer of this.#held ?? []) answer()
+    this.#held = null
+  }
+
+  answers(): Answers {
+    const answer = async <Body,>(tell: (truth: Server['truth']) => Body) => {
+      const body = tell({ ...this.truth })
+      const held = this.#held
+      if (held) await new Promise<void>((resolve) => held.push(resolve))
+      return body
+    }
+    return {
+      'GET /api/pro/me': () => answer(({ credits }) => ({ body: { ...signedInProvider, credits } })),
+      'GET /api/pro/requests/7': () => answer(({ status }) => ({ body: { id: '7', status } })),
+      'GET /api/pro/requests': () => answer(({ unread }) => ({ headers: { 'content-range': `requests 0-0/${unread}` }, body: [] })),
+    }
+  }
+}
+
+async function openInbox() {
+  const server = new Server()
+  answerCalls(server.answers())
+  let hooks: Hooks | undefined
+  renderOffice(<Inbox hooks={(given) => (hooks = given)} />, { resource: 'requests' })
+  await screen.findByText('locked, 3 credits, 1 unread')
+  const { refresh, actOn } = hooks ?? {}
+  if (!refresh || !actOn) throw new Error('the inbox was not rendered')
+  return { server, refresh, actOn }
+}
+
+const unlocked = { status: 'unlocked', credits: 2, unread: 0 }
+
+describe('what became of a request', () => {
+  it('is shown in the request, the balance and the number of unread ones in one paint', async () => {
+    const { server, refresh } = await openInbox()
+    server.truth = unlocked
+    const seen = new Set<string | null>()
+    const observer = new MutationObserver(() => seen.add(document.querySelector('p')?.textContent ?? null))
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await act(() => refresh('7'))
+    await screen.findByText('unlocked, 2 credits, 0 unread')
+    observer.disconnect()
+    expect([...seen]).toEqual(['unlocked, 2 credits, 0 unread'])
+  })
+
+  it('is not overwritten by an answer that was asked for before', async () => {
+    const { server, refresh } = await openInbox()
+    server.hold()
+    const early = refresh('7')
+    server.truth = unlocked
+    const release = server.release.bind(server)
+    const late = waitFor(() => release()).then(() => refresh('7'))
+    await act(() => Promise.all([early, late]))
+    expect(await screen.findByText('unlocked, 2 credits, 0 unread')).toBeDefined()
+  })
+
+  it('is shown after an act, and no answer of a reading that began before it', async () => {
+    const { server, refresh, actOn } = await openInbox()
+    server.hold()
+    const early = refresh('7')
+    const done = actOn('7', async () => {
+      server.truth = unlocked
+      server.release()
+    })
+    await act(() => Promise.all([early, done]))
+    expect(await screen.findByText('unlocked, 2 credits, 0 unread')).toBeDefined()
+  })
+
+  it('stays as it was when the act fails, and the failure is the caller’s', async () => {
+    const { actOn } = await openInbox()
+    await expect(act(() => actOn('7', () => Promise.reject(new Error('no connection'))))).rejects.toThrow('no connection')
+    expect(await screen.findByText('locked, 3 credits, 1 unread')).toBeDefined()
+  })
+
+  it('is read afresh by another session in the same window', async () => {
+    const first = await openInbox()
+    first.server.truth = unlocked
+    await act(() => first.actOn('7', async () => {}))
+    document.body.replaceChildren()
+    const second = await openInbox()
+    second.server.truth = { status: 'rejected', credits: 3, unread: 0 }
+    await act(() => second.refresh('7'))
+    expect(await screen.findByText('rejected, 3 credits, 0 unread')).toBeDefined()
+  })
+})

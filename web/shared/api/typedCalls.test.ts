@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { coupleCalls } from '../../../src/api/schemas/couple/coupleCalls.ts'
+import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
+import { type Transport, typedCalls } from './typedCalls.ts'
+
+function recorded() {
+  const sent: unknown[][] = []
+  const transport: Transport = async <Body>(...call: Parameters<Transport>) => {
+    sent.push(call)
+    return { body: 'answered' as Body, headers: new Headers() }
+  }
+  return { sent, calls: typedCalls<typeof coupleCalls & typeof publicCalls>(transport) }
+}
+
+it('fills the path with its params, as one part each', async () => {
+  const { sent, calls } = recorded()
+  await calls.put('/api/directory/favorites/:publicId', { params: { publicId: 'a/b c' }, idempotencyKey: 'k1' })
+  expect(sent).toEqual([['PUT', '/api/directory/favorites/a%2Fb%20c', { idempotencyKey: 'k1' }]])
+})
+
+it('asks for what is named, and leaves out what is not', async () => {
+  const { sent, calls } = recorded()
+  await calls.get('/api/directory/planners', { query: { country: 'fr', region: undefined, page: 2 } })
+  await calls.get('/api/project/me')
+  expect(sent.map(([, address]) => address)).toEqual(['/api/directory/planners?country=fr&page=2', '/api/project/me'])
+})
+
+it('gives the body, or the body with its headers', async () => {
+  const { calls } = recorded()
+  expect(await calls.get('/api/project/me')).toBe('answered')
+  expect((await calls.answer('GET', '/api/project/me')).headers).toBeInstanceOf(Headers)
+})
