@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { renderCouple } from '../testing/renderCouple.tsx'
 import { CoupleOnly, VisitorOnly } from './Guard.tsx'
 import { SessionExpiry } from './SessionExpiry.tsx'
-import { writeSessionEnd } from './sessionEnd.ts'
+import { writeSessionEnd } from './storedSessionEnd.ts'
 
 const couple: User = {
   email: 'ines@example.org',
