@@ -102,10 +102,10 @@ export async function measureDirectory(providers: number): Promise<readonly Benc
   }
 }
 
-/** Where the time goes for the kinds of query that take longest. */
+/** Where the time goes for the kinds of query that Postgres has most work with. */
 async function timeOfDearest(pool: Pool, queries: readonly { readonly kind: string; readonly query: Query }[]) {
   const figuresOf: BenchFigure[] = []
-  for (const dear of ['common word', 'word in a town']) {
+  for (const dear of ['suggestions', 'common word', 'town', 'word in a town']) {
     const some = queries.filter(({ kind }) => kind === dear).slice(0, 100)
     figuresOf.push(
       ...(await whereTimeGoes(

@@ -74,5 +74,7 @@ function literal(value: unknown): string {
   if (value === null) return 'NULL'
   if (value instanceof Date) return escapeLiteral(value.toISOString())
   if (Array.isArray(value)) return escapeLiteral(`{${value.join(',')}}`)
+  // As `pg` sends them; JSON has no Infinity, the upper end of a budget without one.
+  if (typeof value === 'number') return escapeLiteral(String(value))
   return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
