@@ -95,7 +95,7 @@ it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
 it('common words are met along the order of results', async () => {
   const matching = { kind: 'planner', keywords: [{ word: 'wedding', prefix: false }], around: null, townWords: [] } as const
   const plans = await plansOf((pool) => bestOfMany(pool, matching, { from: 0, to: 12 }, { sortUpTo: () => 100, firstSteps: () => 3 }))
-  expect(plans.at(-1)).toContain('Index Scan using providers_by_freshness')
+  expect(plans.at(-1)).toContain('Index Only Scan using providers_by_freshness')
 })
 
 it('the regions of a country are read from their counts alone, by index once there are many', async () => {

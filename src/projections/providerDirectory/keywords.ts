@@ -1,7 +1,7 @@
 import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
 import type { Bindings } from './bindings.ts'
 import { bitsOf } from './bits.ts'
-import { marks } from './searchTerms.ts'
+import { marks, wordTerm } from './searchTerms.ts'
 import { serviceLabels } from './serviceLabels.ts'
 import { wordsOf } from './words.ts'
 
@@ -51,21 +51,24 @@ export function anyTerm(terms: readonly string[]): string {
 }
 
 function termsFor(keyword: Keyword, closeness: Closeness): readonly string[] {
-  const term = (mark: string) => `'${mark}${keyword.word}'${keyword.prefix ? ':*' : ''}`
-  if (closeness === 'name') return [term(marks.name)]
+  const { word, prefix } = keyword
+  const found = (mark: string) => [`'${wordTerm(mark, word)}'`, ...(prefix ? [`'${mark}${word}':*`] : [])]
+  if (closeness === 'name') return found(marks.name)
   const services = servicesCalled(keyword).map((service) => `'${marks.service}${service}'`)
-  return closeness === 'headline' ? [term(marks.name), term(marks.city), ...services] : [term(marks.anywhere), ...services]
+  return closeness === 'headline' ? [...found(marks.name), ...found(marks.city), ...services] : [...found(marks.anywhere), ...services]
 }
 
-/** The same as a condition on a row `p` of the directory. */
-export function keywordCondition(keywords: readonly Keyword[], closeness: Closeness, bindings: Bindings): string {
+/** The same as a condition on a row `p` of the directory; its terms may be read from elsewhere. */
+export function keywordCondition(keywords: readonly Keyword[], closeness: Closeness, bindings: Bindings, terms = 'p.terms'): string {
   const conditions = keywords.map((keyword) => {
-    const has = (column: string, mark = '') =>
-      `p.${column} LIKE ${bindings.bind(`% ${mark}${keyword.word}${keyword.prefix ? '%' : ' %'}`, 'text')}`
+    const { word, prefix } = keyword
+    const has = (column: string) => `p.${column} LIKE ${bindings.bind(`% ${word}${prefix ? '%' : ' %'}`, 'text')}`
     if (closeness === 'name') return has('name_words')
     const services = bitsOf(offeredServices, servicesCalled(keyword))
     const headline = [has('name_words'), has('city_words'), `p.offered_bits & ${bindings.bind(services, 'int')} <> 0`]
-    return `(${[...headline, ...(closeness === 'portrait' ? [has('terms', marks.anywhere)] : [])].join(' OR ')})`
+    const patterns = [`% ${wordTerm(marks.anywhere, word)} %`, ...(prefix ? [`% ${marks.anywhere}${word}%`] : [])]
+    const anywhere = () => `${terms} LIKE ANY (${bindings.bind(patterns, 'text[]')})`
+    return `(${[...headline, ...(closeness === 'portrait' ? [anywhere()] : [])].join(' OR ')})`
   })
   return ['true', ...conditions].join(' AND ')
 }

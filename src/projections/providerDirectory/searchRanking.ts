@@ -6,7 +6,7 @@ import { anyTerm, type Closeness, closenesses, type Keyword, keywordCondition, k
 import { cardColumns } from './providerCard.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import type { FoundRow } from './searchReasons.ts'
-import { marks } from './searchTerms.ts'
+import { marks, wordTerm } from './searchTerms.ts'
 
 /** Who is looked for. */
 export interface Matching {
@@ -47,6 +47,8 @@ const measuredEffort: SearchEffort = {
   firstSteps: (results, closeness) => 250 + (closeness === 'portrait' ? 1 : 4) * results,
 }
 const table = `${schemaOf(providerDirectory)}.providers`
+// Appending nothing brings them into the row: compared with two patterns they would be fetched twice.
+const termsOfRow = `(SELECT its.terms || '' FROM ${table} its WHERE its.provider_id = p.provider_id)`
 const foundColumns = [...cardColumns, 'name_words', 'city_words', 'offered_bits'].map((column) => `p.${column}`).join(', ')
 
 /**
@@ -169,9 +171,10 @@ async function metBySignIn(
   const unknown = (number: number) => `(SELECT ${bindings.bind(number, 'int')})`
   const [end, most] = [unknown(to), unknown(effort.sortUpTo(to))]
   const inTown = townWords.map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`)
-  const bySignIn = `SELECT p.provider_id, p.name_words, p.city_words, p.offered_bits, p.terms FROM ${table} p WHERE ${partSql(kind, premium)}
+  // The index has all of this; the terms are read of those alone whom nothing closer decides.
+  const bySignIn = `SELECT p.provider_id, p.name_words, p.city_words, p.offered_bits FROM ${table} p WHERE ${partSql(kind, premium)}
     ORDER BY p.signed_in_at DESC NULLS LAST, p.provider_id`
-  const conditionOf = Object.fromEntries(levels.map((level) => [level, keywordCondition(keywords, level, bindings)]))
+  const conditionOf = Object.fromEntries(levels.map((level) => [level, keywordCondition(keywords, level, bindings, termsOfRow)]))
   const steps = Math.max(...levels.map((level) => effort.firstSteps(to, level)))
   const parts = levels.map((level, index) => {
     const before = levels.slice(0, index).map((closer) => `(SELECT count(*) FROM best_${closer})`)
@@ -208,7 +211,7 @@ async function metBySignIn(
 
 /** Condition on a row `p`, answered by the indexes of terms, that it matches at least that closely; with `only`, no closer. */
 function indexedSearch({ keywords, around, townWords }: Matching, closeness: Closeness, bindings: Bindings, only = false): string {
-  const queries: string[] = townWords.map((word) => `'${marks.city}${word}'`)
+  const queries: string[] = townWords.map((word) => `'${wordTerm(marks.city, word)}'`)
   const closer = only ? closerThan(closeness) : undefined
   if (keywords.length > 0) queries.push(keywordQuery(keywords, closeness))
   if (keywords.length > 0 && closer) queries.push(`!(${keywordQuery(keywords, closer)})`)
