@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { answerCalls } from '../../shared/testing/answerCalls.ts'
 import { paths } from '../paths.ts'
@@ -29,7 +29,6 @@ function open(path: string) {
     <>
       <SessionExpiry />
       <Routes>
-        <Route path={paths.welcome} element={<p>Welcome</p>} />
         <Route path={paths.account} element={<VisitorOnly>{<p>Sign in</p>}</VisitorOnly>} />
         <Route path={paths.profile} element={<CoupleOnly evenUnfinished>{({ firstname }) => <p>Profile of {firstname}</p>}</CoupleOnly>} />
         <Route path={paths.presentation} element={<CoupleOnly>{({ firstname }) => <p>Projects of {firstname}</p>}</CoupleOnly>} />
@@ -46,10 +45,13 @@ describe('a page for couples', () => {
     expect(await screen.findByText('Projects of Inès')).toBeDefined()
   })
 
-  it('sends a visitor to the start', async () => {
+  it('sends a visitor to the start, which the server renders', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', Object.assign(new URL(window.location.href), { assign }))
+    onTestFinished(() => void vi.unstubAllGlobals())
     answerCalls({ [me]: () => ({ body: null }) })
     open(paths.presentation)
-    expect(await screen.findByText('Welcome')).toBeDefined()
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(paths.welcome))
   })
 
   it('sends a couple whose profile was never saved to its profile', async () => {

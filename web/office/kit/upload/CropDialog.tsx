@@ -34,6 +34,7 @@ export function CropDialog({ file, aspect, round = false, leastSide, onCrop, onC
   const [isUnreadable, setIsUnreadable] = useState(false)
   useEffect(() => {
     const url = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is made and given back with the effect
     setSrc(url)
     return () => URL.revokeObjectURL(url)
   }, [file])
