@@ -256,7 +256,7 @@ describe('keys', () => {
     const profile = storedEvents().find(({ type }) => type === 'ProfileWritten')
     const profiles = Array.from({ length: 5 }, () => newEvent('ProfileWritten', { ...profile?.data, providerId: randomUUID() }))
     for (const written of profiles) await raw.append(newStream(), 'none', [written])
-    await store.append(newStream(), 'none', [coupleRegistered(), newEvent('PhotoRemoved', { providerId: randomUUID() })])
+    await store.append(newStream(), 'none', [coupleRegistered(), newEvent('PhotosOrdered', { providerId: randomUUID(), photoIds: [] })])
     const asked: number[] = []
     const counting: PersonKeys = {
       keysFor(personIds, options) {

@@ -96,6 +96,5 @@ export const rejectionSchema = ({ text }: PublicRules) =>
     /** Needed when the reason is 'other'. */
     note: plainText(text.rejectionNote).trim().nullish(),
   })
-export type Rejection = z.output<ReturnType<typeof rejectionSchema>>
 
 export const RejectedRequest = z.object({ id: RequestId, status: z.literal('rejected'), rejectedAt: time })
