@@ -61,7 +61,7 @@ test('it fits a phone, in English, and its campaign variant has no navigation', 
   await expectNoOverflow(page)
   await expectAccessible(page)
   await screenshot(page, 'welcome-lp-phone')
-  expect(await page.getByRole('combobox').count()).toBe(0)
+  expect(await page.getByRole('combobox').count()).toBe(1)
   await page.getByRole('link', { name: 'Describe my project' }).first().click()
   await page.waitForURL('/account-lp')
   expectNoProblems(page)

@@ -21,9 +21,9 @@ export function SessionExpiry() {
     [queries],
   )
   const { data: me } = useMe()
-  // Who has signed in again has got over it.
+  // Who has signed in again has got over it. A couple that deletes its account is known until the page is left.
   useEffect(() => {
-    if (me && end !== null) writeSessionEnd(null)
+    if (me && end === 'expired') writeSessionEnd(null)
   }, [me, end])
   return (
     <CrashBoundary fallback={() => null}>

@@ -11,7 +11,11 @@ export function UploadLines({ items, cancel, retry }: Pick<Uploads, 'items' | 'c
   const t = useText()
   if (items.length === 0) return null
   return (
-    <Box component="ul" aria-label={t('kit.upload.underWay')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box
+      component="ul"
+      aria-label={t('kit.upload.underWay')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
       {items.map((item) => (
         <UploadLine key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} />
       ))}
