@@ -73,6 +73,7 @@ export const officeBudgets: AppBudgets = {
     'features/account/AccountPage.tsx': 90 * kB,
     'features/account/PasswordStrength.tsx': 5 * kB,
     'features/requests/PlaceMap.tsx': 60 * kB,
+    'kit/upload/CropDialog.tsx': 15 * kB,
     'layout/CommandPalette.tsx': 30 * kB,
   },
 }
