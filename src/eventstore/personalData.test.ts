@@ -3,41 +3,35 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { newEvent } from '../../tests/setup/newEvent.ts'
+import {
+  coupleRegistered,
+  failedBecause,
+  firstOf,
+  newStream,
+  openPersonalDataStage,
+  type PersonalDataStage,
+  personOf,
+} from '../../tests/setup/personalDataStage.ts'
 import { storedEvents } from '../../tests/setup/storedEvents.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
-import { testSecrets } from '../../tests/setup/testSecrets.ts'
 import { couple } from '../domain/couple/couple.ts'
 import type { CoupleEvent } from '../domain/couple/coupleEvents.ts'
-import { defineEvents, type EventDefinitions, erased, personal } from '../domain/event.ts'
-import { createCatalog, type EventCatalog, eventCatalog } from '../domain/eventCatalog.ts'
-import { type StreamName, streamName } from '../domain/ids.ts'
-import { migrateOperational } from '../operational/migrate.ts'
-import { createPersonKeys } from '../operational/personKeys.ts'
+import { erased, personal } from '../domain/event.ts'
+import { createCatalog, eventCatalog } from '../domain/eventCatalog.ts'
 import { EventFailed } from '../platform/eventFailed.ts'
 import type { PersonKeys } from '../platform/personKeys.ts'
-import { CachedPersonKeys } from './cachedPersonKeys.ts'
-import type { EventStore, NewEvent, RecordedEvent } from './eventStore.ts'
+import type { EventStore } from './eventStore.ts'
 import { withPersonalData } from './personalData.ts'
-import { createPostgresEventStore } from './postgresEventStore.ts'
 import { openFields } from './sealedFields.ts'
 
-const { masterKeys } = testSecrets()
-let database: TestDatabase
+let stage: PersonalDataStage
 let raw: EventStore
 let keys: PersonKeys
 let store: EventStore
-
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateOperational(database.pool)
-  raw = await createPostgresEventStore({ pool: database.pool })
-  keys = new CachedPersonKeys(createPersonKeys(database.pool, masterKeys))
-  store = withPersonalData(raw, { catalog: eventCatalog, keys })
+  stage = await openPersonalDataStage()
+  ;({ raw, keys, store } = stage)
 })
-afterAll(async () => {
-  await raw.close()
-  await database.drop()
-})
+afterAll(() => stage.close())
 
 describe('sealing', () => {
   it.each(storedEvents())(
@@ -75,7 +69,7 @@ describe('sealing', () => {
   })
 
   it('refuses a catalogue that uses the reserved name', () => {
-    const catalog = catalogOf({ Odd: { schema: z.object({ $personal: z.string() }) } })
+    const catalog = createCatalog({ Odd: { schema: z.object({ $personal: z.string() }) } })
     expect(() => withPersonalData(raw, { catalog, keys })).toThrow('reserved')
   })
 
@@ -131,61 +125,6 @@ describe('erasing a person', () => {
   })
 })
 
-describe('what an older release stored in clear', () => {
-  const profile = storedEvents().find(({ type }) => type === 'ProfileWritten')
-  const profileInClear = () => newEvent('ProfileWritten', { ...profile?.data, providerId: randomUUID() })
-
-  it('reads as it is while its person has a key, or never had one', async () => {
-    const stream = newStream()
-    const [withKey, withoutKey] = [profileInClear(), profileInClear()]
-    await keys.keysFor([String(withKey.data['providerId'])], { create: true })
-    await raw.append(stream, 'none', [withKey, withoutKey])
-    expect((await store.readStream(stream)).map(({ data }) => data)).toEqual([withKey.data, withoutKey.data])
-  })
-
-  it('reads as erased once its person was erased, however it is read', async () => {
-    const stream = newStream()
-    const after = await store.head()
-    const written = profileInClear()
-    const { providerId } = written.data
-    await raw.append(stream, 'none', [written])
-    await keys.erase(String(providerId))
-
-    const expected = { providerId, portrait: erased, experience: erased, strengths: erased, serviceText: erased }
-    expect((await store.readStream(stream))[0]?.data).toEqual(expected)
-    expect((await store.readAll({ after, types: null, limit: 1 })).events[0]?.data).toEqual(expected)
-    expect((await firstOf(store, after)).data).toEqual(expected)
-  })
-
-  it('reads as erased beside what was sealed in the same event', async () => {
-    const definition = (text: z.ZodType) =>
-      catalogOf({ Noted: { subject: 'who', schema: z.object({ who: z.uuid(), name: personal(z.string()), text }) } })
-    const [stream, who] = [newStream(), randomUUID()]
-    const older = withPersonalData(raw, { catalog: definition(z.string()), keys })
-    await older.append(stream, 'none', [newEvent('Noted', { who, name: 'Zoë', text: 'in clear' })])
-    const newer = withPersonalData(raw, { catalog: definition(personal(z.string())), keys })
-    expect((await newer.readStream(stream))[0]?.data).toEqual({ who, name: 'Zoë', text: 'in clear' })
-    await keys.erase(who)
-    expect((await newer.readStream(stream))[0]?.data).toEqual({ who, name: erased, text: erased })
-  })
-
-  it('reads as erased in the current version of its schema', async () => {
-    const [stream, who] = [newStream(), randomUUID()]
-    await raw.append(stream, 'none', [newEvent('Named', { who, name: 'Zoë' })])
-    const catalog = catalogOf({
-      Named: {
-        version: 2,
-        subject: 'personId',
-        schema: z.object({ personId: z.uuid(), fullName: personal(z.string()) }),
-        upcasters: { 1: ({ who: personId, name: fullName }) => ({ personId, fullName }) },
-      },
-    })
-    await keys.erase(who)
-    const current = withPersonalData(raw, { catalog, keys })
-    expect((await current.readStream(stream))[0]?.data).toEqual({ personId: who, fullName: erased })
-  })
-})
-
 describe('an event that cannot be opened', () => {
   /** Three events in one stream, the second of which was sealed as another event. */
   async function withForgedSecond() {
@@ -234,137 +173,3 @@ describe('an event that cannot be opened', () => {
     await expect(firstOf(store, after)).rejects.toMatchObject({ event: { id: broken.id } })
   })
 })
-
-describe('keys', () => {
-  it('are asked for once a page', async () => {
-    const after = await store.head()
-    for (let n = 0; n < 5; n++) await store.append(newStream(), 'none', [coupleRegistered(), coupleRegistered()])
-    const asked: number[] = []
-    const counting: PersonKeys = {
-      keysFor(personIds, options) {
-        asked.push([...personIds].length)
-        return keys.keysFor(personIds, options)
-      },
-      erase: (personId) => keys.erase(personId),
-    }
-    await withPersonalData(raw, { catalog: eventCatalog, keys: counting }).readAll({ after, types: null, limit: 100 })
-    expect(asked).toEqual([10])
-  })
-
-  it('are asked for once a page also where older releases stored in clear', async () => {
-    const after = await store.head()
-    const profile = storedEvents().find(({ type }) => type === 'ProfileWritten')
-    const profiles = Array.from({ length: 5 }, () => newEvent('ProfileWritten', { ...profile?.data, providerId: randomUUID() }))
-    for (const written of profiles) await raw.append(newStream(), 'none', [written])
-    await store.append(newStream(), 'none', [coupleRegistered(), newEvent('PhotosOrdered', { providerId: randomUUID(), photoIds: [] })])
-    const asked: number[] = []
-    const counting: PersonKeys = {
-      keysFor(personIds, options) {
-        asked.push([...personIds].length)
-        return keys.keysFor(personIds, options)
-      },
-      erase: (personId) => keys.erase(personId),
-    }
-    await withPersonalData(raw, { catalog: eventCatalog, keys: counting }).readAll({ after, types: null, limit: 100 })
-    expect(asked).toEqual([6])
-  })
-
-  it('that are missing are an error, not an erasure', async () => {
-    const stream = newStream()
-    const registered = coupleRegistered()
-    await store.append(stream, 'none', [registered])
-    await database.pool.query('DELETE FROM operational.person_keys WHERE person_id = $1', [personOf(registered)])
-    const fresh = withPersonalData(raw, { catalog: eventCatalog, keys: createPersonKeys(database.pool, masterKeys) })
-    await expect(fresh.readStream(stream)).rejects.toThrow(failedBecause('is missing'))
-  })
-
-  it('that cannot be looked up for a moment do not end a subscription', async () => {
-    const after = await store.head()
-    const registered = coupleRegistered()
-    await store.append(newStream(), 'none', [registered])
-    const errors: Error[] = []
-    let failures = 2
-    const failing: PersonKeys = {
-      keysFor: async (personIds, options) => {
-        if (failures-- > 0) throw new Error('connection lost')
-        return keys.keysFor(personIds, options)
-      },
-      erase: (personId) => keys.erase(personId),
-    }
-    const patient = withPersonalData(raw, { catalog: eventCatalog, keys: failing, onError: (error) => errors.push(error) })
-    expect((await firstOf(patient, after)).data).toEqual(registered.data)
-    expect(errors.map((error) => error.message)).toEqual(['connection lost', 'connection lost'])
-  })
-})
-
-describe('older versions', () => {
-  const firstVersion = defineEvents({ Greeted: { subject: 'who', schema: z.object({ who: z.uuid(), name: personal(z.string()) }) } })
-  const currentVersion = defineEvents({
-    Greeted: {
-      version: 3,
-      subject: 'personId',
-      schema: z.object({ personId: z.uuid(), fullName: personal(z.string()), times: z.int() }),
-      upcasters: {
-        1: ({ who, ...rest }) => ({ ...rest, personId: who, times: 1 }),
-        2: ({ name, ...rest }) => ({ ...rest, fullName: name }),
-      },
-    },
-  })
-
-  it('are read in the current one, also when field and subject were renamed, and when the person was erased', async () => {
-    const [stream, who] = [newStream(), randomUUID()]
-    const after = await raw.head()
-    await withPersonalData(raw, { catalog: catalogOf(firstVersion), keys }).append(stream, 'none', [
-      newEvent('Greeted', { who, name: 'Zoë' }),
-    ])
-    const current = withPersonalData(raw, { catalog: catalogOf(currentVersion), keys })
-    const [read] = await current.readStream(stream)
-    expect(read?.data).toEqual({ personId: who, fullName: 'Zoë', times: 1 })
-    expect(read?.metadata.version).toBe(3)
-    await keys.erase(who)
-    expect((await current.readAll({ after, types: ['Greeted'], limit: 1 })).events[0]?.data).toEqual({
-      personId: who,
-      fullName: erased,
-      times: 1,
-    })
-  })
-
-  it('leaves an event of a newer version as it was written', async () => {
-    const stream = newStream()
-    await raw.append(stream, 'none', [newEvent('Greeted', { greeting: 'hi' }, 4)])
-    const current = withPersonalData(raw, { catalog: catalogOf(currentVersion), keys })
-    expect(await current.readStream(stream)).toMatchObject([{ type: 'Greeted', data: { greeting: 'hi' }, metadata: { version: 4 } }])
-  })
-})
-
-function catalogOf(definitions: EventDefinitions): EventCatalog {
-  return createCatalog(definitions)
-}
-
-function newStream(): StreamName {
-  return streamName('thing', randomUUID())
-}
-
-function coupleRegistered(): NewEvent {
-  const stored = storedEvents().find(({ type }) => type === 'CoupleRegistered')
-  return newEvent('CoupleRegistered', { ...stored?.data, coupleId: randomUUID() })
-}
-
-function personOf(registered: NewEvent): string {
-  return String(registered.data['coupleId'])
-}
-
-/** An event that failed for this reason. */
-function failedBecause(reason: string) {
-  return expect.objectContaining({ name: 'EventFailed', cause: expect.objectContaining({ message: expect.stringContaining(reason) }) })
-}
-
-async function firstOf(from: EventStore, after: RecordedEvent['position']): Promise<RecordedEvent> {
-  const ending = new AbortController()
-  onTestFinished(() => ending.abort())
-  for await (const page of from.subscribe({ after, types: null, signal: ending.signal })) {
-    const [first] = page.events
-    if (first) return first
-  }
-  throw new Error('the subscription ended')
-}

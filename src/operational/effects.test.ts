@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
-import { listDeadLetters, retryDeadLetters } from './deadLetters.ts'
+import { ageEffect, deadEffect, leasedEffect, newEffect, stateOfEffect, writtenEffect } from '../../tests/setup/writtenEffect.ts'
 import { effectBacklog } from './effectBacklog.ts'
 import {
   findDueEffects,
@@ -19,7 +19,6 @@ import { migrateOperational } from './migrate.ts'
 
 let database: TestDatabase
 const leaseMs = 60_000
-const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 beforeAll(async () => {
   database = await createTestDatabase(25)
@@ -30,65 +29,26 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE operational.effects')
 })
 
-function effect(overrides: Partial<NewEffect> = {}): NewEffect {
-  return {
-    id: randomUUID(),
-    kind: 'mail',
-    person: { kind: 'provider', id: randomUUID() },
-    payload: { template: 'request-received', params: { eventDate: '2027-06-12' } },
-    cause: { eventId: randomUUID(), correlationId: randomUUID() },
-    expiresAt: inAnHour(),
-    ...overrides,
-  }
-}
-
-async function written(overrides: Partial<NewEffect> = {}): Promise<NewEffect> {
-  const row = effect(overrides)
-  await writeEffects(database.pool, [row])
-  return row
-}
-
-async function leased({ id }: Pick<NewEffect, 'id'>): Promise<LeasedEffect> {
-  const taken = await leaseEffect(database.pool, id, leaseMs)
-  if (!taken) throw new Error('could not be leased')
-  return taken
-}
-
+const written = (overrides?: Partial<NewEffect>) => writtenEffect(database.pool, overrides)
+const leased = (row: Pick<NewEffect, 'id'>) => leasedEffect(database.pool, row)
+const dead = (overrides?: Partial<NewEffect>) => deadEffect(database.pool, overrides)
+const age = (row: Pick<NewEffect, 'id'>, seconds: number) => ageEffect(database.pool, row, seconds)
+const stateOf = (row: Pick<NewEffect, 'id'>) => stateOfEffect(database.pool, row)
 const succeed = (row: LeasedEffect, finish = true) =>
   recordOutcome(database.pool, row, 'succeeded', { result: { reference: 'service-id', data: { code: 7 } }, finish })
 const fail = (row: LeasedEffect, finish = true) => recordOutcome(database.pool, row, 'failed', { error: '21211', finish })
 
-async function dead(overrides: Partial<NewEffect> = {}): Promise<NewEffect> {
-  const row = await written(overrides)
-  await fail(await leased(row))
-  return row
-}
-
-async function stateOf({ id }: Pick<NewEffect, 'id'>): Promise<string | undefined> {
-  const { rows } = await database.pool.query<{ state: string }>('SELECT state FROM operational.effects WHERE id = $1', [id])
-  return rows[0]?.state
-}
-
-/** Lets time pass for one effect. */
-async function age({ id }: Pick<NewEffect, 'id'>, seconds: number): Promise<void> {
-  await database.pool.query(
-    `UPDATE operational.effects SET next_attempt_at = next_attempt_at - $2 * interval '1 second',
-       expires_at = expires_at - $2 * interval '1 second', created_at = created_at - $2 * interval '1 second' WHERE id = $1`,
-    [id, seconds],
-  )
-}
-
 describe('writing', () => {
   test('answers what is new, and writes the same id once', async () => {
-    const first = effect()
-    const second = effect({ kind: 'sms' })
+    const first = newEffect()
+    const second = newEffect({ kind: 'sms' })
     expect(await writeEffects(database.pool, [first])).toEqual([{ id: first.id, kind: 'mail' }])
     expect(await writeEffects(database.pool, [first, second])).toEqual([{ id: second.id, kind: 'sms' }])
     expect(await writeEffects(database.pool, [])).toEqual([])
   })
 
   test('belongs to the transaction of the caller', async () => {
-    const row = effect()
+    const row = newEffect()
     const client = await database.pool.connect()
     await client.query('BEGIN')
     await writeEffects(client, [row])
@@ -98,7 +58,7 @@ describe('writing', () => {
   })
 
   test('keeps everything that the handler needs', async () => {
-    for (const row of [effect(), effect({ person: null, cause: null, expiresAt: null, payload: {} })]) {
+    for (const row of [newEffect(), newEffect({ person: null, cause: null, expiresAt: null, payload: {} })]) {
       await writeEffects(database.pool, [row])
       expect(await leased(row)).toEqual({ ...row, attempt: 1, outcome: null, reference: null, result: null, lastError: null })
     }
@@ -257,27 +217,5 @@ describe('sweeping and purging', () => {
     expect(await plan(`DELETE FROM operational.effects WHERE person_kind = 'couple' AND person_id = gen_random_uuid()`)).toContain(
       'effects_by_person',
     )
-  })
-})
-
-describe('dead letters', () => {
-  test('are listed oldest first, of one kind or of all', async () => {
-    const [first, second] = [await dead(), await dead({ kind: 'sms' })]
-    await written()
-    expect((await listDeadLetters(database.pool, 10)).map(({ id }) => id)).toEqual([first.id, second.id])
-    expect(await listDeadLetters(database.pool, 10, 'sms')).toMatchObject([{ id: second.id, kind: 'sms', attempts: 1, lastError: '21211' }])
-    expect(await listDeadLetters(database.pool, 1)).toHaveLength(1)
-  })
-
-  test('are retried one by one or by kind, from the first attempt on and with time left', async () => {
-    const [one, another, duty] = [await dead(), await dead(), await dead({ kind: 'erasure', expiresAt: null })]
-    await age(one, 7200)
-    expect(await retryDeadLetters(database.pool, { id: one.id })).toBe(1)
-    expect(await leased(one)).toMatchObject({ attempt: 1, outcome: null })
-    expect(await retryDeadLetters(database.pool, { kind: 'mail' })).toBe(1)
-    expect(await stateOf(another)).toBe('pending')
-    expect(await retryDeadLetters(database.pool, { kind: 'erasure' })).toBe(1)
-    expect(await leased(duty)).toMatchObject({ attempt: 1, expiresAt: null })
-    expect(await retryDeadLetters(database.pool, { id: one.id }), 'is not dead any more').toBe(0)
   })
 })
