@@ -15,7 +15,7 @@ import {
 import { storedEvents } from '../../tests/setup/storedEvents.ts'
 import { couple } from '../domain/couple/couple.ts'
 import type { CoupleEvent } from '../domain/couple/coupleEvents.ts'
-import { erased, personal } from '../domain/event.ts'
+import { erased } from '../domain/event.ts'
 import { createCatalog, eventCatalog } from '../domain/eventCatalog.ts'
 import { EventFailed } from '../platform/eventFailed.ts'
 import type { PersonKeys } from '../platform/personKeys.ts'

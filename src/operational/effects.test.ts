@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { ageEffect, deadEffect, leasedEffect, newEffect, stateOfEffect, writtenEffect } from '../../tests/setup/writtenEffect.ts'

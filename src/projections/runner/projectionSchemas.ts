@@ -8,7 +8,7 @@ import { type Checkpoint, checkpointKey, type ProjectionId, readCheckpoints } fr
 import { NotReached } from './positionWaiter.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { rebuildLock } from './rebuild.ts'
-import { useLock } from './schemaUse.ts'
+import { lockOfUse } from './schemaUse.ts'
 import { quoted } from './tableStructure.ts'
 
 /** A schema of some version of a projection, as it stands in the database. */
@@ -115,7 +115,7 @@ export class ProjectionSchemas {
   }
 
   async #dropIfUnused({ name, version, schema, leftBy }: StandingSchema): Promise<boolean> {
-    const lock = leftBy === undefined ? useLock(schema) : rebuildLock(schemaOf({ name, version }))
+    const lock = leftBy === undefined ? lockOfUse(schema) : rebuildLock(schemaOf({ name, version }))
     try {
       return await inTransaction(this.#options.pool, async (client) => {
         await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`)

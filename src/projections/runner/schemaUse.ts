@@ -8,7 +8,7 @@ const connectionSql = 'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval
 const announceSql = `SELECT pg_advisory_lock_shared(key) FROM (SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name) AS keys`
 
 /** The advisory lock that every process shares that uses the schema. */
-export function useLock(schema: string): string {
+export function lockOfUse(schema: string): string {
   return `use of ${schema}`
 }
 
@@ -27,7 +27,7 @@ export class SchemaUse {
 
   private constructor(pool: Pool, projections: readonly Projection[], log: Pick<BaseLogger, 'warn'>) {
     this.#pool = pool
-    this.#locks = projections.map((projection) => useLock(schemaOf(projection)))
+    this.#locks = projections.map((projection) => lockOfUse(schemaOf(projection)))
     this.#log = log
   }
 

@@ -46,7 +46,7 @@ describe('a page for couples', () => {
   })
 
   it('sends a visitor to the start, which the server renders', async () => {
-    const assign = vi.fn()
+    const assign = vi.fn<(address: string) => void>()
     vi.stubGlobal('location', Object.assign(new URL(window.location.href), { assign }))
     onTestFinished(() => void vi.unstubAllGlobals())
     answerCalls({ [me]: () => ({ body: null }) })

@@ -16,7 +16,13 @@ function Name() {
 
 function Card() {
   const { publicId, open } = useProfileAddress()
-  return publicId === null ? <button onClick={() => open(planner)}>open</button> : <Name />
+  return publicId === null ? (
+    <button type="button" onClick={() => open(planner)}>
+      open
+    </button>
+  ) : (
+    <Name />
+  )
 }
 
 it('a planner that came with the page is not asked for again', async () => {
