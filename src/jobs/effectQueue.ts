@@ -18,17 +18,23 @@ export interface EffectQueue {
   close(): Promise<void>
 }
 
-/**
- * An effect enqueued twice within this time is one job, so sweeps do not pile up. After it another job is made, so a job that was
- * lost, or is stuck with a killed worker, holds an effect up no longer.
- */
-const sameJobMs = 10_000
+export interface EffectQueueTiming {
+  /**
+   * An effect enqueued twice within this time is one job, so sweeps do not pile up. After it another job is made, so a job that was
+   * lost, or is stuck with a killed worker, holds an effect up no longer. 10 s unless given.
+   */
+  readonly sameJobMs?: number
+}
 
 /** Somebody waits for a text message in front of the screen; for everything else hardly. */
 const priorityOf = (kind: string) => (kind === 'sms' ? 0 : 1)
 
 /** Opens the queue of effects. */
-export function openEffectQueue(connection: JobConnection, log: Pick<Logger, 'warn'>): EffectQueue {
+export function openEffectQueue(
+  connection: JobConnection,
+  log: Pick<Logger, 'warn'>,
+  { sameJobMs = 10_000 }: EffectQueueTiming = {},
+): EffectQueue {
   const queue = openJobQueue(connection, effectQueueName, log)
   const slowQueue = openJobQueue(connection, slowEffectQueueName, log)
   return {

@@ -7,6 +7,7 @@ import type { ProviderId } from '../../src/domain/ids.ts'
 import { changeCompany } from '../../src/domain/provider/changeCompany.ts'
 import { provider, providerStream } from '../../src/domain/provider/provider.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
+import type { BundledScript } from '../setup/bundledProgram.ts'
 import { lyon } from '../setup/sampleEvents.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const run = (script: string, ...args: readonly string[]) => runScript(product, script, ...args)
+const run = (script: BundledScript, ...args: readonly string[]) => runScript(product, script, ...args)
 const accountOf = async (id: ProviderId) => (await product.backend.commands.load(account, accountStream(id))).state
 
 describe('premium:grant', () => {

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
+import { type BundledScript, bundledProgram } from '../setup/bundledProgram.ts'
 import type { TestProduct } from '../setup/testProduct.ts'
 
 /** Runs a script of the repository beside the running product, as `npm run` does. */
-export function runScript(
+export async function runScript(
   { environment }: TestProduct,
-  script: string,
+  script: BundledScript,
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly output: string }> {
+  const program = await bundledProgram(`scripts/${script}.ts`)
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       env: { PATH: process.env['PATH'], ...environment },
     })
     let output = ''

@@ -45,7 +45,7 @@ process.once('message', () => {
   startEffectWorker({
     pool,
     connection,
-    queue: openEffectQueue(connection, log),
+    queue: openEffectQueue(connection, log, { sameJobMs: 500 }),
     log,
     kinds: Object.fromEntries(kinds) as ReturnType<typeof kindsUnderTest>,
     commands: {

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { EventStore } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { type Sandbox, startSandbox } from '../../src/sandbox/startSandbox.ts'
+import { bundledProgram } from '../setup/bundledProgram.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts'
 import type { EffectWorkerProcessOptions } from './effectWorkerProcess.ts'
 import { tracesSql } from './kindsUnderTest.ts'
 
-const program = fileURLToPath(new URL('effectWorkerProcess.ts', import.meta.url))
+const program = await bundledProgram('tests/jobs/effectWorkerProcess.ts')
 
 /** A worker in an operating-system process of its own, loaded and told to work when the time has come. */
 export class KillableWorker {
@@ -19,7 +19,6 @@ export class KillableWorker {
 
   constructor(options: EffectWorkerProcessOptions) {
     this.#child = fork(program, [JSON.stringify(options)], {
-      execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#loaded = once(this.#child, 'message')
@@ -70,4 +69,12 @@ export async function arrivedNumbers({ database, sandbox }: EffectWorld): Promis
   const traces = await database.pool.query<{ number: string }>('SELECT number FROM effect_traces')
   const messages = await sandbox.messages.list({ limit: 1000 })
   return [...traces.rows.map(({ number }) => number), ...messages.map(({ text }) => text)]
+}
+
+/** How many numbers arrived at the services. */
+export async function arrivedCount({ database }: EffectWorld): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'SELECT (SELECT count(*) FROM effect_traces)::int + (SELECT count(*) FROM sandbox.messages)::int AS count',
+  )
+  return rows[0]?.count ?? 0
 }

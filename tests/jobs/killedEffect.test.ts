@@ -33,7 +33,7 @@ function startSurvivor(): EffectWorker {
   const { database, sandbox } = world
   const connection = { databaseUrl: database.url }
   const log = pino({ level: 'silent' })
-  const queue = openEffectQueue(connection, log)
+  const queue = openEffectQueue(connection, log, { sameJobMs: 200 })
   const mail = createSmtpMail({ ...sandbox.smtp })
   const worker = startEffectWorker({
     pool: database.pool,

@@ -6,7 +6,7 @@ import { effectPayloads } from '../../src/domain/effect.ts'
 import { type EffectQueue, openEffectQueue } from '../../src/jobs/effectQueue.ts'
 import type { JobConnection } from '../../src/jobs/queues.ts'
 import { writeEffects } from '../../src/operational/effects.ts'
-import { arrivedNumbers, type EffectWorld, KillableWorker, openEffectWorld } from './killableWorker.ts'
+import { arrivedCount, arrivedNumbers, type EffectWorld, KillableWorker, openEffectWorld } from './killableWorker.ts'
 import { numberedPayloads } from './kindsUnderTest.ts'
 import { hasRedisServer, type RunningRedis, startRedisServer } from './redisServer.ts'
 
@@ -50,7 +50,7 @@ async function count(rows: string): Promise<number> {
 /** A random point in the work on a batch: before it, or some milliseconds after one of its effects arrived. */
 async function randomPoint(arrivedBefore: number): Promise<void> {
   const effects = randomInt(effectsPerKill)
-  while ((await arrivedNumbers(world)).length < arrivedBefore + effects) await delay(2)
+  while ((await arrivedCount(world)) < arrivedBefore + effects) await delay(2)
   await delay(randomInt(effects === 0 ? 150 : 8))
 }
 
@@ -61,7 +61,7 @@ async function workWhileKilling(connection: JobConnection, kills: number, halfwa
   try {
     for (let killed = 0; killed < kills; killed += 1) {
       const victim = workers.shift() ?? newWorker(connection)
-      const arrived = (await arrivedNumbers(world)).length
+      const arrived = await arrivedCount(world)
       await writeAndEnqueue(queue)
       if (killed === Math.floor(kills / 2)) await halfway()
       await victim.work()

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { Notifier } from '../../src/platform/notifier.ts'
+import { bundledProgram } from '../setup/bundledProgram.ts'
 
-const program = fileURLToPath(new URL('appender.ts', import.meta.url))
+const program = await bundledProgram('tests/log/appender.ts')
 const never = new AbortController().signal
 
 /** A process of its own that appends to the log. */
@@ -18,7 +18,7 @@ export class AppenderProcess {
   #over = false
 
   constructor(url: string, writers: number, appends: number) {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, url, String(writers), String(appends)], {
+    const child = spawn(process.execPath, [program, url, String(writers), String(appends)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#child = child

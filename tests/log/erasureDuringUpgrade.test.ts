@@ -41,6 +41,7 @@ import { SchemaUse } from '../../src/projections/runner/schemaUse.ts'
 import { vacuumIfAsked } from '../../src/projections/runner/vacuumAfterErasure.ts'
 import { olderProjections } from '../projections/olderRelease.ts'
 import { startedProjector, watchingFromElsewhere } from '../projections/runningProjector.ts'
+import { bundledProgram } from '../setup/bundledProgram.ts'
 import { contentOfTables } from '../setup/contentOfTables.ts'
 import { filesIn } from '../setup/filesIn.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
@@ -66,8 +67,8 @@ async function twoReleases() {
   const personKeys = createPersonKeys(pool, secrets.masterKeys)
   const store = withPersonalData(log, { catalog: eventCatalog, keys: personKeys })
   const { id, key } = secrets.masterKeys.current
-  const script = new URL('../projections/olderReleaseProcess.ts', import.meta.url)
-  const older = fork(script, [cluster.url, id, key.toString('hex')], { execArgv: ['--import', 'tsx'] })
+  const script = await bundledProgram('tests/projections/olderReleaseProcess.ts')
+  const older = fork(script, [cluster.url, id, key.toString('hex')])
   await once(older, 'message')
   const use = await SchemaUse.announce(pool, projections, silent)
   await prepareProjections(pool, store, projections)

@@ -5,11 +5,13 @@ import { createPostgresEventStore } from '../../src/eventstore/postgresEventStor
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { newProvider, signedIn } from '../projections/balances.ts'
 import { record } from '../projections/projectionHarness.ts'
+import { bundledProgram } from '../setup/bundledProgram.ts'
 import { createTestDatabase } from '../setup/testDatabase.ts'
 import { rewardQuietProviders } from './rewardQuietProviders.ts'
 import { rewardSignIns } from './rewardSignIns.ts'
 import { runningProcesses } from './runningProcesses.ts'
 
+const program = await bundledProgram('tests/processes/dyingProcess.ts')
 const now = () => new Date().toISOString()
 
 test('does everything once when it is killed between a command and its checkpoint, or right after', async () => {
@@ -36,7 +38,7 @@ test('does everything once when it is killed between a command and its checkpoin
     ['commit', 1],
   ] as const
   for (const [point, count] of deaths) {
-    const child = fork(new URL('dyingProcess.ts', import.meta.url), [url, point, String(count)], { execArgv: ['--import', 'tsx'] })
+    const child = fork(program, [url, point, String(count)])
     children.push(child)
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
     await record(store, [signedIn(newProvider())], now())
@@ -71,8 +73,7 @@ test('calls a deadline once when it is killed before the deadline is due, while 
   })
   await migrateOperational(pool)
   const start = (point: string) => {
-    const program = new URL('dyingProcess.ts', import.meta.url)
-    const child = fork(program, [url, point, '1', 'deadlines'], { execArgv: ['--import', 'tsx'] })
+    const child = fork(program, [url, point, '1', 'deadlines'])
     children.push(child)
     return child
   }

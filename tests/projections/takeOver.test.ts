@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
+import { bundledProgram } from '../setup/bundledProgram.ts'
 import { createTestDatabase } from '../setup/testDatabase.ts'
 import { corrected, granted, manyBalances, newProvider } from './balances.ts'
 import { record } from './projectionHarness.ts'
@@ -29,8 +30,8 @@ async function logAndProcesses() {
   await prepareProjections(pool, store, projections)
   const positions = watchingFromElsewhere(pool, store, projections)
   const start = async (version = 1) => {
-    const program = new URL('projectorProcess.ts', import.meta.url)
-    const child = fork(program, [url, String(projections.length), String(version)], { execArgv: ['--import', 'tsx'] })
+    const program = await bundledProgram('tests/projections/projectorProcess.ts')
+    const child = fork(program, [url, String(projections.length), String(version)])
     children.push(child)
     await once(child, 'message')
     return child

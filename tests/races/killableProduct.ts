@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { bundledProgram } from '../setup/bundledProgram.ts'
 
-const program = fileURLToPath(new URL('productProcess.ts', import.meta.url))
+const program = await bundledProgram('tests/races/productProcess.ts')
 
 /** The product in a process of its own. The next one waits loaded, since loading takes longest. */
 export class KillableProduct {
@@ -33,7 +33,7 @@ export class KillableProduct {
   }
 
   #load(): ChildProcess {
-    return fork(program, { env: { ...process.env, ...this.#environment }, execArgv: ['--import', 'tsx'] })
+    return fork(program, { env: { ...process.env, ...this.#environment } })
   }
 
   /** A process that is killed before anybody asks for its address fails unheard; who asks hears it. */

@@ -81,7 +81,7 @@ it('npm start ends the product and its Postgres when it is asked to go', async (
 }, 240_000)
 
 it('the product ends with one line when its embedded Postgres dies', async () => {
-  const { ended, errors } = await start(process.execPath, '--import', 'tsx', 'src/main.ts')
+  const { ended, errors } = await start(process.execPath, await bundledProgram('src/main.ts'))
   process.kill(postmasterPid() ?? 0, 'SIGKILL')
   expect(await ended).toEqual([1, null])
   expect(errors()).toBe(`the embedded Postgres in ${dataDirectory} ended; start the product again, its data recover by themselves\n`)

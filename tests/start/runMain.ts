@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { bundledProgram } from '../setup/bundledProgram.ts'
 
 /** Starts the product as `npm start` does, with these settings alone, and waits for its end. */
 export async function runMain(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], { env: { PATH: process.env['PATH'], ...environment } })
+  const child = spawn(process.execPath, [await bundledProgram('src/main.ts')], { env: { PATH: process.env['PATH'], ...environment } })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => {
