@@ -75,7 +75,12 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
   })
 
   it('unlock against reject, 500 times: one of the two each time', { timeout: 180_000 }, async () => {
-    const world = await raceWorld(product.backend.commands, { credits: 500, requests: 500 })
+    // By 100 for a provider: a refusal reads its account anew, and takes the longer the more happened there.
+    const worlds = await Promise.all(Array.from({ length: 5 }, () => raceWorld(product.backend.commands, { credits: 100, requests: 100 })))
+    await Promise.all(worlds.map(unlockAgainstReject))
+  })
+
+  async function unlockAgainstReject(world: RaceWorld): Promise<void> {
     const calls = world.requests.flatMap(({ requestId }, n) => {
       const pair = [['unlock', requestId] as const, ['reject', requestId] as const]
       return n % 2 === 0 ? pair : pair.toReversed()
@@ -84,12 +89,12 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
     const { credits, ofType } = await after(world)
     const [unlocked, rejected] = [ofType('RequestUnlocked'), ofType('RequestRejected')]
     expect([...requestsOf(unlocked), ...requestsOf(rejected)].toSorted()).toEqual(world.requests.map((each) => each.requestId).toSorted())
-    expect(credits).toBe(500 - unlocked.length)
+    expect(credits).toBe(100 - unlocked.length)
     expect(counted(answers)).toEqual({
       ...(unlocked.length > 0 ? { 'unlock done': unlocked.length, 'reject 409 already_unlocked': unlocked.length } : {}),
       ...(rejected.length > 0 ? { 'reject done': rejected.length, 'unlock 409 already_rejected': rejected.length } : {}),
     })
-  })
+  }
 
   it('unlock against withdrawal: what was unlocked first is paid back, what was withdrawn first is not sold', async () => {
     const world = await raceWorld(product.backend.commands, { credits: 60, requests: 60, cancellable: true })
