@@ -28,7 +28,6 @@ export default defineConfig({
           name: 'server',
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
           exclude: [browser],
-          globalSetup: ['tests/setup/programBundles.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
           ...shared,

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundledProgram } from '../setup/bundledProgram.ts'
 import { freePort } from '../setup/freePort.ts'
 
 // Both start the product with its embedded Postgres, as a person does who has nothing else.
