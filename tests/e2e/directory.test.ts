@@ -96,7 +96,7 @@ describe('the directory', () => {
     expect(text).toContain('The page you are looking for does not exist or is no longer available.')
   })
 
-  test('stands in the sitemap, shelf by shelf', async () => {
+  test('is listed in the sitemap, page by page', async () => {
     expect((await read('/sitemap.xml')).text).toContain('<loc>http://localhost/sitemaps/directory.xml</loc>')
     const { text } = await read('/sitemaps/directory.xml')
     for (const path of ['fr', 'fr/complete', 'fr/rhone', 'fr/rhone/day-coordination', 'fr/paris/complete']) {

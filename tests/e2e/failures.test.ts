@@ -28,15 +28,15 @@ afterAll(async () => {
 })
 
 const malformed = { success: true, error: null, projects: [{ id: 'x', status: 'upcoming', message: 'camille@example.fr' }] }
-const apology = (page: Page) => page.getByRole('heading', { level: 1, name: 'Toutes nos excuses' })
+const errorPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Toutes nos excuses' })
 
-test('a page that cannot be drawn apologises, can be refreshed, and is reported by whoever agreed, without anybody’s data', async () => {
+test('a page that cannot be rendered says so, can be refreshed, and is reported without personal data by whoever agreed', async () => {
   const { token } = await signedInCouple(world.product)
   const page = await world.open({ device: 'phone', cookies: { [plainCookies.couple.access]: token } })
   const projects = '**/api/project/projects'
   await page.route(projects, (route) => route.fulfill({ json: malformed }))
   await page.goto('/presentation')
-  await apology(page).waitFor()
+  await errorPage(page).waitFor()
   await page.getByText('Rien de ce que vous avez enregistré n’est perdu.', { exact: false }).waitFor()
   await expectAccessible(page)
   await expectNoOverflow(page)
@@ -47,7 +47,7 @@ test('a page that cannot be drawn apologises, can be refreshed, and is reported 
   await page.waitForURL('/profile')
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).waitFor()
   await page.goBack()
-  await apology(page).waitFor()
+  await errorPage(page).waitFor()
 
   await page.unroute(projects)
   await page.getByRole('button', { name: 'Actualiser la page' }).click()
@@ -57,7 +57,7 @@ test('a page that cannot be drawn apologises, can be refreshed, and is reported 
   await page.getByRole('button', { name: 'Accepter' }).click()
   await page.route(projects, (route) => route.fulfill({ json: malformed }))
   await page.reload()
-  await apology(page).waitFor()
+  await errorPage(page).waitFor()
   await expect.poll(() => reports.length).toBe(1)
   const [report] = reports
   expect(JSON.parse(report?.body ?? '')).toEqual({

@@ -47,7 +47,7 @@ test('the page stands before any script, says what is free and what it costs, an
   await page.getByText('Contacter plusieurs prestataires multiplie vos chances d’obtenir une réponse.').waitFor()
   await expectAccessible(page)
   await screenshot(page, 'welcome-desktop')
-  // No figure is claimed that the data do not bear out.
+  // No figure is stated that the data do not support.
   expect(await page.getByText(/plus de 500|24 heures|6 fois/).count()).toBe(0)
   await page.getByRole('link', { name: 'Décrire mon projet' }).first().click()
   await page.waitForURL('/account')

@@ -10,8 +10,8 @@ import { AnalyticsProvider, type Track } from './analytics/AnalyticsProvider.tsx
 import { ApiProvider } from './api/ApiProvider.tsx'
 import type { CoupleApi } from './api/coupleApi.ts'
 import { CoupleRoutes } from './CoupleRoutes.tsx'
-import { Apology } from './layout/Apology.tsx'
 import { CrashBoundary } from './layout/CrashBoundary.tsx'
+import { ErrorPage } from './layout/ErrorPage.tsx'
 import { SiteProvider } from './site/SiteProvider.tsx'
 
 export interface CoupleAppProps {
@@ -41,7 +41,7 @@ export function CoupleApp({ api, i18n, queries, styles, site, track = nothing }:
                   <CrashBoundary
                     fallback={(crash) => (
                       <main>
-                        <Apology {...crash} />
+                        <ErrorPage {...crash} />
                       </main>
                     )}
                   >

@@ -42,7 +42,7 @@ export function PublicApp({ page, site, i18n, styles }: PublicAppProps) {
 function contentOf(page: PublicPage) {
   switch (page.kind) {
     case 'welcome':
-      return <WelcomePage bare={page.bare} claims={page.claims} testimonials={page.testimonials} />
+      return <WelcomePage bare={page.bare} statements={page.statements} testimonials={page.testimonials} />
     case 'directory':
       return <DirectoryPage path={page.path} shown={page.shown} />
     case 'provider':

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { serviceForType, serviceTypes } from '../../domain/referenceValues.ts'
-import { type ShelfAddress, shelfAddresses } from '../../projections/providerDirectory/browseProviders.ts'
+import { type ListedRegion, listedRegions } from '../../projections/providerDirectory/browseProviders.ts'
 import { providerDirectory } from '../../projections/providerDirectory/providerDirectory.ts'
 import { countPublicProviders, publicAddresses } from '../../projections/providerDirectory/publicAddresses.ts'
 import type { ApiDependencies } from '../dependencies.ts'
@@ -18,7 +18,7 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings }: Ap
   const { publicUrl } = settings
   const pathsOf = async (file: string): Promise<readonly string[]> => {
     if (file === 'pages.xml') return ['/', '/account', '/planners', ...(settings.operator ? ['/imprint', '/privacy'] : [])]
-    if (file === 'directory.xml') return directoryPaths(await shelfAddresses(database))
+    if (file === 'directory.xml') return directoryPaths(await listedRegions(database))
     const number = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
     return number > 0 ? publicAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile }) : []
   }
@@ -50,8 +50,8 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings }: Ap
 }
 
 /** Every page of the directory that has somebody on it. */
-function directoryPaths(shelves: readonly ShelfAddress[]): readonly string[] {
-  const paths = shelves.flatMap(({ country, regionSlug, services }) => {
+function directoryPaths(regions: readonly ListedRegion[]): readonly string[] {
+  const paths = regions.flatMap(({ country, regionSlug, services }) => {
     const ofCountry = `/planners/${country.toLowerCase()}`
     const offered = serviceTypes.filter((type) => services.includes(serviceForType[type]))
     const places = regionSlug === '' ? [ofCountry] : [ofCountry, `${ofCountry}/${regionSlug}`]

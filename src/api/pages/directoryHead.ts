@@ -13,7 +13,7 @@ export function directoryHead(page: DirectoryPage, address: string, publicUrl: s
   const named = [page.country, page.region, page.service].filter((step) => step !== null)
   return [
     addressTags(publicUrl, address, turned),
-    // An empty shelf is for those who look for it, not for an index.
+    // A page without planners is for those who look for it, not for an index.
     ...(page.country && page.total === 0 ? ['<meta name="robots" content="noindex">'] : []),
     jsonLd({
       '@context': 'https://schema.org',

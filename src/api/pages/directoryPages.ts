@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { serviceTypes } from '../../domain/referenceValues.ts'
 import { providerDirectory } from '../../projections/providerDirectory/providerDirectory.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { directoryShelf } from '../routes/public/directoryShelf.ts'
+import { directoryPage } from '../routes/public/directoryPage.ts'
 import { CountrySlug, DirectoryQuery, RegionSlug } from '../schemas/directory.ts'
 import { directoryHead } from './directoryHead.ts'
 import { pathOf } from './fillPage.ts'
@@ -15,7 +15,7 @@ const services: ReadonlySet<string> = new Set(serviceTypes)
 
 /** /planners, and below it /{country}, /{country}/{region} and either with /{service} behind: the directory. */
 export function addDirectoryPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
-  const shelf = directoryShelf(dependencies)
+  const findPage = directoryPage(dependencies)
   for (const route of ['/planners', '/planners/:country', '/planners/:country/:first', '/planners/:country/:first/:second']) {
     app.get(
       route,
@@ -24,8 +24,8 @@ export function addDirectoryPages(app: FastifyInstance, pages: PublicPages, depe
         const path = pathOf(request)
         const number = Turned.safeParse(request.query).data?.page ?? 1
         const find = async () => {
-          const query = DirectoryQuery.safeParse({ ...shelfOf(request.params), page: number })
-          const shown = query.success ? await shelf(request, query.data) : undefined
+          const query = DirectoryQuery.safeParse({ ...queryOf(request.params), page: number })
+          const shown = query.success ? await findPage(request, query.data) : undefined
           return (
             shown &&
             ({ page: { kind: 'directory', path, shown }, head: directoryHead(shown, path, dependencies.settings.publicUrl) } as const)
@@ -38,7 +38,7 @@ export function addDirectoryPages(app: FastifyInstance, pages: PublicPages, depe
 }
 
 /** What an address names; nothing that passes for a query where it names nothing. */
-function shelfOf(params: unknown): object {
+function queryOf(params: unknown): object {
   const parsed = Params.safeParse(params)
   if (!parsed.success) return { country: null }
   const { country, first, second } = parsed.data

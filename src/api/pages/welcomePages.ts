@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDependencies } from '../dependencies.ts'
 import { testimonialsIn } from '../testimonialsIn.ts'
-import { rememberClaims } from './borneOutClaims.ts'
 import { mayBeSignedIn } from './fillPage.ts'
 import { addressTags } from './headTags.ts'
 import type { PublicPages } from './publicPages.ts'
+import { cachedStatements } from './supportedStatements.ts'
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** / and /lp: visitors are welcomed; whoever may be signed in gets the app, which leads on. */
 export function addWelcomePages(app: FastifyInstance, pages: PublicPages, sendApp: SendPage, dependencies: ApiDependencies): void {
   const { settings, database, commands } = dependencies
-  const claimsNow = rememberClaims({ database, rules: commands.rules, now: () => commands.now() })
+  const statementsNow = cachedStatements({ database, rules: commands.rules, now: () => commands.now() })
   for (const path of ['/', '/lp']) {
     app.get(path, { config: { access: { as: 'visitor' } }, schema: { hide: true }, compress: false }, async (request, reply) => {
       if (mayBeSignedIn(request)) return sendApp(request, reply)
-      const claims = await claimsNow()
+      const statements = await statementsNow()
       const find = async () => {
         const testimonials = testimonialsIn(settings.testimonials, request.language, 'couples')
-        const page = { kind: 'welcome', bare: path === '/lp', claims, testimonials } as const
+        const page = { kind: 'welcome', bare: path === '/lp', statements, testimonials } as const
         return { page, head: addressTags(settings.publicUrl, '/') }
       }
-      return pages.send(request, reply, { address: `${path} ${JSON.stringify(claims)}`, find })
+      return pages.send(request, reply, { address: `${path} ${JSON.stringify(statements)}`, find })
     })
   }
 }

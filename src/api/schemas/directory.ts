@@ -18,7 +18,7 @@ export type DirectoryQuery = z.output<typeof DirectoryQuery>
 
 const Named = z.object({ slug: z.string(), name: z.string() })
 
-/** A page of the public directory: what stands on the shelf, and where one can go from it. */
+/** A page of the public directory: its planners, and where one can go from it. */
 export const DirectoryPage = z.object({
   country: Named.nullable(),
   region: Named.nullable(),

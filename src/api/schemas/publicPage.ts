@@ -1,15 +1,15 @@
 import type { Country } from '../../domain/locale.ts'
 import type { PublicRules } from '../../domain/publicRules.ts'
-import type { Claims } from './claims.ts'
 import type { Prestataire } from './couple/prestataire.ts'
 import type { DirectoryPage } from './directory.ts'
 import type { ShownOperator } from './operator.ts'
 import type { ReviewsPage } from './reviews.ts'
+import type { Statements } from './statements.ts'
 import type { TestimonialsAnswer } from './testimonials.ts'
 
 /** What a page for everybody shows; the server renders it, and no script renders it again. */
 export type PublicPage =
-  | { readonly kind: 'welcome'; readonly bare: boolean; readonly claims: Claims; readonly testimonials: TestimonialsAnswer }
+  | { readonly kind: 'welcome'; readonly bare: boolean; readonly statements: Statements; readonly testimonials: TestimonialsAnswer }
   | { readonly kind: 'directory'; readonly path: string; readonly shown: DirectoryPage }
   | { readonly kind: 'provider'; readonly provider: Prestataire; readonly reviews: ReviewsPage }
   | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator }

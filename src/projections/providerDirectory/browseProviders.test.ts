@@ -3,7 +3,7 @@ import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { providerEvents } from '../../../tests/projections/sketchedProvider.ts'
 import { providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
-import { browseProviders, regionsOf, type Shelf, shelfAddresses } from './browseProviders.ts'
+import { browseProviders, type DirectorySelection, listedRegions, regionsOf } from './browseProviders.ts'
 import { providerDirectory } from './providerDirectory.ts'
 
 let database: TestDatabase
@@ -23,17 +23,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const browse = async (shelf: Partial<Shelf>, { from = 0, limit = 10, countUpTo = 100 } = {}) => {
+const browse = async (selection: Partial<DirectorySelection>, { from = 0, limit = 10, countUpTo = 100 } = {}) => {
   const found = await browseProviders(
     database.pool,
-    { country: 'FR', regionSlug: null, service: null, ...shelf },
+    { country: 'FR', regionSlug: null, service: null, ...selection },
     { from, limit, countUpTo },
   )
   return [found.ids, found.total]
 }
 const ids = (...numbers: number[]) => numbers.map((number) => providerId(number))
 
-describe('a shelf', () => {
+describe('a page of the directory', () => {
   test('holds the public planners of a country, Premium first, then who was here last', async () => {
     expect(await browse({})).toEqual([ids(3, 2, 1, 4, 5), 5])
   })
@@ -58,8 +58,8 @@ test('the regions of a country are those with planners', async () => {
   expect(await regionsOf(database.pool, 'PT')).toEqual([])
 })
 
-test('every shelf that is not empty has an address', async () => {
-  expect(await shelfAddresses(database.pool)).toEqual([
+test('every region with planners is listed with the services offered there', async () => {
+  expect(await listedRegions(database.pool)).toEqual([
     { country: 'DE', regionSlug: 'bayern', services: ['DAY_COORDINATION'] },
     { country: 'FR', regionSlug: '', services: ['FULL_PLANNING'] },
     { country: 'FR', regionSlug: 'rhone', services: ['DAY_COORDINATION', 'FULL_PLANNING', 'PARTIAL_PLANNING'] },

@@ -7,8 +7,8 @@ import { Bindings } from './bindings.ts'
 import { bitsOf } from './bits.ts'
 import { providerDirectory } from './providerDirectory.ts'
 
-/** A shelf of the public directory: the planners of a country, or of a region of it, perhaps only those who offer a service. */
-export interface Shelf {
+/** What a page of the public directory lists: the planners of a country, or of a region of it, perhaps only those who offer a service. */
+export interface DirectorySelection {
   readonly country: Country
   readonly regionSlug: string | null
   readonly service: OfferedService | null
@@ -21,8 +21,8 @@ export interface Region {
   readonly count: number
 }
 
-/** A shelf that is not empty; no region and no service stand for all. */
-export interface ShelfAddress {
+/** A region that has planners (an empty slug: their region is not known), and the services that are offered there. */
+export interface ListedRegion {
   readonly country: Country
   readonly regionSlug: string
   readonly services: readonly OfferedService[]
@@ -30,24 +30,24 @@ export interface ShelfAddress {
 
 const table = `${schemaOf(providerDirectory)}.providers`
 
-/** So many planners of a shelf from a place on, Premium first, then who was here last; and how many there are, up to a limit. */
+/** So many planners of a page of the directory from a position on, Premium first, then who was here last; and how many there are, up to a limit. */
 export async function browseProviders(
   pool: Pool,
-  shelf: Shelf,
+  selection: DirectorySelection,
   { from, limit, countUpTo }: { readonly from: number; readonly limit: number; readonly countUpTo: number },
 ): Promise<{ readonly ids: readonly ProviderId[]; readonly total: number }> {
   const listing = new Bindings()
   const counting = new Bindings()
   const [page, count] = await Promise.all([
     pool.query<{ provider_id: ProviderId }>(
-      `SELECT provider_id FROM ${table} WHERE ${conditionOf(shelf, listing)}
+      `SELECT provider_id FROM ${table} WHERE ${conditionOf(selection, listing)}
        ORDER BY premium DESC, signed_in_at DESC NULLS LAST, provider_id
        LIMIT ${listing.bind(limit, 'int')} OFFSET ${listing.bind(from, 'int')}`,
       listing.values,
     ),
     pool.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM (
-         SELECT FROM ${table} WHERE ${conditionOf(shelf, counting)} LIMIT ${counting.bind(countUpTo, 'int')}
+         SELECT FROM ${table} WHERE ${conditionOf(selection, counting)} LIMIT ${counting.bind(countUpTo, 'int')}
        ) AS found`,
       counting.values,
     ),
@@ -66,7 +66,7 @@ export async function regionsOf(pool: Pool, country: Country): Promise<readonly 
 }
 
 /** Every region with planners, and the services that are offered there; reads all planners. */
-export async function shelfAddresses(pool: Pool): Promise<readonly ShelfAddress[]> {
+export async function listedRegions(pool: Pool): Promise<readonly ListedRegion[]> {
   const { rows } = await pool.query<{ country: Country; region_slug: string; bits: number }>(
     `SELECT country, region_slug, bit_or(offered_bits) AS bits FROM ${table} WHERE listed AND kind = 'planner'
      GROUP BY country, region_slug ORDER BY country, region_slug`,
@@ -78,7 +78,7 @@ export async function shelfAddresses(pool: Pool): Promise<readonly ShelfAddress[
   }))
 }
 
-function conditionOf({ country, regionSlug, service }: Shelf, bindings: Bindings): string {
+function conditionOf({ country, regionSlug, service }: DirectorySelection, bindings: Bindings): string {
   return [
     `listed AND kind = 'planner' AND country = ${bindings.bind(country, 'text')}`,
     ...(regionSlug === null ? [] : [`region_slug = ${bindings.bind(regionSlug, 'text')}`]),

@@ -8,7 +8,7 @@ import { defaultRules } from '../../domain/rules.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { upsertSql } from '../runner/tableSql.ts'
 import { structureOf } from '../runner/tableStructure.ts'
-import { browseProviders, regionsOf, type Shelf } from './browseProviders.ts'
+import { browseProviders, type DirectorySelection, regionsOf } from './browseProviders.ts'
 import type { CardViewer } from './providerCard.ts'
 import { cardsOf, contactable, idsOfPublicIds, publicProfile } from './providerCards.ts'
 import { providerDirectory } from './providerDirectory.ts'
@@ -68,7 +68,7 @@ const suggest = (over: Partial<PlannerWish>) => (pool: Pool) =>
 const search = (over: Partial<ProviderSearch>) => (pool: Pool) =>
   searchProviders(pool, { kind: 'planner', keywords: '', town: null, page: 1, ...over }, rules)
 
-const browse = (over: Partial<Shelf>) => (pool: Pool) =>
+const browse = (over: Partial<DirectorySelection>) => (pool: Pool) =>
   browseProviders(pool, { country: 'FR', regionSlug: null, service: null, ...over }, { from: 0, limit: 12, countUpTo: 601 })
 
 it.each<[string, (pool: Pool) => Promise<unknown>, string]>([

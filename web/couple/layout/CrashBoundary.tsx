@@ -3,14 +3,14 @@ import { forgetFailedParts } from '../../shared/loading/lazily.tsx'
 
 export interface Crash {
   readonly error: unknown
-  /** Draws again what failed, and loads again what could not be loaded. */
+  /** Renders again what failed, and loads again what could not be loaded. */
   readonly retry: () => void
 }
 
 interface CrashBoundaryProps {
-  /** Stands in for what cannot be drawn. */
+  /** Stands in for what cannot be rendered. */
   readonly fallback: (crash: Crash) => ReactNode
-  /** Another value, and it is tried anew. */
+  /** Another value makes it try again. */
   readonly resetOn?: string
   readonly children: ReactNode
 }
@@ -19,7 +19,7 @@ interface BoundaryState {
   readonly crash: { readonly error: unknown } | null
 }
 
-/** Catches what fails while a part of the page is drawn or loaded, so that the rest of it lives on. */
+/** Catches what fails while a part of the page is rendered or loaded, so that the rest of it stays usable. */
 export class CrashBoundary extends Component<CrashBoundaryProps, BoundaryState> {
   override state: BoundaryState = { crash: null }
 

@@ -5,9 +5,9 @@ import { usePagesShown } from '../analytics/usePagesShown.ts'
 import { ConsentBanner } from '../consent/ConsentBanner.tsx'
 import { paths } from '../paths.ts'
 import { SessionExpiry } from '../session/SessionExpiry.tsx'
-import { Apology } from './Apology.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -44,7 +44,7 @@ function Main() {
   return (
     <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={mainColumn}>
       {/* Around the page alone, so that header and footer still lead elsewhere, where it is tried anew. */}
-      <CrashBoundary key={pathname} resetOn={key} fallback={(crash) => <Apology {...crash} />}>
+      <CrashBoundary key={pathname} resetOn={key} fallback={(crash) => <ErrorPage {...crash} />}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

@@ -4,8 +4,8 @@ import { Link, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazily } from '../../shared/loading/lazily.tsx'
 import { renderCouple } from '../testing/renderCouple.tsx'
-import { Apology } from './Apology.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { LazyPart } from './LazyPart.tsx'
 
 const waiting = { timeout: 15_000 }
@@ -136,7 +136,7 @@ function Broken(): never {
 function Boundary({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation()
   return (
-    <CrashBoundary resetOn={key} fallback={(crash) => <Apology {...crash} />}>
+    <CrashBoundary resetOn={key} fallback={(crash) => <ErrorPage {...crash} />}>
       <Suspense>{children}</Suspense>
     </CrashBoundary>
   )

@@ -3,11 +3,11 @@ import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
 import { publicCalls } from '../../schemas/publicCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
-import { directoryShelf } from './directoryShelf.ts'
+import { directoryPage } from './directoryPage.ts'
 
 /** GET /api/directory/planners: the public directory by country, region and service. */
 export const directoryRoute: Route = (api, dependencies) => {
-  const shelf = directoryShelf(dependencies)
+  const findPage = directoryPage(dependencies)
   api.get(
     publicCalls.showDirectory.path,
     {
@@ -19,7 +19,7 @@ export const directoryRoute: Route = (api, dependencies) => {
       },
     },
     async (request) => {
-      const page = await shelf(request, request.query)
+      const page = await findPage(request, request.query)
       if (!page) throw new Problem(404, 'not_found')
       return page
     },

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { DirectoryPage as Shown } from '../../../../src/api/schemas/directory.ts'
 import { Page } from '../../layout/Page.tsx'
+import { DirectoryBreadcrumbs } from './DirectoryBreadcrumbs.tsx'
 import { DirectoryInvitation } from './DirectoryInvitation.tsx'
-import { DirectoryTurns } from './DirectoryTurns.tsx'
-import { DirectoryWay } from './DirectoryWay.tsx'
-import { Shelf } from './Shelf.tsx'
-import { RegionSigns, Signposts } from './Signposts.tsx'
+import { DirectoryLinks, RegionLinks } from './DirectoryLinks.tsx'
+import { DirectoryPagination } from './DirectoryPagination.tsx'
+import { DirectoryPlanners } from './DirectoryPlanners.tsx'
 
 interface DirectoryPageProps {
   readonly path: string
@@ -25,18 +25,18 @@ export function DirectoryPage({ path, shown }: DirectoryPageProps) {
   return (
     <Page title={t('pageTitle', { heading })}>
       <meta name="description" content={t(`description.${kind}`, names)} />
-      <DirectoryWay shown={shown} />
+      <DirectoryBreadcrumbs shown={shown} />
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {heading}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {country ? t(isMinimum ? 'foundAtLeast' : 'found', { count: total }) : t('intro')}
       </Typography>
-      <Signposts shown={shown} />
+      <DirectoryLinks shown={shown} />
       {country && total === 0 && <Alert severity="info">{t('empty')}</Alert>}
-      {total > 0 && <Shelf providers={shown.prestataires} />}
-      <DirectoryTurns path={path} page={shown.page} pages={shown.pages} />
-      <RegionSigns shown={shown} />
+      {total > 0 && <DirectoryPlanners providers={shown.prestataires} />}
+      <DirectoryPagination path={path} page={shown.page} pages={shown.pages} />
+      <RegionLinks shown={shown} />
       <DirectoryInvitation />
     </Page>
   )

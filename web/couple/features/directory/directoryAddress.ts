@@ -1,10 +1,10 @@
-interface Shelf {
+interface Selection {
   readonly country: string
   readonly region?: string | undefined
   readonly service?: string | undefined
 }
 
-/** Where a shelf of the directory stands. */
-export function directoryAddress({ country, region, service }: Shelf): string {
+/** The address of a page of the directory. */
+export function directoryAddress({ country, region, service }: Selection): string {
   return ['/planners', country, region, service].filter((step) => step !== undefined).join('/')
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { Claims } from '../../../../src/api/schemas/claims.ts'
+import type { Statements } from '../../../../src/api/schemas/statements.ts'
 import { Section } from './Section.tsx'
 
 /** What couples may count on. */
-export function Promises({ claims: { providers, answerHours, chances } }: { readonly claims: Claims }) {
+export function Promises({ statements: { providers, answerHours, chances } }: { readonly statements: Statements }) {
   const { t } = useTranslation('welcome')
   const promises = [
     {

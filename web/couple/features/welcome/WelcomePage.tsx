@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Claims } from '../../../../src/api/schemas/claims.ts'
+import type { Statements } from '../../../../src/api/schemas/statements.ts'
 import type { TestimonialsAnswer } from '../../../../src/api/schemas/testimonials.ts'
 import { paths } from '../../paths.ts'
 import { ClosingCall } from './ClosingCall.tsx'
@@ -13,12 +13,12 @@ import { Testimonials } from './Testimonials.tsx'
 interface WelcomePageProps {
   /** The campaign's page, which leads to the campaign's sign-in. */
   readonly bare: boolean
-  readonly claims: Claims
+  readonly statements: Statements
   readonly testimonials: TestimonialsAnswer
 }
 
 /** / and /lp: what the service is, and the way in. */
-export function WelcomePage({ bare, claims, testimonials }: WelcomePageProps) {
+export function WelcomePage({ bare, statements, testimonials }: WelcomePageProps) {
   const { t } = useTranslation('welcome')
   const start = bare ? paths.landingAccount : paths.account
   return (
@@ -27,7 +27,7 @@ export function WelcomePage({ bare, claims, testimonials }: WelcomePageProps) {
       <meta name="description" content={t('hero.promise')} />
       <Hero start={start} />
       <HowItWorks />
-      <Promises claims={claims} />
+      <Promises statements={statements} />
       <Film />
       <StartingPrices />
       <Testimonials answer={testimonials} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useText } from '../../i18n/useText.ts'
 import { StateMessage } from './StateMessage.tsx'
 
-/** A page that failed while it rendered: an apology, and another try. */
+/** Shown in place of a page that failed while it rendered, with a button to try again. */
 export function CrashMessage({ onRetry = () => window.location.reload() }: { readonly onRetry?: () => void }) {
   const t = useText()
   return (

@@ -2,24 +2,24 @@ import type { Pool } from 'pg'
 import type { Rules } from '../../domain/rules.ts'
 import { countPublicProviders } from '../../projections/providerDirectory/publicAddresses.ts'
 import { type AnswerFigures, answerFigures } from '../../projections/requestInbox/answerFigures.ts'
-import type { Claims } from '../schemas/claims.ts'
+import type { Statements } from '../schemas/statements.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Figures are told so long before they are counted anew. */
+/** How long figures are shown before they are counted again. */
 const keptMs = hourMs
 
-interface ClaimsSource {
+interface StatementsSource {
   readonly database: Pool
   readonly rules: Rules
   readonly now: () => Date
 }
 
-/** What the product may claim of itself, counted at most once an hour; nobody but the first waits for it, and none when it can't be counted. */
-export function rememberClaims(source: ClaimsSource): () => Promise<Claims> {
-  let known: Promise<Claims> | undefined
+/** What the product may state about itself, counted at most once an hour; only the first caller waits, and without a count there are none. */
+export function cachedStatements(source: StatementsSource): () => Promise<Statements> {
+  let known: Promise<Statements> | undefined
   let countedAt = Number.NEGATIVE_INFINITY
-  const replaceBy = async (counted: Promise<Claims>) => {
+  const replaceBy = async (counted: Promise<Statements>) => {
     await counted
     known = counted
   }
@@ -28,7 +28,7 @@ export function rememberClaims(source: ClaimsSource): () => Promise<Claims> {
     if (known && time - countedAt < keptMs) return known
     countedAt = time
     const before = known
-    const counted = countClaims(source).catch(() => {
+    const counted = countStatements(source).catch(() => {
       countedAt = Number.NEGATIVE_INFINITY
       return before ?? {}
     })
@@ -39,20 +39,20 @@ export function rememberClaims(source: ClaimsSource): () => Promise<Claims> {
 }
 
 /** Requests of the last day are left out: they may still be answered within it. */
-async function countClaims({ database, rules: { claims }, now }: ClaimsSource): Promise<Claims> {
+async function countStatements({ database, rules: { claims }, now }: StatementsSource): Promise<Statements> {
   const today = now().getTime()
   const [providers, answers] = await Promise.all([
     countPublicProviders(database),
     answerFigures(database, { from: new Date(today - claims.days * dayMs), to: new Date(today - dayMs) }),
   ])
-  return borneOutClaims({ providers, answers }, claims)
+  return supportedStatements({ providers, answers }, claims)
 }
 
-/** The claims that the figures bear out, each rounded to the careful side. */
-export function borneOutClaims(
+/** The statements that the figures support, each rounded to the weaker figure. */
+export function supportedStatements(
   { providers, answers }: { readonly providers: number; readonly answers: AnswerFigures },
   { providersAbove, answerHoursAtMost, leastRequests, leastProjects }: Rules['claims'],
-): Claims {
+): Statements {
   const { requests, medianHours, single, several } = answers
   const hours = Math.max(2, Math.ceil(medianHours ?? Number.POSITIVE_INFINITY))
   const chances = Math.floor((several.answered ?? 0) / (single.answered ?? Number.POSITIVE_INFINITY))

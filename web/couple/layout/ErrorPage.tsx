@@ -5,8 +5,8 @@ import { PartMissing } from '../../shared/loading/lazily.tsx'
 import type { Crash } from './CrashBoundary.tsx'
 import { Page } from './Page.tsx'
 
-/** What to say in the place of a page that cannot be drawn, or whose code could not be loaded. */
-export function Apology({ error, retry }: Crash) {
+/** Shown in place of a page that cannot be rendered, or whose code could not be loaded. */
+export function ErrorPage({ error, retry }: Crash) {
   const { t } = useTranslation(['layout', 'common'])
   const missing = error instanceof PartMissing
   const title = missing ? t('layout:missing.title') : t('layout:crash.title')

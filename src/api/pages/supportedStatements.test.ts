@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRules } from '../../domain/rules.ts'
 import type { AnswerFigures } from '../../projections/requestInbox/answerFigures.ts'
-import { borneOutClaims } from './borneOutClaims.ts'
+import { supportedStatements } from './supportedStatements.ts'
 
-const told = {
+const figures = {
   providers: 731,
   answers: {
     requests: 400,
@@ -12,14 +12,17 @@ const told = {
     several: { projects: 120, answered: 0.9 },
   },
 }
-const claims = (over: { providers?: number; answers?: Partial<AnswerFigures> } = {}) =>
-  borneOutClaims({ providers: over.providers ?? told.providers, answers: { ...told.answers, ...over.answers } }, defaultRules.claims)
+const statements = (over: { providers?: number; answers?: Partial<AnswerFigures> } = {}) =>
+  supportedStatements(
+    { providers: over.providers ?? figures.providers, answers: { ...figures.answers, ...over.answers } },
+    defaultRules.claims,
+  )
 
-describe('a claim names its figure', () => {
-  test('when the data bear it out, rounded to the careful side', () => {
-    expect(claims()).toEqual({ providers: 700, answerHours: 7, chances: 6 })
-    expect(claims({ providers: 501 }).providers).toBe(500)
-    expect(claims({ answers: { medianHours: 0.2 } }).answerHours).toBe(2)
+describe('a statement names its figure', () => {
+  test('when the data support it, rounded to the weaker figure', () => {
+    expect(statements()).toEqual({ providers: 700, answerHours: 7, chances: 6 })
+    expect(statements({ providers: 501 }).providers).toBe(500)
+    expect(statements({ answers: { medianHours: 0.2 } }).answerHours).toBe(2)
   })
 
   test.each([
@@ -32,7 +35,7 @@ describe('a claim names its figure', () => {
     ['few projects wrote to several', { answers: { several: { projects: 49, answered: 0.9 } } }, 'chances'],
     ['several are less than twice as good as one', { answers: { single: { projects: 80, answered: 0.5 } } }, 'chances'],
     ['nobody who wrote to one got an answer', { answers: { single: { projects: 80, answered: 0 } } }, 'chances'],
-  ] as const)('not when %s', (_, over, claim) => {
-    expect(claims(over)).not.toHaveProperty(claim)
+  ] as const)('not when %s', (_, over, statement) => {
+    expect(statements(over)).not.toHaveProperty(statement)
   })
 })

@@ -11,29 +11,29 @@ import { shownCards } from '../couple/shownCards.ts'
  * A page of the public directory in the language of whoever asks; without a country the way to all of them. Undefined for a region without
  * planners, and for a page behind the last.
  */
-export function directoryShelf(dependencies: ApiDependencies) {
+export function directoryPage(dependencies: ApiDependencies) {
   const { database, commands } = dependencies
   const { cards } = shownCards(dependencies)
   return async (request: FastifyRequest, query: Omit<DirectoryQuery, 'locale'>): Promise<DirectoryPage | undefined> => {
     const { language } = request
-    const signs = signposts(language)
-    if (query.country === undefined) return query.region || query.service || query.page > 1 ? undefined : { ...emptyShelf, ...signs }
+    const links = directoryLinks(language)
+    if (query.country === undefined) return query.region || query.service || query.page > 1 ? undefined : { ...emptyPage, ...links }
     const country = Country.parse(query.country.toUpperCase())
     const { pageSize, exactTotalUpTo } = commands.rules.search
-    const shelf = { country, regionSlug: query.region ?? null, service: query.service ? serviceForType[query.service] : null }
+    const selection = { country, regionSlug: query.region ?? null, service: query.service ? serviceForType[query.service] : null }
     const [regions, found] = await Promise.all([
       regionsOf(database, country),
-      browseProviders(database, shelf, { from: (query.page - 1) * pageSize, limit: pageSize, countUpTo: exactTotalUpTo + 1 }),
+      browseProviders(database, selection, { from: (query.page - 1) * pageSize, limit: pageSize, countUpTo: exactTotalUpTo + 1 }),
     ])
     const region = regions.find(({ slug }) => slug === query.region) ?? null
     const total = Math.min(found.total, exactTotalUpTo)
     const pages = Math.ceil(total / pageSize)
     if ((query.region && !region) || query.page > Math.max(1, pages)) return undefined
     return {
-      ...signs,
-      country: signs.countries.find(({ slug }) => slug === query.country) ?? null,
+      ...links,
+      country: links.countries.find(({ slug }) => slug === query.country) ?? null,
       region: region && { slug: region.slug, name: region.name },
-      service: signs.services.find(({ slug }) => slug === query.service) ?? null,
+      service: links.services.find(({ slug }) => slug === query.service) ?? null,
       regions: regions.toSorted((a, b) => a.name.localeCompare(b.name, language)),
       prestataires: await cards(request, found.ids, { excerpt: 'text' }),
       total,
@@ -44,7 +44,7 @@ export function directoryShelf(dependencies: ApiDependencies) {
   }
 }
 
-const emptyShelf = {
+const emptyPage = {
   country: null,
   region: null,
   service: null,
@@ -56,7 +56,7 @@ const emptyShelf = {
   pages: 0,
 } as const
 
-function signposts(language: Language): Pick<DirectoryPage, 'countries' | 'services'> {
+function directoryLinks(language: Language): Pick<DirectoryPage, 'countries' | 'services'> {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return {
     countries: countries.map((country) => ({ slug: country.toLowerCase(), name: names.of(country) ?? country })),

@@ -8,16 +8,18 @@ import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { directoryAddress } from './directoryAddress.ts'
 
 /** Where one can go from here: countries from the top, services from anywhere below. */
-export function Signposts({ shown: { country, region, service, countries, services } }: { readonly shown: DirectoryPage }) {
+export function DirectoryLinks({ shown: { country, region, service, countries, services } }: { readonly shown: DirectoryPage }) {
   const { t } = useTranslation('directory')
   if (!country) {
-    return <Signs label={t('countries')} signs={countries.map(({ slug, name }) => ({ name, to: directoryAddress({ country: slug }) }))} />
+    return (
+      <LinkList label={t('countries')} links={countries.map(({ slug, name }) => ({ name, to: directoryAddress({ country: slug }) }))} />
+    )
   }
   const here = { country: country.slug, region: region?.slug }
   return (
-    <Signs
+    <LinkList
       label={t('services')}
-      signs={[
+      links={[
         { name: t('allServices'), to: directoryAddress(here), isHere: !service },
         ...services.map(({ slug, name }) => ({
           name,
@@ -30,24 +32,24 @@ export function Signposts({ shown: { country, region, service, countries, servic
 }
 
 /** The regions of a country; a long list, so it stands below the planners. */
-export function RegionSigns({ shown: { country, region, service, regions } }: { readonly shown: DirectoryPage }) {
+export function RegionLinks({ shown: { country, region, service, regions } }: { readonly shown: DirectoryPage }) {
   const { t } = useTranslation('directory')
   if (!country || region || regions.length === 0) return null
   const here = { country: country.slug, service: service?.slug }
   return (
-    <Signs
+    <LinkList
       label={t('regions')}
-      signs={regions.map(({ slug, name, count }) => ({ name: `${name} (${count})`, to: directoryAddress({ ...here, region: slug }) }))}
+      links={regions.map(({ slug, name, count }) => ({ name: `${name} (${count})`, to: directoryAddress({ ...here, region: slug }) }))}
     />
   )
 }
 
-interface SignsProps {
+interface LinkListProps {
   readonly label: string
-  readonly signs: readonly { readonly name: string; readonly to: string; readonly isHere?: boolean }[]
+  readonly links: readonly { readonly name: string; readonly to: string; readonly isHere?: boolean }[]
 }
 
-function Signs({ label, signs }: SignsProps) {
+function LinkList({ label, links }: LinkListProps) {
   const labelId = useId()
   return (
     <Box component="nav" aria-labelledby={labelId} sx={{ my: 3 }}>
@@ -55,7 +57,7 @@ function Signs({ label, signs }: SignsProps) {
         {label}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {signs.map(({ name, to, isHere = false }) => (
+        {links.map(({ name, to, isHere = false }) => (
           <li key={to}>
             <Chip
               component="a"

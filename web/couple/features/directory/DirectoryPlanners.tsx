@@ -6,7 +6,7 @@ import { ProviderCard } from '../../providers/ProviderCard.tsx'
 import { ProviderGrid } from '../../providers/ProviderGrid.tsx'
 
 /** The planners on a page of the directory; each leads to its own page. */
-export function Shelf({ providers }: { readonly providers: readonly Prestataire[] }) {
+export function DirectoryPlanners({ providers }: { readonly providers: readonly Prestataire[] }) {
   const { t } = useTranslation(['directory', 'providers'])
   return (
     <ProviderGrid label={t('directory:planners')}>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the welcome page names a figure from the hour on in which the data bear it out', async () => {
+test('the welcome page names a figure as soon as the data support it', async () => {
   const { product } = world
   const welcome = async () => (await product.call('GET', '/', { headers: { 'accept-language': 'fr' } })).text
   expect(await welcome()).toContain('Des réponses rapides')

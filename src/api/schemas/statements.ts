@@ -1,5 +1,5 @@
-/** Figures that texts may name because the product's own data bear them out; without one, the sentence stands without a number. */
-export interface Claims {
+/** Figures that texts may name because the product's own data support them; without one, the sentence stands without a number. */
+export interface Statements {
   /** There are more providers than this. */
   readonly providers?: number
   /** As a rule a request is answered within so many hours. */

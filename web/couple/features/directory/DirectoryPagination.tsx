@@ -2,7 +2,7 @@ import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import { useTranslation } from 'react-i18next'
 
-interface DirectoryTurnsProps {
+interface DirectoryPaginationProps {
   /** Of the first page. */
   readonly path: string
   readonly page: number
@@ -11,8 +11,8 @@ interface DirectoryTurnsProps {
 
 const turns = { first: true, last: true, next: true, previous: true } as const
 
-/** Leads to the other pages of a shelf, by addresses that search engines can follow. */
-export function DirectoryTurns({ path, page, pages }: DirectoryTurnsProps) {
+/** Leads to the other pages of the same planners, by addresses that search engines can follow. */
+export function DirectoryPagination({ path, page, pages }: DirectoryPaginationProps) {
   const { t } = useTranslation('project')
   if (pages < 2) return null
   return (

@@ -6,8 +6,8 @@ import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
 import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { directoryAddress } from './directoryAddress.ts'
 
-/** The way from the top of the directory to this page. */
-export function DirectoryWay({ shown: { country, region, service } }: { readonly shown: DirectoryPage }) {
+/** Leads back from this page of the directory to those above it. */
+export function DirectoryBreadcrumbs({ shown: { country, region, service } }: { readonly shown: DirectoryPage }) {
   const { t } = useTranslation('directory')
   if (!country) return null
   const steps = [
@@ -17,7 +17,7 @@ export function DirectoryWay({ shown: { country, region, service } }: { readonly
     ...(service ? [{ name: service.name, to: '' }] : []),
   ]
   return (
-    <Breadcrumbs aria-label={t('way')} sx={{ mb: 1 }}>
+    <Breadcrumbs aria-label={t('breadcrumbs')} sx={{ mb: 1 }}>
       {steps.map(({ name, to }, index) =>
         index === steps.length - 1 ? (
           <Typography key={name} variant="body2" aria-current="page">
