@@ -165,7 +165,7 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
     globalThis.watching.observe({ type: 'event', durationThreshold: 16 })
   `)
   await act()
-  // Entries come after the paint that they tell of.
+  // Entries come after the paint that they report.
   return Number(await page.evaluate(`new Promise((done) => setTimeout(() => done(Math.max(16, ...globalThis.waits)), 500))`))
 }
 

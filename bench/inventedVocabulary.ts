@@ -32,7 +32,7 @@ const syllables = [
   'car',
 ]
 const perLanguage = 20_000
-const drawn = 65_536
+const poolSize = 65_536
 
 export interface Vocabulary {
   /** Words of a language: its usual ones often, "wedding" in half of all texts of 120 words, others by Zipf's law. */
@@ -47,20 +47,20 @@ export function inventedVocabulary(random: () => number): Vocabulary {
     languages.map((language) => {
       const common = usual[language]
       const words = Array.from({ length: perLanguage }, () => inventedWord(random))
-      const draw = Array.from({ length: drawn }, () => {
+      const pool = Array.from({ length: poolSize }, () => {
         const chance = random()
         if (chance < 0.0058) return 'wedding'
         if (chance < 0.1) return common[Math.floor(random() * common.length)] ?? ''
         return words[Math.floor(perLanguage ** random()) - 1] ?? ''
       })
-      return [language, { words, draw }] as const
+      return [language, { words, pool }] as const
     }),
-  ) as unknown as Readonly<Record<Language, { readonly words: readonly string[]; readonly draw: readonly string[] }>>
+  ) as unknown as Readonly<Record<Language, { readonly words: readonly string[]; readonly pool: readonly string[] }>>
   return {
     sentence(language, count) {
-      const { draw } = vocabularies[language]
-      let text = draw[Math.floor(random() * drawn)] ?? ''
-      for (let word = 1; word < count; word++) text += ` ${draw[Math.floor(random() * drawn)]}`
+      const { pool } = vocabularies[language]
+      let text = pool[Math.floor(random() * poolSize)] ?? ''
+      for (let word = 1; word < count; word++) text += ` ${pool[Math.floor(random() * poolSize)]}`
       return text
     },
     rareWord(language) {

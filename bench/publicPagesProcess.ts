@@ -18,7 +18,7 @@ export interface FromPagesServer {
   readonly bytes: number
 }
 
-/** Serves a planner's page, and beside it a file that travels as the same bytes, until it is told to end. */
+/** Serves a planner's page, and beside it a file that travels as the same bytes, until it is asked to end. */
 const web = mkdtempSync(join(tmpdir(), 'alliance-web-'))
 const data = mkdtempSync(join(tmpdir(), 'alliance-pages-'))
 cpSync('dist', web, { recursive: true })

@@ -37,7 +37,7 @@ try {
   reportFailure(error)
 }
 
-/** All of a file or nothing. What is wrong is told by its row and field alone, since a terminal's output is kept. */
+/** All of a file or nothing. What is wrong is named by its row and field alone, since a terminal's output is kept. */
 function readCouples(path: string | undefined): readonly CoupleToImport[] {
   if (path === undefined) throw new Mistake(2, 'Usage: npm run couples:import -- <file.json>')
   let rows: unknown

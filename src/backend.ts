@@ -116,7 +116,7 @@ function createPool({ url }: OpenDatabase, logger: Logger): Pool {
     options: '-c statement_timeout=30s -c idle_in_transaction_session_timeout=30s -c lock_timeout=10s',
   })
   pool.on('error', (error) => logger.warn(`an idle database connection was lost: ${describeFailure(error)}`))
-  // A connection may tell of its end after it was given up. Whoever used it knows by then; unheard, it would end the process.
+  // A connection may report its end after it was given up. Whoever used it knows by then; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

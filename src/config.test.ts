@@ -37,7 +37,7 @@ describe('configuration', () => {
     expect([domains.get('be.localhost'), domains.get('alliance.example'), domains.get('hochzeit.example')]).toEqual(['BE', 'FR', 'DE'])
   })
 
-  it('lets nobody be counted unless told where to, but shows in development what would be told', () => {
+  it('counts nobody without an address to report to, but shows in development what would be sent', () => {
     const collectors = (environment: Readonly<Record<string, string>>) => {
       const { analyticsUrl, errorReportsUrl } = readConfig(environment)
       return [analyticsUrl, errorReportsUrl]

@@ -51,14 +51,14 @@ export interface Config {
   /** ISO codes of the countries whose numbers get codes. */
   readonly codeCountries: readonly string[]
   readonly trustedProxies: readonly string[]
-  /** Header in which a trusted proxy tells the caller's country, e.g. CF-IPCountry; undefined: none does. */
+  /** Header in which a trusted proxy sends the caller's country, e.g. CF-IPCountry; undefined: none does. */
   readonly countryHeader: string | undefined
   /** Host name → country. */
   readonly domains: ReadonlyMap<string, Country>
   readonly callsPerMinute: number
   /** Address of map tiles with {z}, {x} and {y}; undefined: maps are not shown, places stand in words. */
   readonly mapTilesUrl: string | undefined
-  /** Where browsers tell couples' steps, of those who agree: an address or a path of this site. Undefined: to nobody. */
+  /** Where browsers report the steps of couples who agree: an address or a path of this site. Undefined: nowhere. */
   readonly analyticsUrl: string | undefined
   /** Where browsers report what fails, likewise. */
   readonly errorReportsUrl: string | undefined
@@ -225,7 +225,7 @@ function s3Of(env: Environment): Config['s3'] {
   throw new ConfigurationError(`${missing} is missing: the settings of the bucket are set together or not at all`)
 }
 
-/** In development the sandbox shows what a service would be told. */
+/** In development the sandbox shows what would be sent to a service. */
 function collectorOf(env: Environment, name: 'ANALYTICS_URL' | 'ERROR_REPORTS_URL', sandbox: string): string | undefined {
   const given = env[name] ?? (env.NODE_ENV === 'development' ? sandbox : 'off')
   return given === 'off' ? undefined : given

@@ -56,7 +56,7 @@ async function open(product: Product, config: Config): Promise<void> {
   await announce(product, config)
 }
 
-/** Ends the product in order when the process is asked to go; the answer tells whether it has been. */
+/** Ends the product in order when the process is asked to go; the answer says whether it has been. */
 function endOnSignals(product: Product): () => boolean {
   let ending = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

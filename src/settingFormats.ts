@@ -68,7 +68,7 @@ export const tilesUrl = urlOf('http', 'https').refine(
   'must contain {z}, {x} and {y}, and none of them in the host',
 )
 
-/** Where browsers send what they tell: an address, a path of this site, or off. */
+/** Where browsers send their reports: an address, a path of this site, or off. */
 export const collector = z.string().refine((value) => {
   if (value === 'off') return true
   return /^https?:\/\//.test(value) ? hasHost(value) : /^\/\w\S*$/.test(value)

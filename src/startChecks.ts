@@ -40,7 +40,7 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Looks whether the product can listen where it is told to, before anything else takes its time.
+ * Looks whether the product can listen where it is asked to, before anything else takes its time.
  * @throws ConfigurationError naming PORT or HOST
  */
 export async function requireListenAddress(address: Pick<Config, 'host' | 'port'>): Promise<void> {
@@ -80,7 +80,7 @@ export async function requirePostgres(connectionString: string, least = leastPos
               NOT pg_is_in_recovery() AS writable, has_database_privilege(current_database(), 'CREATE') AS may`,
     )
     const [server] = rows
-    if (!server) throw new ConfigurationError('DATABASE_URL: Postgres does not tell its version')
+    if (!server) throw new ConfigurationError('DATABASE_URL: Postgres does not report its version')
     if (server.version < least * 10_000)
       throw new ConfigurationError(`DATABASE_URL: Postgres ${server.shown.split(' ')[0] ?? ''} is too old, ${least} or later is needed`)
     if (!server.writable) throw new ConfigurationError('DATABASE_URL: this Postgres is a standby that cannot be written to')

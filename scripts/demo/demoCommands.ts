@@ -22,7 +22,7 @@ export class DemoCommands {
   }
 
   /**
-   * @param about tells one command of a name from another
+   * @param about distinguishes commands of one name
    * @throws Error when the command is refused: the plan of the world is wrong then
    */
   async give<Input, State, Event extends DomainEvent>(

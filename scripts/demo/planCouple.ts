@@ -51,7 +51,7 @@ export interface PlannedCouple {
   readonly project: PlannedProject
 }
 
-/** Whom a couple writes to; what each of them answers is drawn by `answerOf`. */
+/** Whom a couple writes to; what each of them answers is chosen by `answerOf`. */
 export interface CoupleSketch {
   readonly number: number
   readonly home: Place
@@ -92,7 +92,7 @@ export function planCouple(sketch: CoupleSketch): PlannedCouple {
   const language = languageAt(home)
   const { country } = home
   const person = demo ?? personName(language, random)
-  // Nobody is told by mail of what happened more than three days ago (`newsForHours`), so the whole history is older.
+  // Nobody is notified by mail of what happened more than three days ago (`newsForHours`), so the whole history is older.
   const contactedAt = daysBefore(now, demo ? 6 : random.between(4, 55), random)
   const savedAt = new Date(contactedAt.getTime() - random.between(1, 20) * 60_000)
   const registeredAt = new Date(savedAt.getTime() - random.between(10, 400) * 60_000)

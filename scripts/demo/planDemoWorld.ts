@@ -23,7 +23,7 @@ const couplesOfTheRegion = 18
 const region = ['Lyon', 'Annecy', 'Grenoble', 'Chambéry', 'Saint-Étienne', 'Valence', 'Villeurbanne']
 const hourMs = 3_600_000
 
-/** The whole demo world, drawn before anything of it is recorded: the same moment and towns always give the same. */
+/** The whole demo world, planned before anything of it is recorded: the same moment and towns always give the same. */
 export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
   const providers = planProviders(now, towns)
   const byId = new Map(providers.map((provider) => [provider.id, provider]))
@@ -37,9 +37,9 @@ export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
     if (!provider) throw new Error(`nobody is ${id}`)
     const turn = answers.get(id) ?? 0
     answers.set(id, turn + 1)
-    const draw = demoProviders.includes(provider) ? (turn % 9) / 9 : random.next()
+    const chance = demoProviders.includes(provider) ? (turn % 9) / 9 : random.next()
     const unlockable = provider.premiumSince !== undefined || (spendable.get(id) ?? 0) > 0
-    const planned = planAnswer(provider, contactedAt, draw, unlockable, random)
+    const planned = planAnswer(provider, contactedAt, chance, unlockable, random)
     if (planned.answer.kind === 'unlock' && !provider.premiumSince) spendable.set(id, (spendable.get(id) ?? 0) - 1)
     return planned
   }
@@ -91,19 +91,19 @@ function nearest(providers: readonly PlannedProvider[], place: Place, language: 
     .toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** Unseen, seen, unlocked or rejected, by where the draw falls; an answer comes within two and a half days. */
+/** Unseen, seen, unlocked or rejected, by chance (from 0 to 1); an answer comes within two and a half days. */
 function planAnswer(
   provider: PlannedProvider,
   contactedAt: Date,
-  draw: number,
+  chance: number,
   unlockable: boolean,
   random: Random,
 ): Pick<PlannedRequest, 'seenAt' | 'answer'> {
-  if (draw < 0.3) return { seenAt: undefined, answer: { kind: 'none' } }
+  if (chance < 0.3) return { seenAt: undefined, answer: { kind: 'none' } }
   const seenAt = new Date(contactedAt.getTime() + random.between(1, 40) * hourMs)
   const at = new Date(seenAt.getTime() + random.between(5, 1_200) * 60_000)
-  if (draw < 0.5 || (draw < 0.8 && !unlockable)) return { seenAt, answer: { kind: 'none' } }
-  if (draw < 0.8) return { seenAt, answer: { kind: 'unlock', at } }
+  if (chance < 0.5 || (chance < 0.8 && !unlockable)) return { seenAt, answer: { kind: 'none' } }
+  if (chance < 0.8) return { seenAt, answer: { kind: 'unlock', at } }
   const reason = random.pick(rejectionReasons)
   const note = reason === 'other' ? random.pick(textsByLanguage[languageAt(provider.place)].rejectionNotes) : null
   return { seenAt, answer: { kind: 'reject', at, reason, note } }

@@ -36,7 +36,7 @@ export interface PlannedProvider {
   readonly addedCredits: number
 }
 
-/** What is settled of a provider before chance draws the rest. */
+/** What is settled of a provider before the rest is chosen at random. */
 export interface ProviderSketch {
   readonly number: number
   readonly country: Country

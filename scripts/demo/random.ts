@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that repeats itself: the same parts always draw the same. */
+/** Random numbers that can be repeated: the same parts always give the same ones. */
 export class Random {
   #state: number
 

@@ -6,7 +6,7 @@ interface Kind {
   readonly impersonated: boolean
 }
 
-/** Everybody who might call, as far as permissions tell them apart. */
+/** Everybody who might call, as far as permissions distinguish them. */
 export const identities = {
   visitor: { role: undefined, impersonated: false },
   couple: { role: 'couple', impersonated: false },

@@ -64,7 +64,7 @@ export interface CommandRoute<
   readonly response: Answer
   readonly command: Command<Input, State, Event, StreamReads<Input>, Code>
   /**
-   * `stream`: another body under the same key is told by the command's stream alone, which saves a write. Right where every accepted
+   * `stream`: another body under the same key is recognised by the command's stream alone, which saves a write. Right where every accepted
    * call appends to the caller's own stream, whatever it is about.
    */
   readonly bodyIsKeptIn?: 'stream'
@@ -82,7 +82,7 @@ export interface CommandRoute<
 
 /**
  * A route that gives one command. It compares the body with that of an earlier call under the same key, carries the command out once,
- * tells the position that was reached, and maps every refusal.
+ * sends the position that was reached, and maps every refusal.
  */
 export function commandRoute<
   As extends Role,
@@ -133,7 +133,7 @@ export function commandRoute<
           return route.answer({ ...outcome, input }, call)
         }
         const answer = route.refusals[outcome.refused](call)
-        // Where something lies in the log is not told to whom it does not exist.
+        // Whoever may not know that something exists learns no position of it either.
         if (!(answer instanceof Problem && answer.status === 404)) reply.reached(outcome.position)
         if (answer instanceof Problem) throw answer
         return answer

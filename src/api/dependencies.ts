@@ -17,7 +17,7 @@ import type { Secrets } from '../operational/secrets.ts'
 import type { Sessions } from '../operational/sessions.ts'
 import type { Tokens } from '../operational/tokens.ts'
 import type { SharedCounts } from '../platform/sharedCounts.ts'
-import type { TellChanged } from '../projections/providerDirectory/providerChanges.ts'
+import type { ProvidersChangedListener } from '../projections/providerDirectory/providerChanges.ts'
 import type { LiveEvents } from '../projections/runner/liveEvents.ts'
 import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
 import type { ShownOperator } from './schemas/operator.ts'
@@ -41,10 +41,10 @@ export interface ApiSettings {
   readonly callsPerMinute: number
   /** Address of map tiles, which browsers may load from there; undefined: no maps. */
   readonly mapTilesUrl: string | undefined
-  /** Addresses, or paths of this site, that browsers tell couples' steps and report failures to; undefined: to nobody. */
+  /** Addresses, or paths of this site, that browsers report couples' steps and failures to; undefined: nowhere. */
   readonly analyticsUrl: string | undefined
   readonly errorReportsUrl: string | undefined
-  /** Header in which a trusted proxy tells the caller's country; undefined: none does. */
+  /** Header in which a trusted proxy sends the caller's country; undefined: none does. */
   readonly countryHeader: string | undefined
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
@@ -67,8 +67,8 @@ export interface ApiDependencies {
   readonly commands: CommandHandler
   readonly positions: PositionWaiter
   readonly live: LiveEvents
-  /** Tells of each change in what the public may read of providers, once it is shown. */
-  readonly onProvidersChanged: (tell: TellChanged) => void
+  /** Reports each change in what the public may read of providers, once it is shown. */
+  readonly onProvidersChanged: (listener: ProvidersChangedListener) => void
   readonly tokens: Tokens
   readonly sessions: Sessions
   /** Erases a couple that asked for it, and answers when nothing shows it any more. */

@@ -3,7 +3,7 @@ import { rememberCommand } from '../operational/commandTimes.ts'
 import type { ApiDependencies } from './dependencies.ts'
 
 /**
- * The same key with another body is a 422. The stream that a command writes to tells by itself; this is for calls that write to none,
+ * The same key with another body is a 422. The stream that a command writes to shows that by itself; this is for calls that write to none,
  * do something else first, or write to another stream when they are asked for another thing.
  * @returns when the command was first given
  * @throws IdempotencyKeyReused

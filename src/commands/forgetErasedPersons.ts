@@ -32,7 +32,7 @@ export async function forgetErasedPersons(
   })
 }
 
-/** Whose keys were destroyed. An erasure by an older release is told by `CoupleErased` alone. */
+/** Whose keys were destroyed. An erasure by an older release is recorded as `CoupleErased` alone. */
 function erasedBy({ type, data }: Pick<RecordedEvent, 'type' | 'data'>): readonly string[] {
   if (type === 'CoupleErased') return [CoupleId.parse(data['coupleId'])]
   const { person, reviews } = personEvents.PersonErased.schema.parse(data)

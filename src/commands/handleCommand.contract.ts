@@ -94,7 +94,7 @@ export function describeCommandHandlerContract(name: string, openStore: () => Pr
       expect((await here.load(account, world.accountStream)).position).toBe(given.position)
     })
 
-    it('reads everything again after it was told to forget', async () => {
+    it('reads everything again after it was asked to forget', async () => {
       const world = newWorld()
       await world.give(1)
       const froms: (number | undefined)[] = []

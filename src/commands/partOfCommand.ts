@@ -2,7 +2,7 @@ import type { CommandId } from '../domain/ids.ts'
 import { deriveId } from './deriveId.ts'
 import type { CommandContext } from './handleCommand.ts'
 
-/** The context of a command that is given on the way to another, e.g. a claim before a registration; `parts` tell it apart. */
+/** The context of a command that is given on the way to another, e.g. a claim before a registration; `parts` distinguish it. */
 export function partOfCommand(context: CommandContext, ...parts: readonly string[]): CommandContext {
   const { actor, impersonator, correlationId } = context
   return {

@@ -34,7 +34,7 @@ export interface ProcessRunnerOptions extends FollowingOptions, ReactionDependen
   readonly rules: Rules
   /** A process stops before an event of a version above the catalogue's, until a release that knows it leads. */
   readonly catalog: EventCatalog
-  /** Told of new effects once they are committed; a sweep finds what it misses. */
+  /** Called with new effects once they are committed; a sweep finds what it misses. */
   readonly enqueue: (effects: readonly DueEffect[]) => Promise<void>
 }
 

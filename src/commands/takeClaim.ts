@@ -52,7 +52,7 @@ export async function takeClaim<State, Event extends DomainEvent>(
     if (!state.held || own || ageMs >= graceMs) {
       // The state it is taken out of is part of the id: what was given before somebody else's take-over must not count as given again.
       const part = partOfCommand(context, 'claim', kind, hash, position)
-      // Whether it was taken or somebody was faster, the next look tells.
+      // The next look shows whether it was taken or somebody was faster.
       await commands.handle(claimFor, { kind, hash, owner, ownerStream, ...(state.held && { insteadOf: state.owner }) }, part)
     } else if (performance.now() < patientUntil) await delay(pollMs)
     else return { taken: false, retryAfterSeconds: Math.ceil((graceMs - ageMs) / 1000) }

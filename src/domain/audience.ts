@@ -10,14 +10,14 @@ interface OfProvider {
   readonly providerId: ProviderId
 }
 
-export function tellCouple({ coupleId }: OfCouple): readonly Recipient[] {
+export function notifyCouple({ coupleId }: OfCouple): readonly Recipient[] {
   return [{ couple: coupleId }]
 }
 
-export function tellProvider({ providerId }: OfProvider): readonly Recipient[] {
+export function notifyProvider({ providerId }: OfProvider): readonly Recipient[] {
   return [{ provider: providerId }]
 }
 
-export function tellBoth(data: OfCouple & OfProvider): readonly Recipient[] {
-  return [...tellCouple(data), ...tellProvider(data)]
+export function notifyBoth(data: OfCouple & OfProvider): readonly Recipient[] {
+  return [...notifyCouple(data), ...notifyProvider(data)]
 }

@@ -91,7 +91,7 @@ export interface News {
   readonly params: EffectPayload<'mail'>['params']
 }
 
-/** Tells somebody of an event. What happened too long ago is no news: after an outage, or in a history that is written later. */
+/** Notifies somebody of an event. What happened too long ago is no news: after an outage, or in a history that is written later. */
 export function deliver({ channel, template, recipient, params }: News, { recordedAt, rules }: ReactionContext): EffectToMake {
   const expiresAt = new Date(recordedAt.getTime() + rules.newsForHours * 3_600_000)
   return makeEffect(channel, { template, params }, { person: recipient, expiresAt })

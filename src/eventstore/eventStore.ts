@@ -85,7 +85,7 @@ export interface EventStore {
    */
   readToHead(range: LogRange): AsyncIterable<LogPage>
   /**
-   * Pages from a position on, for as long as `signal` is not aborted; reconnects by itself. A page without events tells that the
+   * Pages from a position on, for as long as `signal` is not aborted; reconnects by itself. A page without events says that the
    * position moved over filtered events, or that the subscriber has caught up.
    */
   subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage>

@@ -23,7 +23,7 @@ afterEach(async () => {
   await double.stop()
 })
 
-/** Appends to streams of its own until told to stop; gives the ids that stand in the log, in its order. */
+/** Appends to streams of its own until asked to stop; gives the ids that stand in the log, in its order. */
 function startWriters(count: number): () => Promise<readonly string[]> {
   const stopping = new AbortController()
   const writers = Array.from({ length: count }, async (_, n) => {
@@ -107,7 +107,7 @@ it('leaves out what the server and other applications write, and passes over it'
   await subscriber.stop()
 })
 
-it('reads a page of a rare type no longer than a moment, and tells how far it came', async () => {
+it('reads a page of a rare type no longer than a moment, and reports how far it came', async () => {
   const cold = await startEventStoreDbDouble({ scanMs: 0.6 })
   const log = await createEventStoreDb({ connectionString: cold.url })
   onTestFinished(() => log.close().then(() => cold.stop()))

@@ -206,7 +206,7 @@ it('fails an append that is too large with the error of the client', async () =>
   expect(await store.readStream(stream)).toEqual([])
 })
 
-it('refuses a server that cannot tell where an event of a stream stands in the log', async () => {
+it('refuses a server that cannot say where an event of a stream stands in the log', async () => {
   const old = await startAnother({ release: '21.10' })
   await expect(createEventStoreDb({ connectionString: old.url })).rejects.toThrow('22.6 or later')
 })

@@ -31,7 +31,7 @@ export interface EventStoreDbOptions {
   readonly deadlineMs?: number
   /** Closes the store when aborted. */
   readonly signal?: AbortSignal
-  /** Told of lost connections and the like that following the log survives by trying again. */
+  /** Called with lost connections and the like that following the log survives by trying again. */
   readonly onError?: (error: Error) => void
 }
 

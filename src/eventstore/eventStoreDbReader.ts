@@ -26,7 +26,7 @@ const maxCatchUps = 4
 const pageSize = 250
 /** A page of rare types is answered after this time with how far it came. */
 const maxScanMs = 1_000
-/** After so long without a message the server is taken to have told everything it is going to. */
+/** After so long without a message the server is taken to have sent everything it is going to. */
 const quietMs = 500
 /** A checkpoint stands where the page of the log began that the server read last, so the unknown rest is up to two pages. */
 const longestRest = 2 * searchWindow
@@ -106,7 +106,7 @@ export class EventStoreDbReader {
   }
 
   /**
-   * Everything behind a position as it is appended, until `signal` is aborted. By one subscription to all types: a filtered one tells how
+   * Everything behind a position as it is appended, until `signal` is aborted. By one subscription to all types: a filtered one reports how
    * far it came only now and then, and one for each subscriber would cost the server and the parsing of every event many times.
    * @throws when the connection is lost
    */
@@ -166,7 +166,7 @@ export class EventStoreDbReader {
 
   /**
    * What stands behind a position, in batches as it arrives. Ends with the batch that reaches the log's end as it was at the beginning,
-   * or, where the server does not tell that it has caught up, possibly before.
+   * or, where the server does not say that it has caught up, possibly before.
    */
   async *#batches({ after, types }: LogRange, deadlineMs: number): AsyncGenerator<LogPage> {
     const from = parseServerPosition(this.#storeId, after)
@@ -179,7 +179,7 @@ export class EventStoreDbReader {
     let position = after
     for await (const messages of subscribeToServer(this.#client, { from, types, deadlineMs, quietMs, signal })) {
       if (messages.length === 0) {
-        // What follows the last checkpoint is shorter than what the server tells one for.
+        // What follows the last checkpoint is shorter than what the server sends one for.
         yield await this.#readEverything({ after: position, types, limit: longestRest }, deadlineMs)
         return
       }
@@ -193,8 +193,8 @@ export class EventStoreDbReader {
   }
 
   /**
-   * How far a checkpoint, or having caught up, says that the subscription came. Beyond the goal no checkpoint is believed: servers before 24.10.4 tell wrong
-   * ones when they change to live events. By then they have told everything that stood in the log when the goal was read.
+   * How far a checkpoint, or having caught up, says that the subscription came. Beyond the goal no checkpoint is believed: servers before 24.10.4 send wrong
+   * ones when they change to live events. By then they have sent everything that stood in the log when the goal was read.
    */
   #reachedBy(message: Checkpoint | typeof caughtUp, goal: Position): Position {
     return message === caughtUp ? goal : earlier(goal, this.#position(message))

@@ -13,10 +13,10 @@ import { EventStoreDbTimeout } from './eventStoreDbCalls.ts'
 const mostWaiting = 1_000
 /** A subscriber that waits is given what arrives in one go, or so many messages. */
 const fullBatch = 250
-/** Events the server looks through before it tells a checkpoint. */
+/** Events the server looks through before it sends a checkpoint. */
 export const searchWindow = 1_000
 
-/** Every event behind the subscription's start and before this position was told, or is of another type. */
+/** Every event behind the subscription's start and before this position was sent, or is of another type. */
 export class Checkpoint {
   readonly position: ServerPosition
   constructor(position: ServerPosition) {
@@ -24,10 +24,10 @@ export class Checkpoint {
   }
 }
 
-/** Nothing more is in the log. Servers before 23.10 do not tell it. */
+/** Nothing more is in the log. Servers before 23.10 do not say so. */
 export const caughtUp = Symbol('caught up')
 
-/** What the server tells a subscriber. */
+/** What the server sends a subscriber. */
 export type SubscriptionMessage = AllStreamResolvedEvent | Checkpoint | typeof caughtUp
 
 export interface SubscriptionOptions {
@@ -37,13 +37,13 @@ export interface SubscriptionOptions {
   readonly types: readonly string[] | null
   /** The server must confirm the subscription in this time. */
   readonly deadlineMs: number
-  /** When nothing was told for so long, an empty batch says so. */
+  /** When nothing was sent for so long, an empty batch says so. */
   readonly quietMs?: number
   readonly signal: AbortSignal
 }
 
 /**
- * What the server tells, in its order, in batches as it arrives. Ends when `signal` is aborted.
+ * What the server sends, in its order, in batches as it arrives. Ends when `signal` is aborted.
  * @throws when the connection is lost, and EventStoreDbTimeout
  */
 export async function* subscribeToServer(

@@ -10,7 +10,7 @@ const channel = 'log_changed'
 const notifyEveryMs = 5
 
 /**
- * Tells the readers in this process at once, and those in others by NOTIFY, that something was appended. Nothing depends on it: who
+ * Notifies the readers in this process at once, and those in others by NOTIFY, that something was appended. Nothing depends on it: who
  * reads polls as well.
  */
 export class LogChanges {

@@ -165,7 +165,7 @@ describe('an event that cannot be opened', () => {
     await expect(firstOf(store, reached)).rejects.toMatchObject({ event: { id: forged.id } })
   })
 
-  it('fails a subscription too when not even its person can be told', async () => {
+  it('fails a subscription too when not even its person can be found', async () => {
     const stream = newStream()
     const after = await raw.head()
     const broken = newEvent('CoupleRegistered', { $personal: { of: 'coupleId', fields: [] } })

@@ -20,7 +20,7 @@ import { isSealed, openFields, personId, sealedPersonOf, sealedProperty, sealFie
 export interface PersonalDataOptions {
   readonly catalog: EventCatalog
   readonly keys: PersonKeys
-  /** Told of failed look-ups of keys that a subscription survives by trying again. */
+  /** Called with failed look-ups of keys that a subscription survives by trying again. */
   readonly onError?: (error: Error) => void
 }
 
@@ -185,7 +185,7 @@ class PersonalDataStore implements EventStore {
   #upcast(event: RecordedEvent, data: Readonly<Record<string, unknown>>): RecordedEvent {
     const entry = this.#catalog.get(event.type)
     const { version } = event.metadata
-    // What a newer release wrote is left as it is: whoever reads it tells it by its version.
+    // What a newer release wrote is left as it is: whoever reads it recognises it by its version.
     if (!entry || version >= entry.version) return data === event.data ? event : { ...event, data }
     return { ...event, data: upcast(entry, version, data), metadata: { ...event.metadata, version: entry.version } }
   }

@@ -54,7 +54,7 @@ export class PostgresAppends {
     return { xid: row[0], position: row[1] }
   }
 
-  /** One that was not written is tried alone, which tells why: its stream may stand elsewhere, or its id in another stream. */
+  /** One that was not written is tried alone, which shows why: its stream may stand elsewhere, or its id in another stream. */
   async #together(appends: readonly Append[]): Promise<readonly (PositionParts | undefined)[]> {
     const rows = await this.#run<[stream: string, xid: string, position: string]>(queryOfEach(appends))
     const written = new Map(rows.map(([stream, xid, position]) => [stream, { xid, position }]))

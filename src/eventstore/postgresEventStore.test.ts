@@ -52,7 +52,7 @@ describe('appending', () => {
     await expect(client.query(`SELECT log.append_one('thing-1', -1, gen_random_uuid(), 'A', '{}', '{}')`)).rejects.toThrow('of its own')
   })
 
-  it('tells an id that stands in another stream from a lost race', async () => {
+  it('distinguishes an id that stands in another stream from a lost race', async () => {
     const store = await openStore(await testDatabase())
     const taken = newEvent('Tested')
     await append(store, [taken])

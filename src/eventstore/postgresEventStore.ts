@@ -31,7 +31,7 @@ export interface PostgresEventStoreOptions {
   readonly pool: Pool
   /** Closes the store when aborted. */
   readonly signal?: AbortSignal
-  /** Told of database errors that following the log survives by trying again. */
+  /** Called with database errors that following the log survives by trying again. */
   readonly onError?: (error: Error) => void
 }
 

@@ -10,7 +10,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Stands in the log forever, and tells by itself how to be read, whatever the catalogue says by then. */
+/** Stands in the log forever, and says by itself how to read it, whatever the catalogue says by then. */
 interface SealedFields {
   /** Name of the field that holds the person's id. */
   readonly of: string

@@ -25,7 +25,7 @@ export function describeSubscribing(name: string, openStore: () => Promise<Event
       type = `Tested${randomUUID().replaceAll('-', '')}`
     })
 
-    it('gives what is there, tells that it has caught up, and goes on with what comes', async () => {
+    it('gives what is there, says that it has caught up, and goes on with what comes', async () => {
       for (let n = 0; n < 3; n++) await store.append(streamName('thing', randomUUID()), 'none', [newEvent(type, { n })])
       const subscriber = subscribe(store, store.start, [type])
       expect(numbers(await subscriber.until((events, page) => page.caughtUp && events.length === 3))).toEqual([0, 1, 2])
@@ -43,7 +43,7 @@ export function describeSubscribing(name: string, openStore: () => Promise<Event
       await subscriber.stop()
     })
 
-    it('tells a subscriber at the head that it has caught up', async () => {
+    it('reports to a subscriber at the head that it has caught up', async () => {
       const subscriber = subscribe(store, await store.head(), [type])
       expect(await subscriber.until((_, page) => page.caughtUp)).toEqual([])
       await subscriber.stop()

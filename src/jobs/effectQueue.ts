@@ -9,7 +9,7 @@ export const effectQueueName = 'deliveries'
 export const slowEffectQueueName = 'renditions'
 const slowKinds: ReadonlySet<string> = new Set(['renditions'])
 
-/** Tells the workers which effects to carry out now. The rows are the truth: what gets lost here is found by the next sweep. */
+/** Passes on to the workers which effects to carry out now. The rows are the truth: what gets lost here is found by the next sweep. */
 export interface EffectQueue {
   /** Call it once the rows are committed. Never fails, and need not be waited for. */
   enqueue(effects: readonly DueEffect[], delayMs?: number): Promise<void>

@@ -185,7 +185,7 @@ describe('the queue', () => {
     await lost.close()
   })
 
-  test('tells its jobs by state', async () => {
+  test('counts its jobs by state', async () => {
     await stage.queue.enqueue([{ id: randomUUID(), kind: 'mail' }], 3_600_000)
     expect((await stage.queue.counts())['delayed']).toBeGreaterThanOrEqual(1)
   })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { oneAtATime } from './oneAtATime.ts'
 
-/** Work that ends when told, and notes when it began. */
+/** Work that ends when asked to, and notes when it began. */
 function piecesOfWork() {
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
@@ -29,7 +29,7 @@ test('begins the next when the one before has ended, in order', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
 })
 
-test('work that fails tells its caller alone', async () => {
+test('work that fails rejects for its caller alone', async () => {
   const { piece, end } = piecesOfWork()
   const inTurn = oneAtATime(60_000)
   const [first, second] = [inTurn(piece('a')), inTurn(piece('b'))]

@@ -108,7 +108,7 @@ export function startJobWorker(
     async close() {
       const paused = worker.pause()
       await Promise.allSettled(running)
-      // What is left is to tell the service that the jobs have ended, which an absent one must not hold up.
+      // What is left is to notify the service that the jobs have ended, which an absent one must not hold up.
       await pTimeout(paused, answerSoon).catch(() => {})
       await worker.close(true)
     },

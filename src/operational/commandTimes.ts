@@ -20,7 +20,7 @@ export interface SeenCommand {
 }
 
 /**
- * Remembers a command, and tells what is known of it. One without a body hash came without a key: nobody can give it again, and
+ * Remembers a command, and answers what is known of it. One without a body hash came without a key: nobody can give it again, and
  * nothing is kept.
  */
 export async function rememberCommand(

@@ -29,7 +29,7 @@ const storedHash = async (personId: string) => {
   return rows[0]?.password_hash
 }
 
-test('the right password tells whose it is; a wrong one, another role and an unknown e-mail tell nothing', async () => {
+test('the right password identifies its owner; a wrong one, another role and an unknown e-mail reveal nothing', async () => {
   const anna = account()
   expect(await credentials.create(anna)).toBe(anna.personId)
   expect(await credentials.check('provider', anna.email, anna.password)).toBe(anna.personId)

@@ -36,7 +36,7 @@ export interface Credentials {
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Every hash takes a core and 19 MiB: two at a time, so that sign-ins never starve the rest. */
 const gate = new FairGate(2, 400)
-/** Of a password that nobody has: checked when the e-mail is unknown, so that the time does not tell. */
+/** Of a password that nobody has: checked when the e-mail is unknown, so that the time reveals nothing. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ibw$5Ds8Xm4n2kkHqXuA4o0cWoN2s0N6hPhxV3zvRj3d4tk'
 
 /** Passwords and login e-mails. */

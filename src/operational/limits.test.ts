@@ -68,7 +68,7 @@ test('can be reset, and goes when its window is over', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('its key does not tell what it is about', () => {
+test('its key does not reveal what it is about', () => {
   const secret = randomBytes(32)
   const { key } = limitOn('codes', secret, '+33612345678', { max: 1, seconds: 1 })
   expect(key).toMatch(/^codes:[0-9a-f]{64}$/)

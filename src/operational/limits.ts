@@ -11,7 +11,7 @@ export interface Limit {
 /** Whether an act may be done now, and if not, in how many seconds. */
 export type Spent = { readonly allowed: true } | { readonly allowed: false; readonly refusedBy: string; readonly retryAfterSeconds: number }
 
-/** A limit on one thing of a kind, e.g. text messages to one number; what it is about is not told by the key. */
+/** A limit on one thing of a kind, e.g. text messages to one number; the key does not reveal what it is about. */
 export function limitOn(kind: string, secret: Buffer, value: string, rule: { readonly max: number; readonly seconds: number }): Limit {
   return { key: `${kind}:${keyedHash(secret, `${kind} ${value}`)}`, max: rule.max, seconds: rule.seconds }
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Wraps other keys. `id` tells which one wrapped what, and is no secret. */
+/** Wraps other keys. `id` says which one wrapped what, and is no secret. */
 export interface MasterKey {
   readonly id: string
   /** 32 random bytes. */

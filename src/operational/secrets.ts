@@ -15,7 +15,7 @@ export interface Secrets {
   readonly bodyKey: Buffer
 }
 
-/** HMAC-SHA-256 in hex: finds a value again without telling it. */
+/** HMAC-SHA-256 in hex: finds a value again without revealing it. */
 export function keyedHash(key: Buffer, value: string): string {
   return createHmac('sha256', key).update(value).digest('hex')
 }

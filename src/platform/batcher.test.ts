@@ -51,13 +51,13 @@ describe('Batcher', () => {
     expect(gone).toEqual([[1], [2, 3], [2]])
   })
 
-  it('tells a failure that may be of one to that one alone', async () => {
+  it('reports a failure that may concern one caller to that one alone', async () => {
     const { run } = batching({ together: () => Promise.reject(new OneBad()) })
     const results = await Promise.allSettled([run(1), run(2), run(-3), run(4)])
     expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([10, 20, 'failed', 40])
   })
 
-  it('tells every other failure to all, and goes on', async () => {
+  it('reports every other failure to all, and goes on', async () => {
     const { run } = batching({ together: () => Promise.reject(new Error('lost')) })
     const results = await Promise.allSettled([run(1), run(2), run(3)])
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected'])

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 
 /**
  * What went wrong, for logs and tables that operators read. What Postgres and parsers say may quote the data, which may be somebody's,
- * so of them only the kind and the place are told.
+ * so of them only the kind and the place are named.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'something that is no Error was thrown'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UnavailableError } from './concurrencyGate.ts'
 import { FairGate } from './fairGate.ts'
 
-/** Jobs that end when they are told to, by name. */
+/** Jobs that end when they are asked to, by name. */
 function jobs(gate: FairGate) {
   const started: string[] = []
   const ends = new Map<string, () => void>()

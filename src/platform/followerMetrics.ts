@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** What followers of the log (projections, processes) tell of themselves. */
+/** What followers of the log (projections, processes) report about themselves. */
 export interface FollowerMetrics {
   /** A page was carried out. */
   page(follower: string, events: number, seconds: number): void

@@ -19,7 +19,7 @@ async function candidates(count: number) {
   return { pool, all }
 }
 
-/** Leads until told to stop; `led` resolves when it does. */
+/** Leads until asked to stop; `led` resolves when it does. */
 function leader(leadership: Leadership, name: string, version = 1) {
   const stop = new AbortController()
   let done: Promise<unknown> = Promise.resolve()

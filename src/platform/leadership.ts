@@ -47,7 +47,7 @@ export class Leadership {
   }
 
   /**
-   * Tells the other processes which versions this one knows, whether it leads in them or not, until it is closed. Resolves when no
+   * Announces to the other processes which versions this one knows, whether it leads in them or not, until it is closed. Resolves when no
    * process leads in a lower version any more: from then on this process may write what only its own version knows.
    */
   async announce(known: readonly Led[]): Promise<void> {
@@ -78,7 +78,7 @@ export class Leadership {
     }
   }
 
-  /** Gives every lead back; work that is still under way is told by its signal. */
+  /** Gives every lead back; work that is still under way is ended by its signal. */
   async close(): Promise<void> {
     this.#closed.abort()
     this.#nudge.abort()

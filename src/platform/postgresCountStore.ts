@@ -11,7 +11,7 @@ export function createPostgresCountStore(pool: Pool): CountStore {
         name: 'add-call-counts',
         text: `WITH over AS (DELETE FROM platform.call_counts WHERE window_number < $1 - 1)
           INSERT INTO platform.call_counts AS c (window_number, key, calls)
-          SELECT $1, key, calls FROM unnest($2::text[], $3::int[]) AS told (key, calls)
+          SELECT $1, key, calls FROM unnest($2::text[], $3::int[]) AS counted (key, calls)
           ON CONFLICT (window_number, key) DO UPDATE SET calls = c.calls + excluded.calls
           RETURNING key, calls`,
         values: [window, sorted.map(([key]) => key), sorted.map(([, calls]) => calls)],

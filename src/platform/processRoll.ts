@@ -63,7 +63,7 @@ export class ProcessRoll {
   }
 
   /**
-   * Tells the others that this process lives and what it knows, and learns of them.
+   * Announces to the others that this process lives and what it knows, and learns of them.
    * @throws Error when it came too late
    */
   async renew(versions: LiveProcess['versions'], candidateFor: readonly string[]): Promise<readonly LiveProcess[]> {

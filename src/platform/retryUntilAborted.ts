@@ -2,7 +2,7 @@ import { retryPause } from './retryPause.ts'
 
 export interface Retrying {
   readonly signal: AbortSignal
-  /** Told of every failure. */
+  /** Called with every failure. */
   readonly onError: (error: Error) => void
 }
 

@@ -67,10 +67,10 @@ describe.each(['Postgres', ...(hasRedisServer() ? (['Redis'] as const) : [])] as
 })
 
 test('the store hears of no key by name, and of none that is counted seldom', async () => {
-  const told: (readonly string[])[] = []
+  const reported: (readonly string[])[] = []
   const store: CountStore = {
     async add(_window, counts) {
-      told.push([...counts.keys()])
+      reported.push([...counts.keys()])
       return counts
     },
     close: async () => {},
@@ -79,10 +79,10 @@ test('the store hears of no key by name, and of none that is counted seldom', as
   countTimes(one, 'seldom', 4)
   countTimes(one, 'often', 5)
   await one.merge()
-  expect(told).toEqual([[conceal('often')]])
+  expect(reported).toEqual([[conceal('often')]])
 })
 
-test('a process counts alone while the store is out of reach, says so once, and tells what it counted afterwards', async () => {
+test('a process counts alone while the store is out of reach, says so once, and reports what it counted afterwards', async () => {
   let fails = true
   const sums = new Map<string, number>()
   const store: CountStore = {

@@ -14,7 +14,7 @@ export interface SharedCountsOptions {
   readonly windowMs: number
   /** Keys counted less often than this in a window stay in this process; so the store does not hear of most. */
   readonly shareFrom: number
-  /** What the store is told instead of the key, so that it does not learn whom it stands for. */
+  /** What the store gets instead of the key, so that it does not learn whom it stands for. */
   readonly conceal: (key: string) => string
   readonly now: () => number
   readonly log: Pick<BaseLogger, 'warn'>
@@ -86,13 +86,13 @@ export class SharedCounts {
 
   async #merge(): Promise<void> {
     const { store, shareFrom, conceal, log } = this.#options
-    const told = [...this.#entries.entries()]
+    const reported = [...this.#entries.entries()]
       .filter(([, { merged, own }]) => own > 0 && merged + own >= shareFrom)
       .map(([key, entry]) => ({ key: conceal(key), entry, own: entry.own }))
-    if (told.length === 0) return
+    if (reported.length === 0) return
     try {
-      const sums = await store.add(this.#window, new Map(told.map(({ key, own }) => [key, own])))
-      for (const { key, entry, own } of told) {
+      const sums = await store.add(this.#window, new Map(reported.map(({ key, own }) => [key, own])))
+      for (const { key, entry, own } of reported) {
         entry.merged = sums.get(key) ?? entry.merged + own
         entry.own -= own
       }

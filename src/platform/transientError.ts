@@ -8,7 +8,7 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 /** Errors of the product itself: lost races, an event of a newer release, a full queue. */
 const ownErrors = new Set(['TooContended', 'WrittenByNewerRelease', 'UnavailableError'])
 /**
- * EventStoreDB's client tells its errors apart by type. `timeout` is gRPC's ABORTED: a prepare, commit or forwarding timeout among the
+ * EventStoreDB's client distinguishes its errors by type. `timeout` is gRPC's ABORTED: a prepare, commit or forwarding timeout among the
  * server's nodes; the write may have been carried out.
  */
 const eventStoreTypes = new Set(['timeout', 'deadline-exceeded', 'unavailable', 'cancelled', 'not-leader'])

@@ -3,7 +3,7 @@ import type { Country } from '../domain/locale.ts'
 import type { ProjectDetails } from '../domain/project/projectDetails.ts'
 import { day, double, type RowOf, text, texts } from './runner/columns.ts'
 
-/** What a couple told of its event, as columns of a table. What is personal is null once the couple was erased. */
+/** What a couple said about its event, as columns of a table. What is personal is null once the couple was erased. */
 export const detailColumns = {
   event_type: text<ProjectDetails['eventType']>(),
   event_type_text: text().orNull(),

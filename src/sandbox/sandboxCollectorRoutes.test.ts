@@ -2,21 +2,21 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sandboxCollectorRoutes } from './sandboxCollectorRoutes.ts'
 
-test('what browsers tell is shown, the newest first, each kind by itself', async () => {
+test('what browsers report is shown, the newest first, each kind by itself', async () => {
   const app = fastify()
   await app.register(sandboxCollectorRoutes)
-  const tell = (kind: string, payload: string) =>
+  const report = (kind: string, payload: string) =>
     app.inject({ method: 'POST', url: `/sandbox/${kind}`, headers: { 'content-type': 'text/plain;charset=UTF-8' }, payload })
   const shown = async (kind: string) =>
     (await app.inject(`/sandbox/${kind}.json`)).json<{ letters: { receivedAt: string; letter: unknown }[] }>().letters
 
   expect(await shown('analytics')).toEqual([])
-  expect((await tell('analytics', '{"events":[1]}')).statusCode).toBe(204)
-  await tell('analytics', '{"events":[2]}')
+  expect((await report('analytics', '{"events":[1]}')).statusCode).toBe(204)
+  await report('analytics', '{"events":[2]}')
   expect((await shown('analytics')).map(({ letter }) => letter)).toEqual([{ events: [2] }, { events: [1] }])
   expect(Date.parse((await shown('analytics'))[0]?.receivedAt ?? '')).toBeGreaterThan(0)
   expect(await shown('failures')).toEqual([])
-  expect((await tell('failures', 'no JSON')).statusCode).toBe(400)
+  expect((await report('failures', 'no JSON')).statusCode).toBe(400)
   expect(await shown('failures')).toEqual([])
   await app.close()
 })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 const kept = 1000
 
 /**
- * Stands in for the services that browsers tell couples' steps and failures to: takes JSON at `/sandbox/analytics` and `/sandbox/failures`,
+ * Stands in for the services that browsers report couples' steps and failures to: takes JSON at `/sandbox/analytics` and `/sandbox/failures`,
  * and shows it at the same addresses with `.json`, the newest first, until the next start.
  */
 export const sandboxCollectorRoutes: FastifyPluginAsync = async (app) => {

@@ -32,7 +32,7 @@ interface SandboxMessageFilter {
 /** What the sandbox received: the newest thousand messages, kept in Postgres so that they survive a restart. */
 export interface SandboxMessages {
   record(message: NewSandboxMessage): Promise<void>
-  /** Newest first; a hundred unless told otherwise. */
+  /** Newest first; a hundred by default. */
   list(filter?: SandboxMessageFilter): Promise<readonly SandboxMessage[]>
 }
 

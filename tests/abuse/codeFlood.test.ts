@@ -87,10 +87,10 @@ it('warns once in a window of each budget that is half used', async () => {
   await watch.check()
   await watch.check()
   await watch.stop()
-  const told = warn.mock.calls.map(([fields]) => fields)
-  expect(told).toContainEqual({ budget: 'codes-per-country', country: 'FR', used: 1_000, max: 1_000 })
-  expect(told).toContainEqual({ budget: 'codes-in-total', country: undefined, used: 1_000, max: 2_000 })
-  expect(new Set(told.map((fields) => JSON.stringify(fields))).size).toBe(told.length)
+  const warnings = warn.mock.calls.map(([fields]) => fields)
+  expect(warnings).toContainEqual({ budget: 'codes-per-country', country: 'FR', used: 1_000, max: 1_000 })
+  expect(warnings).toContainEqual({ budget: 'codes-in-total', country: undefined, used: 1_000, max: 2_000 })
+  expect(new Set(warnings.map((fields) => JSON.stringify(fields))).size).toBe(warnings.length)
 })
 
 it('refuses numbers of a kind that codes are not sent to, in the language of the caller', async () => {

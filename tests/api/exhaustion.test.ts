@@ -80,7 +80,7 @@ describe.each([
     }
   }
 
-  it('is answered with 503, and readiness tells it', async () => {
+  it('is answered with 503, and readiness reports it', async () => {
     await whileWritesFail(async () => {
       expect(await cancel()).toMatchObject(tryLater)
       const unready = { status: 503, body: { parts: { database: { ok: false, detail: 'does not take a write' } } } }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** What a retry must repeat, byte by byte. */
-const told = ({ status, text, position, headers }: Answer<unknown>) => ({ status, text, position, type: headers['content-type'] })
+const repeatable = ({ status, text, position, headers }: Answer<unknown>) => ({ status, text, position, type: headers['content-type'] })
 const reused = { status: 422, body: { code: 'idempotency_key_reused' } }
 
 const eventsOf = async (stream: string) => (await product.backend.eventStore.readStream(stream as never)).map((event) => event.type)
@@ -39,14 +39,14 @@ describe('saving a project', () => {
     const [first] = answers
     if (!first) throw new Error('no answer')
     expect(first.status).toBe(200)
-    expect(answers.map(told)).toEqual(answers.map(() => told(first)))
+    expect(answers.map(repeatable)).toEqual(answers.map(() => repeatable(first)))
     const id = first.body.projectId
     expect(await eventsOf(`project-${id}`)).toEqual(['ProjectSaved'])
 
     await save({ id, guestRange: 'more200' })
-    expect(told(await save({}, key))).toEqual(told(first))
+    expect(repeatable(await save({}, key))).toEqual(repeatable(first))
     await call('POST', `/api/project/projects/${id}/cancel`, { token: couple.token })
-    expect(told(await save({}, key))).toEqual(told(first))
+    expect(repeatable(await save({}, key))).toEqual(repeatable(first))
     expect(await eventsOf(`project-${id}`)).toEqual(['ProjectSaved', 'ProjectSaved', 'ProjectCancelled'])
   })
 
@@ -68,7 +68,7 @@ it('refuses to cancel another project under the key', async () => {
   const key = randomUUID()
   const first = await cancel(project, key)
   expect(first.status).toBe(200)
-  expect(told(await cancel(project, key))).toEqual(told(first))
+  expect(repeatable(await cancel(project, key))).toEqual(repeatable(first))
   expect(await cancel(other, key)).toMatchObject(reused)
   expect(await eventsOf(`project-${other}`)).toEqual(['ProjectSaved'])
 })
@@ -91,14 +91,14 @@ describe('writing to planners', () => {
     const [first] = answers
     if (!first) throw new Error('no answer')
     expect(first.body).toMatchObject({ success: true, prestataires: [{ contacted: true }, { error_slug: 'planner-not-found' }] })
-    expect(answers.map(told)).toEqual(answers.map(() => told(first)))
+    expect(answers.map(repeatable)).toEqual(answers.map(() => repeatable(first)))
 
     const position = await perform(product, approveProvider, { providerId: hidden.id })
     await product.positions.waitFor(providerDirectory, position as never, 20_000)
     expect((await choose(project, [hidden])).body.success).toBe(true)
-    expect(told(await choose(project, chosen, key))).toEqual(told(first))
+    expect(repeatable(await choose(project, chosen, key))).toEqual(repeatable(first))
     await call('POST', `/api/project/projects/${project}/cancel`, { token: couple.token })
-    expect(told(await choose(project, chosen, key))).toEqual(told(first))
+    expect(repeatable(await choose(project, chosen, key))).toEqual(repeatable(first))
     expect(await eventsOf(`project-${project}`)).toEqual(['ProjectSaved', 'ProviderContacted', 'ProviderContacted', 'ProjectCancelled'])
   })
 
@@ -135,11 +135,11 @@ describe.each([
     const [first] = answers
     if (!first) throw new Error('no answer')
     expect(first.status).toBe(200)
-    expect(answers.map(told)).toEqual(answers.map(() => told(first)))
+    expect(answers.map(repeatable)).toEqual(answers.map(() => repeatable(first)))
 
     await call('POST', `/api/pro/requests/${made.requests[1]?.requestId}/reject`, { token: made.token, body: { reason: 'budget' } })
     expect((await answer(made, 0)).status).toBe(409)
-    expect(told(await answer(made, 0, key))).toEqual(told(first))
+    expect(repeatable(await answer(made, 0, key))).toEqual(repeatable(first))
     const done = action === 'unlock' ? 'RequestUnlocked' : 'RequestRejected'
     expect(await eventsOf(`account-${made.providerId}`)).toEqual(['CreditsCorrected', done, 'RequestRejected'])
   })

@@ -43,7 +43,7 @@ async function write(to: TestPlanner) {
   return { couple, project }
 }
 
-it('tells a planner of a request it received, where to read it, and not who sent it', async () => {
+it('notifies a planner of a request it received, with where to read it and not who sent it', async () => {
   const stream = await streamOf(planner.token)
   const { couple, project } = await write(planner)
   const received = await stream.change('RequestReceived')
@@ -58,7 +58,7 @@ it('tells a planner of a request it received, where to read it, and not who sent
   expect(stream.text).not.toMatch(/Camille|Moreau|@|\+?33612345678|06 12|Lyon/)
 })
 
-it("tells a planner nothing of another's requests", async () => {
+it("notifies no planner of another's requests", async () => {
   const [stream, otherStream] = [await streamOf(planner.token), await streamOf(other.token)]
   const first = await write(planner)
   await stream.change('RequestReceived')
@@ -70,7 +70,7 @@ it("tells a planner nothing of another's requests", async () => {
   for (const text of [second.project, second.couple.id, other.id]) expect(stream.text).not.toContain(text)
 })
 
-it('tells a couple what became of its request', async () => {
+it('notifies a couple of what became of its request', async () => {
   const { couple, project } = await coupleWithProject(product)
   const stream = await streamOf(couple.token)
   const body = { project, prestataire: planner.id, message: 'Bonjour !' }
@@ -140,7 +140,7 @@ it('is open to one person as often as the rules allow, and to others meanwhile',
   await expect.poll(() => streamOf(listener.token).then(() => 'open', String), { timeout: 15_000 }).toBe('open')
 })
 
-it('closes the connection of a reader that does not read, instead of keeping all that is to be told', async () => {
+it('closes the connection of a reader that does not read, instead of keeping all that is to be sent', async () => {
   const own = await startTestProduct({ rules: { ...defaultRules, liveConnectionsPerPerson: 1 } })
   onTestFinished(() => own.close())
   const open = await listening(own)
@@ -160,13 +160,13 @@ it('closes the connection of a reader that does not read, instead of keeping all
   expect(await isOpen()).toBe(true)
   const seen = () =>
     newEvent('RequestSeen', { requestId: randomUUID(), providerId: listener.id, coupleId: randomUUID(), seenAt: new Date().toISOString() })
-  let told = 0
-  while (told < 200_000 && (await isOpen())) {
+  let sent = 0
+  while (sent < 200_000 && (await isOpen())) {
     const events = Array.from({ length: 2_000 }, seen)
     await own.backend.eventStore.append(streamName('request', randomUUID()), 'none', events)
-    told += events.length
+    sent += events.length
   }
-  expect(told).toBeLessThan(200_000)
+  expect(sent).toBeLessThan(200_000)
 })
 
 it('ends with the product, however many listen', async () => {

@@ -7,7 +7,7 @@ export interface Chromium {
 
 /** A Chromium to test with: `CHROMIUM_PATH`, Debian's (without a window's frame around it where there is one), or the one that npm brought. */
 export async function findChromium(): Promise<Chromium> {
-  // As few processes as there can be: two cores draw them all.
+  // As few processes as there can be: two cores run them all.
   const lean = [
     '--disable-gpu',
     '--in-process-gpu',

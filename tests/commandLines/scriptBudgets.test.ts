@@ -46,13 +46,13 @@ describe('the weight of the scripts', () => {
     })
   })
 
-  it.each(['features/wizard/WizardPage.tsx', 'providers/ProfileDialog.tsx'])('can’t be told while %s has no budget', (module) => {
+  it.each(['features/wizard/WizardPage.tsx', 'providers/ProfileDialog.tsx'])('fail while %s has none', (module) => {
     const { [module]: _page, ...pages } = budgets.pages as typeof budgets.pages & Record<string, never>
     const { [module]: _part, ...later } = budgets.later as typeof budgets.later & Record<string, never>
     expect(() => weighScripts('couple', build, { ...budgets, pages, later })).toThrow(`${module} is loaded by itself and has no budget`)
   })
 
-  it('can’t be told of what is not in the build', () => {
+  it('fail for what is not in the build', () => {
     const later = { ...budgets.later, 'gone/Dialog.tsx': 10 }
     expect(() => weighScripts('couple', build, { ...budgets, later })).toThrow('gone/Dialog.tsx has a budget and is not in the build')
   })

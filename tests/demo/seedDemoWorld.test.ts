@@ -87,7 +87,7 @@ describe('the demo world', () => {
     expect((await log()).length).toBe(events.length)
   })
 
-  test('tells of nothing that would be mailed now', () => {
+  test('holds nothing that would be mailed now', () => {
     const news = events.filter(({ type }) => type === 'RequestReceived' || type === 'ProviderApproved')
     const youngest = Math.max(...news.map(({ metadata }) => Date.parse(metadata.time)))
     expect(Date.now() - youngest).toBeGreaterThan(defaultRules.newsForHours * 3_600_000)

@@ -68,7 +68,7 @@ test('a known couple signs in by pasting its code, in its own language', async (
   await page.waitForURL('/presentation')
 })
 
-test('an unknown number goes on to registration; a wrong code is told, and what was typed survives a reload', async () => {
+test('an unknown number goes on to registration; a wrong code is reported, and what was typed survives a reload', async () => {
   const phone = newPhone()
   const page = await world.open({ device: 'phone', language: 'en-GB' })
   await page.goto('/account')
@@ -119,7 +119,7 @@ test('an unknown number goes on to registration; a wrong code is told, and what 
   expectNoProblems(page)
 })
 
-test('a further code can be asked for after a minute, and the server’s refusal is told in words', async () => {
+test('a further code can be asked for after a minute, and the server’s refusal is shown in words', async () => {
   const phone = newPhone()
   const page = await world.open()
   await page.clock.install()
@@ -151,7 +151,7 @@ test('a further code can be asked for after a minute, and the server’s refusal
   expectNoProblems(page)
 })
 
-test('what fails at the number or the code is told in an alert, and the next attempt begins where the last one ended', async () => {
+test('what fails at the number or the code is shown in an alert, and the next attempt begins where the last one ended', async () => {
   const page = await world.open({ device: 'phone' })
   await page.goto('/account')
   await phoneField(page).waitFor()

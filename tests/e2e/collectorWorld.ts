@@ -3,7 +3,7 @@ import type { TestProductOptions } from '../setup/testProduct.ts'
 
 /** A world in which people are asked whether they may be counted, by the sandbox. */
 export interface CollectorWorld extends BrowserWorld {
-  /** Everything the sandbox was told, the oldest first. */
+  /** Everything that was sent to the sandbox, the oldest first. */
   events(): Promise<readonly { readonly name: string }[]>
   failures(): Promise<readonly { readonly kind: string }[]>
 }

@@ -32,7 +32,7 @@ async function leave(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-test('before an answer, and after a refusal, nothing leaves and nothing is kept; after consent each page is told, until it is withdrawn', async () => {
+test('before an answer, and after a refusal, nothing leaves and nothing is kept; after consent each page is reported, until it is withdrawn', async () => {
   const page = await world.open()
   const calls = callsOf(page)
   await page.goto('/')
@@ -62,7 +62,7 @@ test('before an answer, and after a refusal, nothing leaves and nothing is kept;
   await leave(other, '/')
   await expect.poll(() => world.events()).toEqual([shown('welcome'), shown('account'), shown('welcome')])
 
-  // What the other window withdraws, this one does not tell either.
+  // What the other window withdraws, this one does not report either.
   await button(other, 'Vie privée').click()
   await other.getByText('Vous avez accepté.').waitFor()
   await button(other, 'Refuser').click()
@@ -98,7 +98,7 @@ test('on a phone both answers are alike, cover nothing that leads on, and shift 
           list.getEntries().reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0)
         const observer = new PerformanceObserver((list) => done(sum(list)))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the browser has nothing to tell.
+        // Without any shift the browser has nothing to report.
         requestAnimationFrame(() => requestAnimationFrame(() => done(observer.takeRecords().length)))
       }),
   )

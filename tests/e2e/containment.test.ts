@@ -109,7 +109,7 @@ test('two tabs show a project each, and what is written in one outlives what is 
   await other.getByRole('link', { name: /^PACS/ }).click()
   await title(other, /^PACS/).waitFor()
   await other.close()
-  // Everything is read and drawn again in the first tab.
+  // Everything is read and rendered again in the first tab.
   const read = page.waitForResponse((answer) => answer.url().endsWith('/api/project/projects'))
   await world.product.call('POST', '/api/project/save-project', { token: couple.token, body: wizardProject({ eventType: 'bapteme' }) })
   await read

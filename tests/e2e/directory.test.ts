@@ -56,7 +56,7 @@ describe('the directory', () => {
     expectNoProblems(page)
   })
 
-  test('is drawn by the server, with what search engines ask for', async () => {
+  test('is rendered by the server, with what search engines ask for', async () => {
     const { text, status } = await read('/planners/fr/rhone?page=2')
     expect(status).toBe(200)
     expect(text).toMatch(/<h1[^>]*>Wedding planners\s: Rhône, France<\/h1>/)

@@ -42,7 +42,7 @@ test('a page that cannot be rendered says so, can be refreshed, and is reported 
   await expectNoOverflow(page)
   await screenshot(page, 'crash-phone')
 
-  // The way out is still there, and leads to a page that is drawn.
+  // The way out is still there, and leads to a page that works.
   await page.getByRole('link', { name: 'Bonjour Camille' }).click()
   await page.waitForURL('/profile')
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).waitFor()
@@ -88,10 +88,10 @@ test('what nobody caught is reported by its kind alone; after consent is withdra
     }, words)
   reports.length = 0
   await fail('+33612345678')
-  const told = () => reports.flatMap(({ body }) => (JSON.parse(body) as { failures: { kind: string; error: string }[] }).failures)
+  const reported = () => reports.flatMap(({ body }) => (JSON.parse(body) as { failures: { kind: string; error: string }[] }).failures)
   await expect
     .poll(() =>
-      told()
+      reported()
         .map(({ kind, error }) => `${kind} ${error}`)
         .toSorted(),
     )
@@ -105,6 +105,6 @@ test('what nobody caught is reported by its kind alone; after consent is withdra
   await page.getByRole('button', { name: 'Vie privée' }).click()
   await page.getByRole('button', { name: 'Accepter' }).click()
   await page.evaluate(() => void Promise.reject(new URIError('last')))
-  await expect.poll(() => told().map(({ error }) => error)).toContain('URIError')
-  expect(told()).toHaveLength(3)
+  await expect.poll(() => reported().map(({ error }) => error)).toContain('URIError')
+  expect(reported()).toHaveLength(3)
 })

@@ -159,10 +159,10 @@ test('a couple in Germany goes all the way by keyboard, reads German alone, and 
     { name: 'signed_out' },
     shown('welcome'),
   ]
-  // Of what happens in the same moment, either may be told first.
+  // Of what happens in the same moment, either may be reported first.
   const sorted = (events: readonly object[]) => events.map((event) => JSON.stringify(event)).toSorted()
   await expect.poll(async () => sorted(await world.events())).toEqual(sorted(way))
-  const told = (await world.product.call('GET', '/sandbox/analytics.json')).text
+  const reported = (await world.product.call('GET', '/sandbox/analytics.json')).text
   for (const secret of [phone.slice(3), 'Friederike', 'Großmann', 'example.de', 'haben Sie Zeit', 'nchen'])
-    expect(told).not.toContain(secret)
+    expect(reported).not.toContain(secret)
 }, 120_000)

@@ -45,7 +45,7 @@ test('what another tab did shows here, without a reload', async () => {
   expectNoProblems(page)
 })
 
-test('who unlocks what another tab has unlocked is told so, sees it, and pays once', async () => {
+test('unlocking what another tab has unlocked says so, shows it, and is paid once', async () => {
   const { planner, requestId, page } = await opened({ deaf: true })
   await answer(planner, requestId, 'unlock')
   await unlock(page)

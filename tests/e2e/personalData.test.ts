@@ -203,7 +203,7 @@ test('everything that is stored about the couple is downloaded as a file', async
   expectNoProblems(page, /429/)
 })
 
-test('an account is deleted after a deliberate yes: signed out, providers told, the number free again', async () => {
+test('an account is deleted after a deliberate yes: signed out, providers notified, the number free again', async () => {
   const couple = await registered()
   const request = await write(couple)
   await asPlanner(request, '/unlock')

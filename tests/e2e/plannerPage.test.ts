@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a planner’s public page', () => {
-  test.each(['desktop', 'phone'] as const)('is drawn by the server, and taken over by a %s browser', async (device) => {
+  test.each(['desktop', 'phone'] as const)('is rendered by the server, and works in a %s browser', async (device) => {
     const page = await world.open({ device })
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -38,7 +38,7 @@ describe('a planner’s public page', () => {
     expectNoProblems(page)
   })
 
-  test('tells search engines what it is, in every language', async () => {
+  test('describes itself to search engines, in every language', async () => {
     const text = (await world.product.call('GET', path)).text
     expect(text).toContain('<meta name="description" content="Des mariages à taille humaine &amp; &quot;vrais&quot;.">')
     expect(text).toContain(`<link rel="canonical" href="http://localhost${path}">`)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a couple tells of a civil union of which it has said neither the service nor a theme. */
+/** What a couple says about a civil union, with neither the service nor a theme. */
 const firstMessage = [
   'Bonjour,',
   'Nous préparons notre PACS pour le 19/06/2027 à Lyon, et votre univers nous plaît beaucoup.',

@@ -74,7 +74,7 @@ test('every detail by its name, the message, and lists that fold', async () => {
   expectNoProblems(page)
 })
 
-test('Premium is a word and a gold border; a request is sent once, and what fails is told in French', async () => {
+test('Premium is a word and a gold border; a request is sent once, and failures are shown in French', async () => {
   const { couple, project } = await coupleWithProject(world.product)
   const page = await world.open({ cookies: { token: couple.token } })
   await page.goto('/project')

@@ -78,7 +78,7 @@ test('a project is changed in the wizard that asked for it, and those who were w
   expectNoProblems(page)
 })
 
-test('what another window has changed meanwhile is told, read again, and never overwritten, on a phone', async () => {
+test('what another window has changed meanwhile is reported, read again, and never overwritten, on a phone', async () => {
   const { couple, project } = await coupleWithProject(world.product)
   const page = await world.open({ device: 'phone', cookies: { token: couple.token } })
   await page.goto('/presentation')

@@ -90,7 +90,7 @@ test.each(['desktop', 'phone'] as const)('a %s shows what others say of a planne
   expectNoProblems(page)
 })
 
-test('the server draws them, with structured data, and nothing of what is hidden or not yet read by moderation', async () => {
+test('the server renders them with structured data, and leaves out what is hidden or awaits moderation', async () => {
   const { text, data } = await headOf(path)
   expect(text).toContain('Zoé &amp; Adrián')
   expect(text).toContain('Une journée sans un seul accroc, merci !')

@@ -40,7 +40,7 @@ describe('a rule that the configuration overrides', () => {
     expect(privateNamesIn(text)).toEqual([])
   })
 
-  it('is told to no page that has no form to limit', async () => {
+  it('is sent to no page without a form to limit', async () => {
     const { text } = await world.product.call('GET', '/', { headers: { accept: 'text/html' } })
     expect(text).toContain('id="page-data"')
     expect(privateNamesIn(text)).toEqual([])

@@ -50,7 +50,7 @@ async function comeBack(over: { readonly device?: 'phone'; readonly stores?: Rea
   return { couple, page }
 }
 
-test('failures are told where they happen, and can be got over', async () => {
+test('failures are shown where they happen, and can be tried again', async () => {
   const { page, couple } = await comeBack()
   let empty = true
   await page.route('**/api/project/langues*', async (route) => {
@@ -112,7 +112,7 @@ test('failures are told where they happen, and can be got over', async () => {
   expectNoProblems(page, /^(500|401)|status of (500|401)/)
 })
 
-test('a town that the server does not know is told as if nobody fitted', async () => {
+test('a town that the server does not know is shown as if nobody fitted', async () => {
   const { page } = await comeBack()
   await page.goto('/formulaire')
   await page.getByRole('radio', { name: 'Proche de chez nous (Lyon)' }).check()

@@ -9,11 +9,11 @@ import type { ResponseStream } from './responseStream.ts'
 import { invalidLogPosition } from './rpcErrors.ts'
 import type { StoredEvent } from './storedEvent.ts'
 
-/** Live events that the server keeps for a slow subscriber before it reads them from the log again, without telling it. */
+/** Live events that the server keeps for a slow subscriber before it reads them from the log again, without a message. */
 const liveBuffer = 32
 
 /**
- * A subscription to all streams: confirmed, then catching up from the log page by page, then live. A filtered one is told checkpoints:
+ * A subscription to all streams: confirmed, then catching up from the log page by page, then live. A filtered one is sent checkpoints:
  * while it catches up, where the page just read began or the last event sent, whichever is later; when live, the last event looked at.
  */
 export class AllSubscription {
@@ -40,7 +40,7 @@ export class AllSubscription {
     else if (from !== 'start') this.#sent = from
     let next = log.events.length
     if (this.#isBehind()) next = await this.#catchUp()
-    else await this.#tellCaughtUp()
+    else await this.#sendCaughtUp()
     this.#consideredSinceCheckpoint = 0
     while (!signal.aborted) {
       const notifications = log.appended.notifications
@@ -67,13 +67,13 @@ export class AllSubscription {
       considered += page.considered
       if (this.#filter && scanMs > 0) await delay(page.considered * scanMs)
       if (page.isEndOfLog) {
-        await this.#tellCheckpointWhenLive(page.current)
-        await this.#tellCaughtUp()
+        await this.#sendCheckpointWhenLive(page.current)
+        await this.#sendCaughtUp()
         return next
       }
       if (this.#filter && considered >= this.#filter.checkpointInterval) {
         considered %= this.#filter.checkpointInterval
-        await this.#tellCheckpoint(page.current)
+        await this.#sendCheckpoint(page.current)
       }
       from = page.next
     }
@@ -84,7 +84,7 @@ export class AllSubscription {
     if (!this.#filter || this.#filter.matches(event)) await this.#send(event)
     if (!this.#filter || ++this.#consideredSinceCheckpoint < this.#filter.checkpointInterval) return
     this.#consideredSinceCheckpoint = 0
-    await this.#tellCheckpoint(positionOf(event))
+    await this.#sendCheckpoint(positionOf(event))
   }
 
   async #send(event: StoredEvent): Promise<void> {
@@ -94,21 +94,21 @@ export class AllSubscription {
     await this.#responses.send(eventRead(event))
   }
 
-  async #tellCheckpoint(reached: LogPosition): Promise<void> {
+  async #sendCheckpoint(reached: LogPosition): Promise<void> {
     if (!this.#sent || compareLogPositions(this.#sent, reached) < 0) this.#sent = reached
     if (this.#lastCheckpoint && compareLogPositions(this.#sent, this.#lastCheckpoint) <= 0) return
     this.#lastCheckpoint = this.#sent
     await this.#responses.send(checkpoint(this.#sent))
   }
 
-  async #tellCheckpointWhenLive(reached: LogPosition): Promise<void> {
+  async #sendCheckpointWhenLive(reached: LogPosition): Promise<void> {
     const { checkpointWhenLive } = this.#server.release
     if (!this.#filter || checkpointWhenLive === 'none') return
     if (checkpointWhenLive === 'last read, largest number for none' && !this.#sent) await this.#responses.send(checkpoint(unknownPosition))
-    else await this.#tellCheckpoint(reached)
+    else await this.#sendCheckpoint(reached)
   }
 
-  async #tellCaughtUp(): Promise<void> {
+  async #sendCaughtUp(): Promise<void> {
     if (this.#server.release.tellsCaughtUp) await this.#responses.send(caughtUp())
   }
 }

@@ -36,7 +36,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Before the append is carried out, or after: the client cannot tell which. */
+/** Before the append is carried out, or after: the client cannot know which. */
 export type AppendMishap =
   /** The connections are cut. */
   | { readonly kind: 'answer lost'; readonly carriedOut: true }

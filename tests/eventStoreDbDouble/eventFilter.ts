@@ -9,7 +9,7 @@ export interface EventFilter {
   matches(event: StoredEvent): boolean
   /** Most events looked at for one page. */
   readonly maxSearchWindow: number
-  /** A checkpoint is told after so many events were looked at. */
+  /** A checkpoint is sent after so many events were looked at. */
   readonly checkpointInterval: number
 }
 

@@ -48,7 +48,7 @@ describeOnEventStoreDb((name, url) => {
     }
 
     function positionOf({ position }: AppendResult): Position {
-      if (!position) throw new Error('the server did not tell the position')
+      if (!position) throw new Error('the server did not send the position')
       return position
     }
 
@@ -79,10 +79,10 @@ describeOnEventStoreDb((name, url) => {
     })
 
     describe('a filtered subscription that catches up', () => {
-      /** Checkpoints and events until every event of the type was told that is in the log now. */
+      /** Checkpoints and events until every event of the type was sent that is in the log now. */
       async function followed(from: Position | typeof START, expected: number) {
         const checkpoints: Position[] = []
-        const told: number[] = []
+        const received: number[] = []
         const subscription = client.subscribeToAll({
           fromPosition: from,
           filter: eventTypeFilter({
@@ -92,20 +92,20 @@ describeOnEventStoreDb((name, url) => {
           }),
         })
         for await (const { event: read } of subscription) {
-          if (read) told.push(numberOf(read))
-          if (told.length >= expected) break
+          if (read) received.push(numberOf(read))
+          if (received.length >= expected) break
         }
-        return { checkpoints, told }
+        return { checkpoints, received }
       }
 
-      it('is told checkpoints between events with prepare position 0, the first of them possibly the start', async () => {
+      it('is sent checkpoints between events with prepare position 0, the first of them possibly the start', async () => {
         await client.appendToStream(
           stream,
           events(60).map((each) => ({ ...each, type: `${type}Unwanted` })),
         )
         const { position } = await client.appendToStream(stream, event())
-        const { checkpoints, told } = await followed(START, 1)
-        expect(told).toEqual([0])
+        const { checkpoints, received } = await followed(START, 1)
+        expect(received).toEqual([0])
         expect(checkpoints[0]).toEqual({ commit: 0n, prepare: 0n })
         expect(checkpoints.length).toBeGreaterThan(3)
         expect(checkpoints.every(({ commit, prepare }) => prepare === 0n || prepare === commit)).toBe(true)
@@ -125,24 +125,24 @@ describeOnEventStoreDb((name, url) => {
           const behind = from.flatMap(({ event: read }) =>
             read?.type === type && isBehind(read.position, checkpoint) ? [numberOf(read)] : [],
           )
-          if (behind.length > 0) expect((await followed(checkpoint, behind.length)).told).toEqual(behind)
+          if (behind.length > 0) expect((await followed(checkpoint, behind.length)).received).toEqual(behind)
         }
       })
     })
 
-    it('a live subscription is not told that it fell behind', async () => {
+    it('a live subscription gets no message that it fell behind', async () => {
       const subscription = client.subscribeToAll({ fromPosition: END })
       let fallenBehind = 0
       subscription.on('fellBehind', () => fallenBehind++)
       await new Promise((resolve) => subscription.once('confirmation', resolve))
       const appended = Promise.all(Array.from({ length: 22 }, (_, n) => client.appendToStream(`${stream}-${n}`, events(100))))
-      let told = 0
+      let received = 0
       for await (const { event: read } of subscription) {
-        if (read?.type === type) told++
-        if (told === 2_200) break
+        if (read?.type === type) received++
+        if (received === 2_200) break
       }
       await appended
-      expect({ told, fallenBehind }).toEqual({ told: 2_200, fallenBehind: 0 })
+      expect({ received, fallenBehind }).toEqual({ received: 2_200, fallenBehind: 0 })
     })
 
     describe('an append', () => {

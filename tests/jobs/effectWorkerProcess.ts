@@ -12,7 +12,7 @@ import type { JobConnection } from '../../src/jobs/queues.ts'
 import type { Sandbox } from '../../src/sandbox/startSandbox.ts'
 import { kindsUnderTest } from './kindsUnderTest.ts'
 
-/** What the process is told by its first argument. */
+/** What the process gets as its first argument. */
 export interface EffectWorkerProcessOptions {
   readonly databaseUrl: string
   readonly connection: JobConnection

@@ -126,7 +126,7 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
     })
     expect(suggested.body.prestataires.map((card) => card.id).toSorted()).toEqual(others.map((other) => other.id).toSorted())
 
-    // It writes to all three at once; each is told by mail, without the couple's name or number.
+    // It writes to all three at once; each is notified by mail, without the couple's name or number.
     const chosen = await call<{ success: boolean; prestataires: Card[] }>('POST', '/api/project/choose-prestataires', {
       token,
       body: {

@@ -28,8 +28,8 @@ const planted: Readonly<Record<string, string>> = {
   if (open) useEffect(() => {})
   return null
 }\n`,
-  'react-hooks(exhaustive-deps)': `${hooks}export function Planted({ id, tell }: { readonly id: string; readonly tell: (id: string) => void }) {
-  useEffect(() => tell(id), [tell])
+  'react-hooks(exhaustive-deps)': `${hooks}export function Planted({ id, report }: { readonly id: string; readonly report: (id: string) => void }) {
+  useEffect(() => report(id), [report])
   return null
 }\n`,
   'react(no-unstable-nested-components)': `export function Planted({ name }: { readonly name: string }) {

@@ -1,4 +1,4 @@
-// A process that appends, and tells on its output what was acknowledged: `appender.ts <database> <writers> <appends a writer>`.
+// A process that appends, and prints what was acknowledged: `appender.ts <database> <writers> <appends a writer>`.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { Pool } from 'pg'

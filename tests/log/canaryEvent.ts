@@ -24,7 +24,7 @@ export type Plant = (path: string, numeric: boolean) => string | number
 const idsAndTimes = new Set(['uuid', 'date', 'date-time'])
 
 /**
- * Data for an event of this schema, with something planted wherever a value may tell of a person: in every text that is not an id, a time
+ * Data for an event of this schema, with something planted wherever a value may describe a person: in every text that is not an id, a time
  * or one of a list, in every number that is not whole, and in every value of a field that may read as erased. This walk goes over the
  * JSON Schema and shares nothing with the one that finds what to encrypt. Of alternatives the nth is taken.
  */
@@ -43,8 +43,8 @@ function valueOf(node: Node, path: string, personal: boolean, planting: Planting
   const alternatives = [...(node.anyOf ?? []), ...(node.oneOf ?? [])]
   if (alternatives.length > 0) {
     const mayBeErased = alternatives.some(isErasedMark)
-    const told = alternatives.filter((each) => !isErasedMark(each) && each.type !== 'null')
-    const chosen = told[nth % told.length]
+    const present = alternatives.filter((each) => !isErasedMark(each) && each.type !== 'null')
+    const chosen = present[nth % present.length]
     return chosen && valueOf(chosen, path, personal || mayBeErased, planting)
   }
   if (node.allOf) return Object.assign({}, ...node.allOf.map((each) => valueOf(each, path, personal, planting)))

@@ -32,7 +32,7 @@ const openTexts = [
 /** As many times every event is planted, so that every alternative in a schema has its turn. */
 const turns = 3
 
-/** Appends events full of canaries, and tells which of them can be found afterwards. */
+/** Appends events full of canaries, and answers which of them can be found afterwards. */
 async function plantInLog(catalog: EventCatalog) {
   const pool = new Pool({ connectionString: cluster.url })
   await migrateOperational(pool)

@@ -54,7 +54,7 @@ export async function makeCall(
   return { status: answer.status, code }
 }
 
-/** Calls a route as everybody, about what is the caller's and what is not; tells where the answer is not the declared one. */
+/** Calls a route as everybody, about what is the caller's and what is not; reports where the answer is not the declared one. */
 export async function violationsOf(route: DeclaredRoute, callCase: CallCase, world: PermissionWorld, origin: string) {
   const violations: string[] = []
   for (const identity of identityNames) {

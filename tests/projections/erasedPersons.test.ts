@@ -33,7 +33,7 @@ const details = { eventTypeText: erased, weddingTheme: erased, eventLocation: er
 
 type Unless = <T>(gone: T) => T | Record<string, never>
 
-/** What a couple did, told with its key or, once that is destroyed, without; `ends` is how its erasure is told. */
+/** What a couple did, as read with its key or, once that is destroyed, without; `ends` are the events of its erasure. */
 function ofCouple(unless: Unless, ends: readonly AllianceEvent[]): readonly AllianceEvent[] {
   return [
     coupleRegistered(unless({ firstname: erased, lastname: erased, email: erased, phone: erased, home: erased })),
@@ -76,7 +76,7 @@ function ofProvider(unless: Unless): readonly AllianceEvent[] {
     reviewAnswered(unless({ text: erased })),
     personErasureAsked(),
     personErased({ reviews: [reviewId()], corrections: [id] }),
-    // The account is another stream, and may have more to tell.
+    // The account is another stream, and may hold more.
     subscriptionStarted(),
     reviewHidden(),
   ]
@@ -96,8 +96,8 @@ function ofReviewer(unless: Unless): readonly AllianceEvent[] {
 
 const histories: Readonly<Record<string, (unless: Unless) => readonly AllianceEvent[]>> = {
   'a couple': (unless) => ofCouple(unless, [byThisRelease, byOlderRelease]),
-  'a couple whose erasure only an older release told': (unless) => ofCouple(unless, [byOlderRelease]),
-  'a couple whose erasure no older release is told': (unless) => ofCouple(unless, [byThisRelease]),
+  'a couple that only an older release erased': (unless) => ofCouple(unless, [byOlderRelease]),
+  'a couple that only this release erased': (unless) => ofCouple(unless, [byThisRelease]),
   'a provider': ofProvider,
   'a reviewer': ofReviewer,
 }

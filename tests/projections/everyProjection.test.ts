@@ -8,8 +8,8 @@ const history = sampleHistory()
 
 describe.each(projections.map((projection) => ({ name: projection.name, projection })))('$name', ({ projection }) => {
   test('is shown every event it folds by this history', () => {
-    const told = new Set<string>(history.map(({ type }) => type))
-    expect(eventTypesOf(projection).filter((type) => !told.has(type))).toEqual([])
+    const recorded = new Set<string>(history.map(({ type }) => type))
+    expect(eventTypesOf(projection).filter((type) => !recorded.has(type))).toEqual([])
   })
 
   test('is the same however events are delivered, once or twice, alone or together', async () => {

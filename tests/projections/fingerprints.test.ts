@@ -20,7 +20,7 @@ test('every projection is what its fingerprint says; otherwise raise its version
   expect(updateFingerprints(fingerprints, projections, history)).toEqual({ fingerprints, refusals: [] })
 })
 
-describe('of a released version, what was changed is told', () => {
+describe('a change of a released version is named', () => {
   const { requests } = requestInbox.tables
   if (!requests) throw new Error('the inbox has no table')
   const released = markReleased(updateFingerprints({}, [requestInbox], history).fingerprints)

@@ -53,14 +53,14 @@ it('unlocks what the credits pay for and nothing twice, killed six times while i
   const unlocked = calls.filter((call) => answers.get(call)?.status === 200)
   const refused = calls.filter((call) => answers.get(call)?.status !== 200)
   expect(unlocked).toHaveLength(credits)
-  expect(refused.map((call) => told(answers.get(call)))).toEqual(refused.map(() => '409 insufficient_credits'))
+  expect(refused.map((call) => outcomeOf(answers.get(call)))).toEqual(refused.map(() => '409 insufficient_credits'))
 
   const account = await accountAfter(backend.eventStore, backend.commands, world.providerId)
   expect(account.credits).toBe(0)
   expect(requestsOf(account.ofType('RequestUnlocked'))).toEqual(idsOf(unlocked, answers))
 
   const again = await callAll(calls, 0)
-  expect(calls.map((call) => told(again.answers.get(call)))).toEqual(calls.map((call) => told(answers.get(call))))
+  expect(calls.map((call) => outcomeOf(again.answers.get(call)))).toEqual(calls.map((call) => outcomeOf(answers.get(call))))
   expect((await backend.eventStore.readStream(`account-${world.providerId}` as never)).length).toBe(account.events.length)
 })
 
@@ -97,7 +97,7 @@ it('settles the credit guarantee when projects are cancelled meanwhile, killed f
     ),
   )
   for (const call of unlocks) {
-    expect(['200', '409 insufficient_credits', '409 request_withdrawn']).toContain(told(answers.get(call)).replace(/^200 .*/, '200'))
+    expect(['200', '409 insufficient_credits', '409 request_withdrawn']).toContain(outcomeOf(answers.get(call)).replace(/^200 .*/, '200'))
   }
 })
 
@@ -140,7 +140,7 @@ function idsOf(calls: readonly Call[], answers: ReadonlyMap<Call, Answered>): re
 }
 
 /** What an answer says, the same whenever it is given. */
-function told(answer: Answered | undefined): string {
+function outcomeOf(answer: Answered | undefined): string {
   if (!answer) return 'nothing'
   return answer.status === 200 ? `200 ${answer.position} ${answer.text}` : `${answer.status} ${answer.body?.code}`
 }

@@ -1,13 +1,13 @@
 import type { LiveEvent } from '../../src/projections/runner/liveEvents.ts'
 
-interface Told {
+interface Message {
   readonly name: string
   readonly data: LiveEvent
 }
 
 /** A connection to `GET /api/events`, read as a browser's EventSource reads it. */
 export class LiveStream {
-  readonly #told: Told[] = []
+  readonly #messages: Message[] = []
   readonly #waiting = new Set<() => void>()
   readonly #connection: AbortController
   #text = ''
@@ -19,7 +19,7 @@ export class LiveStream {
     this.ended = this.#read(body).catch(() => {})
   }
 
-  /** Resolves when the server says that it tells what happens from here on. */
+  /** Resolves when the server says that it reports what happens from here on. */
   static async open(origin: string, token: string): Promise<LiveStream> {
     const connection = new AbortController()
     const answer = await fetch(`${origin}/api/events`, {
@@ -33,9 +33,9 @@ export class LiveStream {
     return stream
   }
 
-  /** What was told so far. */
+  /** The changes so far. */
   get changes(): readonly LiveEvent[] {
-    return this.#told.filter(({ name }) => name === 'change').map(({ data }) => data)
+    return this.#messages.filter(({ name }) => name === 'change').map(({ data }) => data)
   }
 
   /** Everything that came over the connection so far. */
@@ -43,7 +43,7 @@ export class LiveStream {
     return this.#text
   }
 
-  /** The first change of a type, which may have been told already. */
+  /** The first change of a type, which may have come already. */
   async change(type: string): Promise<LiveEvent> {
     return (await this.#first(({ name, data }) => name === 'change' && data.type === type)).data
   }
@@ -53,9 +53,9 @@ export class LiveStream {
     await this.ended
   }
 
-  async #first(wanted: (told: Told) => boolean): Promise<Told> {
+  async #first(wanted: (message: Message) => boolean): Promise<Message> {
     for (;;) {
-      const found = this.#told.find(wanted)
+      const found = this.#messages.find(wanted)
       if (found) return found
       await new Promise<void>((resolve) => this.#waiting.add(resolve))
     }
@@ -78,6 +78,6 @@ export class LiveStream {
   #hear(block: string): void {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
     const [name, data] = [field('event'), field('data')]
-    if (name !== undefined && data !== undefined) this.#told.push({ name, data: JSON.parse(data) as LiveEvent })
+    if (name !== undefined && data !== undefined) this.#messages.push({ name, data: JSON.parse(data) as LiveEvent })
   }
 }

@@ -14,7 +14,7 @@ export interface Circumstances<Reads> {
   readonly seen?: { readonly [K in keyof Reads]?: readonly AllianceEvent[] }
 }
 
-/** Tells what a command decides: `given(history).when(command, input).thenEvents(facts)` or `.thenRefused(code)`. */
+/** States what a command decides: `given(history).when(command, input).thenEvents(facts)` or `.thenRefused(code)`. */
 export function given(...history: readonly AllianceEvent[]) {
   return {
     when<Input, State, Event extends DomainEvent, Reads extends StreamReads<Input>, Code extends string>(

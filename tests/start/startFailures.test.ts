@@ -159,7 +159,7 @@ describe('PORT and HOST', () => {
   })
 })
 
-it('is told in one line, by exit code 1', async () => {
+it('is reported in one line, with exit code 1', async () => {
   const untrusted = log.url.replace(/&tlsCAFile=[^&]*/i, '')
   expect(untrusted).not.toBe(log.url)
   const ended = await Promise.all([

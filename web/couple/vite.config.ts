@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// An address alone would also change the host, by which the server tells its own pages from other sites'.
+// An address alone would also change the host, by which the server distinguishes its own pages from other sites'.
 const api = { target: process.env['API_URL'] ?? 'http://localhost:3000' }
 const office = process.env['OFFICE_URL'] ?? 'http://localhost:5174'
 

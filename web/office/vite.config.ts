@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// As an object, so that the host stays as it is: the server tells its own pages from other sites' by it.
+// As an object, so that the host stays as it is: the server distinguishes its own pages from other sites' by it.
 const api = { target: process.env['API_URL'] ?? 'http://localhost:3000' }
 
 /** The office of planners, venues and administrators, served at /office. */

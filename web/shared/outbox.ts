@@ -7,14 +7,14 @@ interface OutboxOptions<Item> {
   /** Looked at when something is about to leave: what was put in before a person changed its mind stays here. */
   readonly mayLeave: () => boolean
   /** What some items look like together, as JSON. */
-  readonly letter: (items: readonly Item[]) => object
+  readonly payload: (items: readonly Item[]) => object
 }
 
 const pauseMs = 2_000
 const most = 20
 
-/** Collects what is to be told to a service and tells it in the background, a few at a time; what is left goes when the page does. */
-export function openOutbox<Item>({ address, mayLeave, letter }: OutboxOptions<Item>): Outbox<Item> {
+/** Collects what is to be sent to a service and sends it in the background, a few at a time; what is left goes when the page does. */
+export function openOutbox<Item>({ address, mayLeave, payload }: OutboxOptions<Item>): Outbox<Item> {
   let items: Item[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const empty = () => {
@@ -22,7 +22,7 @@ export function openOutbox<Item>({ address, mayLeave, letter }: OutboxOptions<It
     timer = undefined
     const leaving = items
     items = []
-    if (leaving.length > 0 && mayLeave()) post(address, letter(leaving))
+    if (leaving.length > 0 && mayLeave()) post(address, payload(leaving))
   }
   window.addEventListener('pagehide', empty)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && empty())
@@ -36,11 +36,11 @@ export function openOutbox<Item>({ address, mayLeave, letter }: OutboxOptions<It
 }
 
 /** Outlives the page and carries no cookies. As plain text another origin takes it without being asked first. */
-function post(address: string, letter: object): void {
+function post(address: string, payload: object): void {
   fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
-    body: JSON.stringify(letter),
+    body: JSON.stringify(payload),
     keepalive: true,
     credentials: 'omit',
   }).catch(() => {})

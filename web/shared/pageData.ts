@@ -2,7 +2,7 @@ import type { Country } from '../../src/domain/locale.ts'
 import { defaultPublicRules, type PublicRules } from '../../src/domain/publicRules.ts'
 import type { InterfaceLanguage } from './i18n/languages.ts'
 
-/** What queries would answer, by their keys: the page was drawn from it. */
+/** What queries would answer, by their keys: the page was rendered from it. */
 export type Presets = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 /** What the server knows when it sends the page, so that the app need not ask: embedded as JSON in `#page-data`. */
@@ -20,7 +20,7 @@ export interface PageData {
   readonly hasLegalPages?: boolean
   /** Address of map tiles with {z}, {x} and {y}, for the office; none: maps are not shown. */
   readonly mapTilesUrl?: string
-  /** Where couples' steps are told, of those who agree; none: to nobody. */
+  /** Where the steps of couples who agree are reported; absent: nowhere. */
   readonly analyticsUrl?: string
   /** Where failures are reported, of those who agree; none: to nobody. */
   readonly errorReportsUrl?: string

@@ -11,7 +11,7 @@ interface Filling {
   readonly data: object
 }
 
-/** A built page with what was rendered for it and what its scripts are told. */
+/** A built page with what was rendered for it and the data for its scripts. */
 export function fillPage(template: string, { language, html = '', head = '', data }: Filling): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return template

@@ -15,7 +15,7 @@ interface Rendering {
 
 interface PageCacheOptions {
   readonly maxBytes: number
-  /** Some of what pages say depends on the day alone, and nobody tells of that. */
+  /** Some of what pages say depends on the day alone, which no event reports. */
   readonly lifetimeMs: number
   readonly now: () => Date
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
     bodyText: string
     /**
      * Who gives a command by this request, and its id. With an `Idempotency-Key` the id is the same each time. `actor` defaults to the
-     * session; name it where there is none. A route that gives several commands tells them apart by `part`.
+     * session; name it where there is none. A route that gives several commands distinguishes them by `part`.
      */
     commandContext(options?: { readonly actor?: string; readonly part?: string }): CommandContext
   }

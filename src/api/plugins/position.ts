@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Tells the caller the place in the log that a command reached; the latest of several stays. */
+    /** Sends the caller the position in the log that a command reached; of several, the latest. */
     reached(position: Position): FastifyReply
   }
 }

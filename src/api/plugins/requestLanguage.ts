@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Tells the country and language of a request, to those routes that ask. Signing in sets the cookie to the person's own language. */
+/** Finds the country and language of a request, for those routes that ask. Signing in sets the cookie to the person's own language. */
 export const requestLanguage = fp<{ readonly settings: ApiSettings }>(
   async (app, { settings }) => {
     app.decorateRequest('country', {

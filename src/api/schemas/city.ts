@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Country, Locale } from '../../domain/locale.ts'
 import { plainText } from './plainText.ts'
 
-/** A town of the city search, with what tells towns of one name apart. Latitude and longitude are degrees as text. */
+/** A town of the city search, with what distinguishes towns of one name. Latitude and longitude are degrees as text. */
 const City = z.object({
   city: z.string(),
   /** '' where none is known. */

@@ -19,7 +19,7 @@ export type PublicPage =
 export interface Site {
   /** Of the domain. */
   readonly country: Country
-  /** Use or failures can be told to somebody, so people are asked whether they may be. */
+  /** Use or failures can be reported somewhere, so people are asked whether they may be. */
   readonly asksConsent: boolean
   /** There is an imprint and a privacy policy. */
   readonly hasLegalPages: boolean
@@ -29,7 +29,7 @@ export interface Site {
   readonly forVisitors: boolean
 }
 
-/** What the scripts of a public page are told: embedded as JSON in `#page-data`. */
+/** Data for the scripts of a public page: embedded as JSON in `#page-data`. */
 export interface PublicPageData {
   readonly language: string
   readonly country: Country

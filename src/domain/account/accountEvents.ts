@@ -1,6 +1,6 @@
 // Stored forever.
 import { z } from 'zod'
-import { tellBoth, tellProvider } from '../audience.ts'
+import { notifyBoth, notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProviderId, RequestId } from '../ids.ts'
 import { RejectionReason } from '../referenceValues.ts'
@@ -16,26 +16,26 @@ const source = z.enum(['granted', 'paid'])
 const answered = { providerId: ProviderId, requestId: RequestId, coupleId: CoupleId }
 
 export const accountEvents = defineEvents({
-  WelcomeCreditGranted: { audience: tellProvider, schema: z.object({ providerId: ProviderId, credits: z.int().positive() }) },
-  /** An administrator put the balance right, up or down. The reason is free text, which may tell of the provider. */
+  WelcomeCreditGranted: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, credits: z.int().positive() }) },
+  /** An administrator put the balance right, up or down. The reason is free text, which may describe the provider. */
   CreditsCorrected: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, credits: z.int(), reason: personal(z.string().min(1)) }),
   },
   /** A subscription begins; the provider has Premium as long as one of its subscriptions is open. */
   SubscriptionStarted: {
-    audience: tellProvider,
+    audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, ...subscription, source, startedAt: z.iso.datetime() }),
   },
   /** Without an id: whatever was open ends. */
   SubscriptionEnded: {
-    audience: tellProvider,
+    audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, ...subscription, source: source.optional(), endedAt: z.iso.datetime() }),
   },
   /** The couple's contact data were opened to the provider. */
   RequestUnlocked: {
-    audience: tellBoth,
+    audience: notifyBoth,
     schema: z.object({
       ...answered,
       paidWith: z.enum(['credit', 'premium']),
@@ -45,7 +45,7 @@ export const accountEvents = defineEvents({
     }),
   },
   RequestRejected: {
-    audience: tellBoth,
+    audience: notifyBoth,
     subject: 'coupleId',
     schema: z.object({ ...answered, reason: RejectionReason, note: personal(z.string().nullable()), rejectedAt: z.iso.datetime() }),
   },
@@ -54,6 +54,6 @@ export const accountEvents = defineEvents({
   /** The couple has found its planner: what was not unlocked by then can't be any more. */
   RequestClosed: { schema: z.object({ ...answered, closedAt: z.iso.datetime() }) },
   /** The credit of an unlock came back: under the guarantee, or because the couple had found its planner before. */
-  CreditReturned: { audience: tellProvider, schema: z.object({ ...answered, credits: z.int().positive() }) },
+  CreditReturned: { audience: notifyProvider, schema: z.object({ ...answered, credits: z.int().positive() }) },
 })
 export type AccountEvent = EventOf<typeof accountEvents>

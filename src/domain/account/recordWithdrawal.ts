@@ -11,7 +11,7 @@ export interface RecordWithdrawal {
 }
 
 /**
- * Tells the account that a request was withdrawn. An unlock that came first stands, and its credit comes back when the couple
+ * Records in the account that a request was withdrawn. An unlock that came first stands, and its credit comes back when the couple
  * withdrew within the guarantee's days; an unlock that comes later is refused. A rejected request has no answer left to change.
  */
 export const recordWithdrawal = defineCommand(account)({

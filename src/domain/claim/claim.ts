@@ -6,7 +6,7 @@ export type Claim =
   | { readonly held: false }
   | { readonly held: true; readonly owner: string; readonly ownerStream: StreamName; readonly claimedAt: string }
 
-/** What must belong to one person at a time; named by a keyed hash, so that the log does not tell what it is. */
+/** What must belong to one person at a time; named by a keyed hash, so that the log does not reveal what it is. */
 export const claimKinds = ['phone', 'login'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 

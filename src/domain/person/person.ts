@@ -37,7 +37,7 @@ export interface PersonState {
 }
 
 type TellingType = 'CoupleRegistered' | 'CoupleImported' | 'ProviderRegistered' | 'ReviewWritten' | 'AccountDeletionAsked' | 'CoupleErased'
-/** The events that tell something of an erasure; the others of these streams change nothing. */
+/** The events that concern an erasure; the others of these streams change nothing. */
 type TellingEvent = PersonEvent | Extract<CoupleEvent | ProviderEvent | ReviewEvent, { readonly type: TellingType }>
 
 export const person: Aggregate<PersonState, TellingEvent> = {
@@ -89,7 +89,7 @@ export function isNothing(found: FoundOfPerson): boolean {
 
 type Erased = FoundOfPerson & { readonly certificateId: string; readonly erasedAt: string }
 
-/** A couple's erasure is told by two events, so that what comes twice counts once. */
+/** A couple's erasure is recorded by two events, so that what comes twice counts once. */
 function erasedOf({ asked, erasure }: PersonState, { certificateId, erasedAt, ...found }: Erased): PersonErasure {
   const before = erasure ?? { ...nothingFound, certificateId, askedAt: asked?.askedAt ?? erasedAt }
   const more = notAmong(found, before)

@@ -23,7 +23,7 @@ export const personEvents = defineEvents({
       requests: z.array(RequestId),
       /** Reviews of a provider: they go with it, and so do their keys. */
       reviews: z.array(ReviewId),
-      /** Ids of the `CreditsCorrected` of a provider, whose reasons may tell of it. */
+      /** Ids of the `CreditsCorrected` of a provider, whose reasons may describe it. */
       corrections: z.array(z.uuid()),
       askedAt: z.iso.datetime(),
       erasedAt: z.iso.datetime(),

@@ -11,7 +11,7 @@ export interface RecordErasure {
 
 /**
  * The person's key is destroyed: what stands of it in the log can be read by nobody. Recorded once, and again for what turned up after
- * that. A couple's is also told by `CoupleErased`, which read models of older releases wait for.
+ * that. A couple's is also recorded as `CoupleErased`, which read models of older releases wait for.
  */
 export const recordErasure = defineCommand(person)({
   name: 'recordErasure',

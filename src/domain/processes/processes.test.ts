@@ -127,7 +127,7 @@ test('a couple that has found its planner closes each of its requests', () => {
   ])
 })
 
-test('every provider is told that a planner was found, and the one that it is', () => {
+test('every provider is notified that a planner was found, and the one chosen that it is the one', () => {
   const mail = (number: number, template: string) => {
     const params = { requestId: requestId(number), eventDate: '2027-06-19' }
     return deliver({ channel: 'mail', template, recipient: { kind: 'provider', id: providerId(number) }, params }, context)
@@ -142,7 +142,7 @@ test('a closed request comes to the account of the provider it concerns', () => 
   given(welcomeCreditGranted()).when(recordClosure, input).thenEvents(requestClosed())
 })
 
-test('a withdrawal is told to the provider', () => {
+test('the provider is notified of a withdrawal', () => {
   const recipient = { kind: 'provider', id: providerId() } as const
   expect(reactionsOf(mailProviderWhenRequestIsWithdrawn, requestWithdrawnByCouple())).toEqual([
     deliver({ channel: 'mail', template: 'request-withdrawn', recipient, params: { requestId: requestId() } }, context),
@@ -174,20 +174,20 @@ test('a mail about a request names it and says nothing of the couple', () => {
   ])
 })
 
-test('a wish to have contact data deleted is told to the provider that saw them', () => {
+test('the provider that saw contact data is notified when the couple asks for their deletion', () => {
   const recipient = { kind: 'provider', id: providerId() } as const
   expect(reactionsOf(mailProviderWhenContactDeletionIsAsked, contactDeletionAsked())).toEqual([
     deliver({ channel: 'mail', template: 'deletion-asked', recipient, params: { requestId: requestId() } }, context),
   ])
 })
 
-test('an approval is told to the provider', () => {
+test('the provider is notified of its approval', () => {
   expect(reactionsOf(mailProviderWhenItIsApproved, providerApproved())).toEqual([
     deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: providerId() }, params: {} }, context),
   ])
 })
 
-test('a new password is told to the provider', () => {
+test('the provider is notified of a new password', () => {
   expect(reactionsOf(mailProviderWhenItsPasswordIsChanged, passwordChanged())).toEqual([
     deliver({ channel: 'mail', template: 'password-changed', recipient: { kind: 'provider', id: providerId() }, params: {} }, context),
   ])

@@ -5,7 +5,7 @@ import { Language } from '../locale.ts'
 import { Place } from '../place.ts'
 import { BudgetRange, EventType, GuestRange, PlannerBudgetRange, PlannerPreference, ServiceType } from '../referenceValues.ts'
 
-/** What a couple tells of its event, as stored: in a project, and in the snapshot that a request is. */
+/** What a couple says about its event, as stored: in a project, and in the snapshot that a request is. */
 export const projectDetailsShape = {
   eventType: EventType,
   /** What 'autre' stands for. */

@@ -1,6 +1,6 @@
 // Stored forever.
 import { z } from 'zod'
-import { tellCouple } from '../audience.ts'
+import { notifyCouple } from '../audience.ts'
 import { Day } from '../calendar.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
@@ -9,13 +9,13 @@ import { projectDetailsShape } from './projectDetails.ts'
 export const projectEvents = defineEvents({
   /** The couple saved its project, for the first time or again: all of it, as it stands now. */
   ProjectSaved: {
-    audience: tellCouple,
+    audience: notifyCouple,
     subject: 'coupleId',
     schema: z.object({ projectId: ProjectId, coupleId: CoupleId, ...projectDetailsShape }),
   },
   /** The couple wrote to a provider; carries the project as it stood, which the request will show. */
   ProviderContacted: {
-    audience: tellCouple,
+    audience: notifyCouple,
     subject: 'coupleId',
     schema: z.object({
       projectId: ProjectId,
@@ -28,9 +28,9 @@ export const projectEvents = defineEvents({
       ...projectDetailsShape,
     }),
   },
-  /** The couple has found its planner, and tells who it is if it likes; nobody else need answer any more. */
+  /** The couple has found its planner, and names it if it likes; nobody else need answer any more. */
   PlannerFound: {
-    audience: tellCouple,
+    audience: notifyCouple,
     schema: z.object({
       projectId: ProjectId,
       coupleId: CoupleId,
@@ -41,7 +41,7 @@ export const projectEvents = defineEvents({
     }),
   },
   ProjectCancelled: {
-    audience: tellCouple,
+    audience: notifyCouple,
     schema: z.object({
       projectId: ProjectId,
       coupleId: CoupleId,

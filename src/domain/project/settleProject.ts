@@ -10,7 +10,7 @@ export interface SettleProject {
 }
 
 /**
- * 'We have found our planner': every provider that was written to is told, and what it has not unlocked by then it can't unlock any
+ * 'We have found our planner': every provider that was written to is notified, and what it has not unlocked by then it can't unlock any
  * more. The first time counts, whom it named included.
  */
 export const settleProject = defineCommand(project)({

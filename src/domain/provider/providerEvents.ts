@@ -1,6 +1,6 @@
 // Stored forever.
 import { z } from 'zod'
-import { tellProvider } from '../audience.ts'
+import { notifyProvider } from '../audience.ts'
 import { CompanyOutcome } from '../companyNumber.ts'
 import { editablePersonalData } from '../editablePersonalData.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
@@ -44,7 +44,7 @@ export const providerEvents = defineEvents({
   },
   /** The provider corrected its own data. `changed` names what is new, for the history of the account. */
   PersonalDataChanged: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({
       providerId: ProviderId,
@@ -57,13 +57,13 @@ export const providerEvents = defineEvents({
   },
   /** The language of the office, and of what the provider is sent. */
   LanguageChosen: {
-    audience: tellProvider,
+    audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, locale: Locale, chosenAt: z.iso.datetime() }),
   },
   /** The password itself is kept as a hash beside the log (operational/credentials.ts). */
-  PasswordChanged: { audience: tellProvider, schema: z.object({ providerId: ProviderId, changedAt: z.iso.datetime() }) },
+  PasswordChanged: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, changedAt: z.iso.datetime() }) },
   CompanyDescribed: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({
       providerId: ProviderId,
@@ -80,13 +80,13 @@ export const providerEvents = defineEvents({
   },
   /** A sole trader's number leads to a person, so it is personal. The country says whose number it is, and who checks it. */
   CompanyNumberGiven: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, country: Country, number: personal(z.string()), givenAt: z.iso.datetime() }),
   },
   /** What a check found of the number that was given at that time. */
   CompanyNumberChecked: {
-    audience: tellProvider,
+    audience: notifyProvider,
     schema: z.object({
       providerId: ProviderId,
       givenAt: z.iso.datetime(),
@@ -114,34 +114,34 @@ export const providerEvents = defineEvents({
   },
   /** A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. */
   PhotoAdded: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ ...photo, picture: personal(z.string()), alt: personal(z.string()) }),
   },
   /** `picture` is what the photograph showed; absent in events from before its files had to be deleted. */
   PhotoRemoved: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ ...photo, picture: personal(z.string()).optional() }),
   },
   /** What is said of a photograph: a caption below it, and words in the place of it. */
   PhotoDescribed: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ ...photo, caption: personal(z.string()), alt: personal(z.string()) }),
   },
   /** The whole gallery in its new order. */
-  PhotosOrdered: { audience: tellProvider, schema: z.object({ providerId: ProviderId, photoIds: z.array(z.uuid()) }) },
+  PhotosOrdered: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, photoIds: z.array(z.uuid()) }) },
   /** The photograph that stands for the provider where one is shown. */
-  KeyPhotoChosen: { audience: tellProvider, schema: z.object(photo) },
+  KeyPhotoChosen: { audience: notifyProvider, schema: z.object(photo) },
   /** The provider's own face, which is no photograph of the gallery. `replaced` is the picture that it was before. */
   ProfilePhotoSet: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, picture: personal(z.string()), replaced: personal(z.string().nullable()) }),
   },
   ProfilePhotoRemoved: {
-    audience: tellProvider,
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, picture: personal(z.string()) }),
   },
@@ -157,7 +157,7 @@ export const providerEvents = defineEvents({
     }),
   },
   VideoRemoved: { schema: z.object({ providerId: ProviderId, videoId: z.uuid() }) },
-  ProviderApproved: { audience: tellProvider, schema: z.object({ providerId: ProviderId }) },
+  ProviderApproved: { audience: notifyProvider, schema: z.object({ providerId: ProviderId }) },
   /** The circle of partners: a badge, and a text about its discount. */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },

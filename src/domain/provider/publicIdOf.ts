@@ -6,7 +6,7 @@ const alphabet = '23456789bcdfghjkmnpqrstvwxz'
 const length = 12
 
 /**
- * The short id in the public addresses of a provider that registers now: follows from its id and does not tell it. It is stored with the
+ * The short id in the public addresses of a provider that registers now: follows from its id and does not reveal it. It is stored with the
  * registration, so that providers keep the 8 characters that older releases gave them.
  */
 export function publicIdOf(providerId: ProviderId): string {

@@ -14,7 +14,7 @@ test('a request is closed, read or not, and even before it was opened', () => {
   given().when(closeRequest, input).thenEvents(requestClosedByCouple())
 })
 
-test('it tells the provider that was found', () => {
+test('it names the provider that was found', () => {
   given(requestReceived())
     .when(closeRequest, { ...input, chosen: true })
     .thenEvents(requestClosedByCouple({ chosen: true }))

@@ -1,6 +1,6 @@
 // Stored forever.
 import { z } from 'zod'
-import { tellBoth } from '../audience.ts'
+import { notifyBoth } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
 import { projectDetailsShape } from '../project/projectDetails.ts'
@@ -12,7 +12,7 @@ export type ContactData = z.infer<typeof ContactData>
 export const requestEvents = defineEvents({
   /** A provider has a request: the project as it stood when the couple wrote, and the couple's contact data. */
   RequestReceived: {
-    audience: tellBoth,
+    audience: notifyBoth,
     subject: 'coupleId',
     schema: z.object({
       requestId: RequestId,
@@ -27,17 +27,17 @@ export const requestEvents = defineEvents({
   },
   /** The provider itself opened the detail for the first time. */
   RequestSeen: {
-    audience: tellBoth,
+    audience: notifyBoth,
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, seenAt: z.iso.datetime() }),
   },
   /** The couple took the request back. */
   RequestWithdrawnByCouple: {
-    audience: tellBoth,
+    audience: notifyBoth,
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, withdrawnAt: z.iso.datetime() }),
   },
   /** The couple needs no answer any more; not taken back, so what was unlocked before was worth its credit. */
   RequestClosedByCouple: {
-    audience: tellBoth,
+    audience: notifyBoth,
     schema: z.object({
       requestId: RequestId,
       providerId: ProviderId,
@@ -50,12 +50,12 @@ export const requestEvents = defineEvents({
   },
   /** The couple wants the provider that unlocked its contact data to delete them. */
   ContactDeletionAsked: {
-    audience: tellBoth,
+    audience: notifyBoth,
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, askedAt: z.iso.datetime() }),
   },
   /** The provider says that it has deleted them; we show them to it no more. */
   ContactDeletionConfirmed: {
-    audience: tellBoth,
+    audience: notifyBoth,
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, deletedAt: z.iso.datetime() }),
   },
 })

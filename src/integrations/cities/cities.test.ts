@@ -109,7 +109,7 @@ describe('searchCities', () => {
     expect(await searchCities(database.pool, { q: '75011', country: 'DE', locale: 'de' })).toEqual([])
   })
 
-  it('tells towns of one name apart by region and country', async () => {
+  it('distinguishes towns of one name by region and country', async () => {
     const found = await searchCities(database.pool, { ...fromFrance('saint-denis'), limit: 3 })
     expect(found.map((city) => city.label)).toEqual(expect.arrayContaining(['Saint-Denis, La Réunion', 'Saint-Denis, Seine-Saint-Denis']))
     expect(await first(fromFrance('lisbonne'))).toMatchObject({ label: 'Lisbonne, Portugal' })

@@ -11,7 +11,7 @@ export interface City {
   readonly lng: string
   /** Department, province or Land. */
   readonly region: string
-  /** City, its region where that tells more, and its country where that is not the one asked from. */
+  /** City, its region where that says more, and its country where that is not the one asked from. */
   readonly label: string
 }
 

@@ -124,7 +124,7 @@ const distritos: Readonly<Record<string, string>> = {
 
 const nations: Readonly<Record<string, string>> = { ENG: 'England', NIR: 'Northern Ireland', SCT: 'Scotland', WLS: 'Wales' }
 
-/** By the first digit of Statbel's arrondissement code; 2 is Brabant, told apart by the second. */
+/** By the first digit of Statbel's arrondissement code; 2 is Brabant, divided by the second. */
 const belgianProvinces: Readonly<Record<string, string>> = {
   '1': 'Antwerpen',
   '21': 'Bruxelles',
@@ -140,7 +140,7 @@ const belgianProvinces: Readonly<Record<string, string>> = {
   '9': 'Namur',
 }
 
-/** The region a town is told apart by from others of its name, as the country itself calls it; '' where it is not known. */
+/** The region that distinguishes a town from others of its name, as the country itself calls it; '' where it is not known. */
 export function regionOf(country: Exclude<Country, 'FR'>, town: GeoNamesTown): string {
   switch (country) {
     case 'BE':

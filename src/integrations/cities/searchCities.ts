@@ -13,7 +13,7 @@ export interface CitySearch {
   readonly from?: Country | undefined
   /** Names are in its language where the town has one in it. */
   readonly locale: string
-  /** 10 unless told. */
+  /** 10 by default. */
   readonly limit?: number | undefined
 }
 

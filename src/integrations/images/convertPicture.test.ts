@@ -6,7 +6,7 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } })
 
 describe('a photograph', () => {
-  it('is brought to the width, upright, without what it told beside its pixels', async () => {
+  it('is brought to the width, upright, with nothing but its pixels', async () => {
     const taken = await flat(80, 40)
       .withExif({ IFD0: { Artist: 'Claire', Orientation: '6' } })
       .withMetadata({ orientation: 6 })
@@ -41,7 +41,7 @@ describe('a photograph', () => {
   })
 })
 
-it('draws a drawing anew at the width, so that its lines stay sharp', async () => {
+it('renders a drawing at the width asked for, so that its lines stay sharp', async () => {
   const drawing = {
     bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path d="M0 0h5v10h-5z"/></svg>'),
     scalable: true,

@@ -13,7 +13,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Brings a picture to a width; libvips draws an SVG at it, so that lines stay sharp. Nothing that a photograph carries beside its
+ * Brings a picture to a width; libvips renders an SVG at it, so that lines stay sharp. Nothing that a photograph carries beside its
  * pixels (place, camera, preview) gets into the result.
  * @throws Error when the bytes are no picture, or one of too many pixels
  */

@@ -1,4 +1,4 @@
-/** Why a file is not taken as a photograph; stable, told to the person. */
+/** Why a file is not taken as a photograph; stable, shown to the person. */
 export const photoErrors = [
   'no_image',
   'invalid_format',

@@ -14,7 +14,7 @@ export function photoTypeOf(head: Buffer): PhotoType | 'heic' | undefined {
 const markup = /<(?:!doctype html|html|script|svg|\?php)/i
 
 /**
- * Whether a photograph is something else as well: an archive, a document, a page. What we keep is drawn anew from the pixels, so nothing of
+ * Whether a photograph is something else as well: an archive, a document, a page. What we keep is encoded again from the pixels, so nothing of
  * it could survive; but who sends such a file sends no photograph. The film that some phones append to a photograph is none of these.
  */
 export function isAlsoSomethingElse(head: Buffer, tail: Buffer): boolean {
@@ -22,7 +22,7 @@ export function isAlsoSomethingElse(head: Buffer, tail: Buffer): boolean {
   return markup.test(head.toString('latin1')) || markup.test(tail.toString('latin1'))
 }
 
-/** The record that ends a ZIP archive: a mark, 18 bytes, and a comment whose length these tell. */
+/** The record that ends a ZIP archive: a mark, 18 bytes, and a comment whose length these state. */
 function endsAsArchive(tail: Buffer): boolean {
   for (let at = tail.lastIndexOf('PK\x05\x06'); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', at - 1)) {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true

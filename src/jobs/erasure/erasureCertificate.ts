@@ -27,7 +27,7 @@ const counted: Readonly<Record<PersonKind, readonly ('projects' | 'requests' | '
   reviewer: [],
 }
 
-/** The certificate of what the log tells of an erasure. */
+/** The certificate of an erasure, made of what the log holds of it. */
 export function certificateOf(person: PersonKind, erasure: PersonErasure, schemas: readonly string[]): ErasureCertificate {
   const { certificateId: id, askedAt, erasedAt } = erasure
   const cleared = [

@@ -168,7 +168,7 @@ describe('public ids and ids', () => {
     expect(await idsOfPublicIds(database.pool, [])).toEqual([])
   })
 
-  it('tell who can be written to', async () => {
+  it('say who can be written to', async () => {
     expect(await contactable(database.pool, [listed, unlisted, undescribed, unknown, venue])).toEqual(new Set([listed, venue]))
   })
 })

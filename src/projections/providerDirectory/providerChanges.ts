@@ -8,13 +8,13 @@ import type { PositionWaiter } from '../runner/positionWaiter.ts'
 import { eventTypesOf } from '../runner/projection.ts'
 import { providerDirectory } from './providerDirectory.ts'
 
-/** Providers whose public data changed, by id; `all` where it can't be told whose. */
+/** Providers whose public data changed, by id; `all` where it is unknown whose. */
 export interface ChangedProviders {
   readonly ids: ReadonlySet<string>
   readonly all: boolean
 }
 
-export type TellChanged = (changed: ChangedProviders) => void
+export type ProvidersChangedListener = (changed: ChangedProviders) => void
 
 interface Following {
   readonly positions: Pick<PositionWaiter, 'waitFor'>
@@ -24,27 +24,27 @@ interface Following {
 
 const shown = [providerDirectory, providerReviews]
 const types = [...new Set(shown.flatMap(eventTypesOf))]
-/** Many changes in a row are told together, so that what shows them all is not rendered for each. */
+/** Many changes in a row are reported together, so that what shows them all is not rendered for each. */
 const pauseMs = 300
 /** Waiting goes on after it; it says so in the log. */
 const patienceMs = 10_000
 
 /**
- * Tells of every change in what the public may read of providers once the tables show it, in whichever process they are fed: from the
+ * Reports every change in what the public may read of providers once the tables show it, in whichever process they are fed: from the
  * log's present end until `signal` aborts. Only ids are looked at, so a log with sealed fields will do.
  */
 export async function followProviderChanges(
   store: Pick<EventStore, 'head' | 'subscribe'>,
   { positions, signal, log }: Following,
-): Promise<(tell: TellChanged) => void> {
-  const listeners: TellChanged[] = []
+): Promise<(listener: ProvidersChangedListener) => void> {
+  const listeners: ProvidersChangedListener[] = []
   let ids = new Set<string>()
   let all = false
   let until: Position | undefined
-  let telling: Promise<void> | undefined
+  let notifying: Promise<void> | undefined
 
-  // One wait at a time: what happens meanwhile is told together with the next.
-  const tellAll = async () => {
+  // One wait at a time: what happens meanwhile is reported together with the next.
+  const notifyListeners = async () => {
     while (until !== undefined && !signal.aborted) {
       const [position, changed] = [until, { ids, all }]
       until = undefined
@@ -52,10 +52,10 @@ export async function followProviderChanges(
       all = false
       const onError = (error: Error) => log.warn(`changes of providers are not shown yet: ${describeFailure(error)}`)
       const reached = () => Promise.all(shown.map((projection) => positions.waitFor(projection, position, patienceMs)))
-      if (await retryUntilAborted(reached, { signal, onError })) for (const tell of listeners) tell(changed)
+      if (await retryUntilAborted(reached, { signal, onError })) for (const listener of listeners) listener(changed)
       await abortableDelay(pauseMs, signal)
     }
-    telling = undefined
+    notifying = undefined
   }
 
   const hear = (event: RecordedEvent) => {
@@ -67,7 +67,7 @@ export async function followProviderChanges(
 
   const wait = (position: Position) => {
     until = position
-    telling ??= tellAll()
+    notifying ??= notifyListeners()
   }
 
   let after = await store.head()
@@ -84,5 +84,5 @@ export async function followProviderChanges(
   wait(after)
   const onError = (error: Error) => log.warn(`following changes of providers: trying again: ${describeFailure(error)}`)
   void retryUntilAborted(follow, { signal, onError })
-  return (tell) => void listeners.push(tell)
+  return (listener) => void listeners.push(listener)
 }

@@ -83,7 +83,7 @@ export async function bestOfMany(
 
 /**
  * Fetches the matches by index and sorts them: those without Premium only where Premium does not fill the window or the count. Without
- * a place it gives up (`complete` false) when too many match; a sample of one provider in sixteen tells it early that a word is common.
+ * a place it gives up (`complete` false) when too many match; a sample of one provider in sixteen shows it early that a word is common.
  */
 async function sorted(
   pool: Pool,

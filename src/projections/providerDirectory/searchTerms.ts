@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 
 /**
  * What the index of keyword search holds of a provider: every word it is found by, those of its name and its town once more, and
- * the facts that narrow a search down; each behind a letter that tells them apart.
+ * the facts that narrow a search down; each behind a letter that distinguishes them.
  */
 export const marks = { anywhere: 'w', name: 'n', city: 'c', service: 's', cell: 'g' } as const
 

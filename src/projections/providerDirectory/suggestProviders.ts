@@ -68,7 +68,7 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
   // What the last of the best has; nothing, as long as there are fewer.
   const least = (found: string) => `(SELECT CASE WHEN count(*) < ${count} THEN -1 ELSE min(total) END FROM ${found})`
   const bestOf = (found: string, more: string) => `(SELECT * FROM ${found} UNION ALL ${best(more)} ${inOrder} LIMIT ${count})`
-  // Most of those who have too little are told by two kinds of points, before the others are worked out.
+  // Most of those who have too few points are recognised by two kinds of them, before the others are worked out.
   const enough = (found: string, most: number) =>
     `${points.budget} + ${points.services} + ${bindings.bind(most - area.budgetAndServices, 'int')} >= ${least(found)}`
   const near = `p.cell = ANY ((SELECT ${bindings.bindIntegers(area.near)})::int[])`

@@ -36,7 +36,7 @@ const story: readonly AllianceEvent[] = [
 ]
 const all = { from: 0, to: 99, oldestFirst: true }
 
-test('tells what happened to the account, and of personal data only which of them changed', async () => {
+test('lists what happened to the account, and of personal data only which of them changed', async () => {
   const { given, pool, rows } = await projectionHarness(providerHistory)
   await given(...story)
   const { items, total } = await listHistory(pool, providerId(), all)
@@ -80,7 +80,7 @@ test('is nobody else’s, and goes with the provider', async () => {
   expect(await listHistory(pool, providerId(), all)).toEqual({ items: [], total: 0 })
 })
 
-test('tells nothing twice, and is the same to the byte when it is filled anew', async () => {
+test('lists nothing twice, and is the same to the byte when it is rebuilt', async () => {
   const { histories } = await projectTwice(providerHistory, ...story)
   expect(histories).toMatchObject([{ entries: { length: story.length } }])
   await rebuildEqualsLive(providerHistory, ...story)

@@ -42,7 +42,7 @@ const columns = {
 }
 type Row = RowOf<typeof columns>
 
-type Told =
+type ListedEvent =
   | 'ProviderRegistered'
   | 'PersonalDataChanged'
   | 'LanguageChosen'
@@ -59,8 +59,8 @@ type Told =
 /** Adds an entry to its provider's history, once. */
 function entry(kind: HistoryKind) {
   return {
-    key: ({ data }: RecordedOf<Told>) => data.providerId,
-    fold(row: Row | undefined, { id, data, metadata }: RecordedOf<Told>, providerId: string): Row {
+    key: ({ data }: RecordedOf<ListedEvent>) => data.providerId,
+    fold(row: Row | undefined, { id, data, metadata }: RecordedOf<ListedEvent>, providerId: string): Row {
       const changed = 'changed' in data ? data.changed : []
       const actor = metadata.actor.replace(/:.*/, '')
       const added: HistoryEntry = { id, at: metadata.time, kind, actor, impersonated: metadata.impersonator !== undefined, changed }

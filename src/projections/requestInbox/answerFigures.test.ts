@@ -21,12 +21,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('without requests there is nothing to tell', async () => {
+test('there are no figures without requests', async () => {
   const nothing = { projects: 0, answered: null }
   expect(await answerFigures(database.pool, november)).toEqual({ requests: 0, medianHours: null, single: nothing, several: nothing })
 })
 
-test('tells how soon half of the requests were answered, and who got an answer', async () => {
+test('states how soon half of the requests were answered, and who got an answer', async () => {
   const sent = (number: number, project: number, receivedAt = at(10, 8)) =>
     requestReceived({ requestId: requestId(number), projectId: projectId(project), receivedAt })
   await inbox.given(

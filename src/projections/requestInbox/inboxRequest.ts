@@ -14,7 +14,7 @@ export function inboxRequestOf(row: InboxRow) {
   return {
     ...shown<InboxRow>(open ? row : { ...row, ...lockedParts(row) }),
     id: row.request_id,
-    /** False while latitude and longitude only tell the area. */
+    /** False while latitude and longitude only name the area. */
     positionIsExact: open,
     /** Null until the request is unlocked, or once the couple's data were erased. */
     contact: open ? contactOf(row) : null,

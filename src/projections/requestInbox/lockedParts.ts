@@ -19,7 +19,7 @@ interface ContactParts {
 
 /**
  * What an unlock opens beside the contact data, as it shows while it is locked: contact data in the couple's own words are masked, and
- * the position tells the area.
+ * the position names the area.
  */
 export function lockedParts(row: OpenedParts & ContactParts & { readonly city: string | null }): OpenedParts {
   const contact = contactOf(row) ?? undefined

@@ -40,7 +40,7 @@ const namedHandle = new RegExp(
 )
 
 /**
- * Replaces what a locked request must not tell: e-mail addresses, telephone numbers, links, names
+ * Replaces what a locked request must not reveal: e-mail addresses, telephone numbers, links, names
  * on social networks, also when spelled out, and the writer's own names. Everything else stays as it was written.
  */
 export function maskContactData(text: string, known?: KnownContact): string {

@@ -53,7 +53,7 @@ export const requestInbox: Projection = {
   name: 'requestInbox',
   version: 6,
   // No index on what changes: answers are then written beside the old row, without touching an index. Rows stand in the order of their
-  // arrival, so a few pages of BRIN tell where a stretch of time is.
+  // arrival, so a few pages of BRIN show where a stretch of time is.
   indexesSql: `
     CREATE INDEX requests_by_arrival ON requests (provider_id, received_at DESC, request_id DESC);
     CREATE INDEX requests_by_event_date ON requests (provider_id, event_date, request_id);
@@ -130,7 +130,7 @@ function withoutContact(row: InboxRow, deletedAt: string): InboxRow {
     : { ...row, ...lockedParts(row), firstname: null, lastname: null, email: null, phone: null, contact_deleted_at: deletedAt }
 }
 
-/** As the log tells it without the couple's key. */
+/** As the log gives it without the couple's key. */
 function withoutCouple(row: InboxRow): InboxRow {
   return {
     ...row,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { record } from '../../../tests/projections/projectionHarness.ts'
 import { newEvent } from '../../../tests/setup/newEvent.ts'
 import { testDatabase } from '../../../tests/setup/testDatabase.ts'
-import { tellBoth, tellCouple } from '../../domain/audience.ts'
+import { notifyBoth, notifyCouple } from '../../domain/audience.ts'
 import { defineEvents } from '../../domain/event.ts'
 import { createCatalog, eventCatalog } from '../../domain/eventCatalog.ts'
 import { CoupleId, ProviderId, RequestId, streamName } from '../../domain/ids.ts'
@@ -58,7 +58,7 @@ test('nobody hears of an event without an audience, of an unknown one, or of one
   const ids = { requestId: randomUUID(), coupleId: couple, providerId: provider }
   const schema = z.object({ requestId: RequestId, coupleId: CoupleId, providerId: ProviderId })
   const planted = createCatalog(
-    defineEvents({ Untold: { schema }, Upgraded: { schema, audience: tellBoth }, Told: { schema, audience: tellBoth } }),
+    defineEvents({ Untold: { schema }, Upgraded: { schema, audience: notifyBoth }, Told: { schema, audience: notifyBoth } }),
   )
   const live = await follow(planted)
   const heard: string[] = []
@@ -96,7 +96,7 @@ test('an audience that fails is logged, and what comes after it is told', async 
   const audience = () => {
     throw new Error('no such field')
   }
-  const live = await follow(createCatalog(defineEvents({ Broken: { schema, audience }, Told: { schema, audience: tellCouple } })))
+  const live = await follow(createCatalog(defineEvents({ Broken: { schema, audience }, Told: { schema, audience: notifyCouple } })))
   const heard = new Promise<LiveEvent>((resolve) => live.listen(`couple:${couple}`, resolve))
   await store.append(streamName('thing', randomUUID()), 'none', [
     newEvent('Broken', { coupleId: couple }),

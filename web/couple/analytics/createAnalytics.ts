@@ -2,7 +2,7 @@ import { readConsent } from '../consent/consent.ts'
 import type { Track } from './AnalyticsProvider.tsx'
 
 /**
- * Tells steps to a service, of people who agreed, from when they did. What tells them is loaded with the first one.
+ * Reports steps of people who agreed to a service, from when they did. The code that sends them is loaded with the first one.
  * @param address undefined: to nobody
  */
 export function createAnalytics(address: string | undefined): Track {

@@ -7,6 +7,6 @@ export function openEventOutbox(address: string) {
   return openOutbox<JourneyEvent>({
     address,
     mayLeave: () => readConsent() === 'accepted',
-    letter: (events) => ({ language: document.documentElement.lang, events }),
+    payload: (events) => ({ language: document.documentElement.lang, events }),
   })
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTrack } from './AnalyticsProvider.tsx'
 
 /**
- * Tells each step of the wizard that is shown.
+ * Reports each step of the wizard that is shown.
  * @param step counted from 0; undefined for one that there is not
  */
 export function useStepShown(step: number | undefined): void {

@@ -3,7 +3,7 @@ import { ApiError } from '../../shared/api/apiError.ts'
 import { formatWait } from '../../shared/i18n/format.ts'
 import { Refused } from './refused.ts'
 
-/** What to tell a person about a failed call. */
+/** What to say to a person about a failed call. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('common')
   return (error) => {

@@ -81,7 +81,7 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         onChange={(_, option) => pick(option)}
         inputValue={text}
         onInputChange={(_, words, reason) => (reason === 'input' || reason === 'clear') && say(words)}
-        // What failed is told below the field, where there is a way to try again.
+        // What failed is shown below the field, where there is a way to try again.
         open={open && !isError}
         onOpen={() => setOpen(true)}
         onClose={(_, reason) => (reason === 'blur' ? afterPress(() => setOpen(false)) : setOpen(false))}

@@ -5,7 +5,7 @@ import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
 import type { AnswerOf } from '../../shared/api/typedCalls.ts'
 import { useApi } from '../api/ApiProvider.tsx'
 
-/** An entry of the city search with what tells towns of one name apart. */
+/** An entry of the city search with what distinguishes towns of one name. */
 export type FoundCity = AnswerOf<typeof publicCalls.findCities>['cities'][number]
 
 /** Fewer letters would find half a country. */

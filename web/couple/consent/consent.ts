@@ -27,12 +27,12 @@ export function writeConsent(consent: Consent): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Tells of each change, also in another tab; answers how to stop listening. */
-export function onConsentChanged(tell: () => void): () => void {
-  window.addEventListener(changed, tell)
-  window.addEventListener('storage', tell)
+/** Calls the listener on each change, also in another tab; returns how to stop listening. */
+export function onConsentChanged(listener: () => void): () => void {
+  window.addEventListener(changed, listener)
+  window.addEventListener('storage', listener)
   return () => {
-    window.removeEventListener(changed, tell)
-    window.removeEventListener('storage', tell)
+    window.removeEventListener(changed, listener)
+    window.removeEventListener('storage', listener)
   }
 }

@@ -5,7 +5,7 @@ import type { FailureKind } from './failure.ts'
 /** Reports a failure, if the person agreed to that. Reporting itself never fails. */
 export type ReportFailure = (kind: FailureKind, thrown: unknown) => void
 
-/** One cause may fail in every frame that is drawn. */
+/** One cause may fail on every render. */
 const mostAPage = 10
 
 /**

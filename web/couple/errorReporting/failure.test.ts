@@ -6,7 +6,7 @@ describe('a failure as it is reported', () => {
     const error = new TypeError('"Camille <camille@example.fr>" is not valid JSON')
     error.stack = [
       'TypeError: "Camille <camille@example.fr>" is not valid JSON',
-      '    at draw (https://alliance.example/assets/ProjectPage-x1_Y2.js:3:141)',
+      '    at render (https://alliance.example/assets/ProjectPage-x1_Y2.js:3:141)',
       '    at chrome-extension://abc/camille.js:1:2',
       '    at https://alliance.example/assets/startApp-ab.js:9:7',
     ].join('\n')

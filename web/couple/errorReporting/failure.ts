@@ -1,6 +1,6 @@
 import type { PageName } from '../analytics/pageName.ts'
 
-/** How something failed: while a page was drawn, in a script, or in a promise that nobody waited for. */
+/** How something failed: while a page was rendered, in a script, or in a promise that nobody waited for. */
 export type FailureKind = 'render' | 'script' | 'promise'
 
 /** A failure as it is reported. An error's own words stay here: they may quote what somebody typed. */

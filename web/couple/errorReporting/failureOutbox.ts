@@ -8,7 +8,7 @@ export function openFailureOutbox(address: string) {
   const outbox = openOutbox<Failure>({
     address,
     mayLeave: () => readConsent() === 'accepted',
-    letter: (failures) => ({ language: document.documentElement.lang, failures }),
+    payload: (failures) => ({ language: document.documentElement.lang, failures }),
   })
   return { report: (kind: FailureKind, thrown: unknown, page: PageName) => outbox.put(failureOf(kind, thrown, page)) }
 }

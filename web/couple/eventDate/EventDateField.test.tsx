@@ -81,7 +81,7 @@ describe('the field of the event’s date', () => {
     expect(chosen.mock.calls.map(([day]: string[]) => day)).toEqual(expect.not.arrayContaining(['0002-06-12']))
   })
 
-  it('tells of a past day', async () => {
+  it('reports a past day', async () => {
     renderCouple(<Field value="2020-06-12" />)
     expect(screen.getByText('You cannot choose a date in the past.')).toBeTruthy()
   })

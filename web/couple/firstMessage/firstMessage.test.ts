@@ -76,7 +76,7 @@ describe('a first message', () => {
     for (const message of messages) expect(message).not.toMatch(/message\.first|undefined|{{| {2}/)
   })
 
-  it('tells nothing that was not said', async () => {
+  it('says nothing that was not entered', async () => {
     expect(await written('fr', unsaid)).toBe(
       'Bonjour,\n\nNous préparons notre mariage, et votre univers nous plaît beaucoup.\n\nNous aimerions beaucoup en parler avec vous.\n\nCamille Moreau',
     )

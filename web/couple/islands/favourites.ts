@@ -6,7 +6,7 @@ export interface Favourites {
   has(publicId: string): boolean | undefined
   /** Shown at once, and taken back when the server refuses; changes of one provider are sent in their order. */
   set(publicId: string, kept: boolean): Promise<void>
-  /** Reads the list once for the page, and tells of each change until `left`. */
+  /** Reads the list once for the page, and reports each change until `left`. */
   listen(changed: () => void, left: AbortSignal): void
 }
 

@@ -38,7 +38,7 @@ function Dialog() {
 }
 
 beforeEach(() => {
-  // React tells of what a boundary has caught.
+  // React logs what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
@@ -111,7 +111,7 @@ describe('a page that fails', () => {
     )
   }
 
-  it('lets the menu lead to another, which is drawn', async () => {
+  it('lets the menu lead to another page, which is shown', async () => {
     const { user } = renderCouple(<Site page={<Broken />} />)
     await screen.findByRole('button', { name: 'Refresh the page' }, waiting)
     await user.click(screen.getByRole('link', { name: 'other' }))

@@ -25,7 +25,7 @@ export interface ProviderCardProps {
   readonly status?: ReactNode
   /** What can be done with it, at the foot of the card. */
   readonly actions: ReactNode
-  /** One of those that were picked: told by the outline as well. */
+  /** One of those that were picked: shown by the outline as well. */
   readonly selected?: boolean
 }
 

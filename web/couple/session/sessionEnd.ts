@@ -13,7 +13,7 @@ export function onSessionExpired(listener: () => void): () => void {
   return () => window.removeEventListener(sessionExpired, listener)
 }
 
-function onChanged(tell: () => void): () => void {
-  window.addEventListener(sessionEndChanged, tell)
-  return () => window.removeEventListener(sessionEndChanged, tell)
+function onChanged(listener: () => void): () => void {
+  window.addEventListener(sessionEndChanged, listener)
+  return () => window.removeEventListener(sessionEndChanged, listener)
 }

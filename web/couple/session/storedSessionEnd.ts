@@ -5,7 +5,7 @@ export type SessionEnd = 'expired' | 'deleted'
 
 /** Name of the window's event when it was written. */
 export const sessionEndChanged = 'session-end-changed'
-/** Nobody has to be told of it later. */
+/** It need not be announced later. */
 const lifetimeMs = 10 * 60_000
 
 const stored = storedValue<SessionEnd>(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while its drawing is taken over: what only this browser knows must not be drawn before. */
+/** False on the server and while its page is hydrated: what only this browser knows must not be rendered before. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -35,8 +35,8 @@ class Server {
   }
 
   answers(): Answers {
-    const answer = async <Body,>(tell: (truth: Server['truth']) => Body) => {
-      const body = tell({ ...this.truth })
+    const answer = async <Body,>(bodyOf: (truth: Server['truth']) => Body) => {
+      const body = bodyOf({ ...this.truth })
       const held = this.#held
       if (held) await new Promise<void>((resolve) => held.push(resolve))
       return body

@@ -11,7 +11,7 @@ const oneKey = (id: string) => ['requests', 'getOne', { id, meta: undefined }] a
 
 interface Truth {
   readonly request: InboxRequest
-  /** Of the whole inbox; left out when a reading that began later has told them already. */
+  /** Of the whole inbox; left out when a reading that began later has delivered them already. */
   readonly counts: { readonly me: Me; readonly unread: number } | undefined
 }
 

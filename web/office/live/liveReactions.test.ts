@@ -13,7 +13,7 @@ const toldToProviders = storedEvents()
   })
   .map(({ type }) => type)
 
-test('every event that providers are told of puts something out of date', () => {
+test('every event that providers are notified of makes some query out of date', () => {
   expect(toldToProviders).toContain('RequestReceived')
   expect(toldToProviders.filter((type) => staleAfter(type) === undefined)).toEqual([])
 })

@@ -19,7 +19,7 @@ import { OfficeTheme } from '../theme/OfficeTheme.tsx'
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** A provider on the free plan with three credits, as the API tells it. */
+/** A provider on the free plan with three credits, as the API answers it. */
 export const signedInProvider: Me = {
   id: '8e1cbb10-6c0f-4f3f-9d0e-6f2a3a6f0001',
   publicId: '8e1cbb106c0f',

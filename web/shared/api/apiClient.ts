@@ -7,7 +7,7 @@ export interface ApiClientOptions {
   /** Where the access token is renewed; its cookies do the rest. */
   readonly refreshPath: string
   readonly position: KnownPosition
-  /** The session cannot be renewed: tell the person. */
+  /** Called when the session cannot be renewed. */
   readonly onSessionExpired: () => void
   /** Language of the answers. */
   readonly language: () => string

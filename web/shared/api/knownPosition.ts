@@ -1,5 +1,5 @@
 /**
- * The farthest place in the log that this browser tab knows of: what a command of its reached, or what a live event told. Reads carry it, so
+ * The farthest position in the log that this browser tab knows: reached by one of its commands, or named by a live event. Reads carry it, so
  * that they show the person's own changes. Survives a reload.
  */
 export class KnownPosition {

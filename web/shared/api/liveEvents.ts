@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { KnownPosition } from './knownPosition.ts'
 
-/** What the server tells a signed-in person: what happened, to which things, and where it stands in the log. */
+/** What the server sends a signed-in person: what happened, to which things, and where it stands in the log. */
 export interface LiveEvent {
   readonly type: string
   readonly ids: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
 /**
- * Listens to `GET /api/events`, or to the path of one side alone, for as long as the component is there. Positions go to `position` before anybody is told, so that what is read
+ * Listens to `GET /api/events`, or to the path of one side alone, for as long as the component is there. Positions go to `position` before any listener is called, so that what is read
  * then shows what happened. The browser itself reconnects a broken line; one that was refused is opened again after growing pauses.
  */
 export function useLiveEvents(position: KnownPosition, listener: LiveListener, path = '/api/events'): void {
@@ -48,10 +48,10 @@ function keepListening(path: string, position: KnownPosition, { onChange, onRead
   const open = () => {
     source = new EventSource(path)
     source.addEventListener('ready', ({ data }: MessageEvent<string>) => {
-      const told = (JSON.parse(data) as Pick<LiveEvent, 'position'>).position
+      const announced = (JSON.parse(data) as Pick<LiveEvent, 'position'>).position
       const known = position.get()
-      position.reached(told)
-      if (wasUp || known !== told) onReady()
+      position.reached(announced)
+      if (wasUp || known !== announced) onReady()
       wasUp = true
       pause = firstPauseMs
     })

@@ -10,7 +10,7 @@ interface LanguageSelectProps {
   readonly language: string
   /** Whose visitors choose. */
   readonly country: Country
-  /** Told of the choice; without it the select is a field of a form. */
+  /** Called with the choice; without it the select is a field of a form. */
   readonly onChange?: (language: InterfaceLanguage) => void
   readonly name?: string
 }

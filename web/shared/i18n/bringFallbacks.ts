@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from './languages.ts'
 type Load = (language: InterfaceLanguage) => Promise<Readonly<Record<string, object>>>
 
 /**
- * What to do about a missing text: the next language it may stand in is loaded, and what shows it is drawn anew. Missing there too, it is
+ * What to do about a missing text: the next language it may stand in is loaded, and what shows it is rendered again. Missing there too, it is
  * asked for again, and the one after that is loaded.
  */
 export function bringFallbacks(

@@ -8,7 +8,7 @@ export class PartMissing extends Error {
 
 const failed = new Set<() => void>()
 
-/** What could not be loaded is asked for again when it is next shown; called once somebody has been told of the failure. */
+/** What could not be loaded is asked for again when it is next shown; called once the failure has been shown. */
 export function forgetFailedParts(): void {
   for (const forget of failed) forget()
   failed.clear()

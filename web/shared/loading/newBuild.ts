@@ -21,7 +21,7 @@ export function reloadsForNewBuild(): Promise<boolean> {
   return asked
 }
 
-/** Also for parts that nobody draws, such as texts in another language. */
+/** Also for parts that are not rendered, such as texts in another language. */
 export function watchForNewBuild(): void {
   window.addEventListener('vite:preloadError', () => void reloadsForNewBuild())
 }

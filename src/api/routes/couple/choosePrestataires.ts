@@ -6,7 +6,7 @@ import { refused, succeeded } from './answers.ts'
 import { type Contacted, contactPrestataires } from './contactPrestataires.ts'
 import { shownCards } from './shownCards.ts'
 
-/** POST /api/project/choose-prestataires: one message to several providers; tells of each what became of it. */
+/** POST /api/project/choose-prestataires: one message to several providers; reports for each what became of it. */
 export const choosePrestatairesRoute: Route = (api, dependencies) => {
   const { cards: cardsFor } = shownCards(dependencies)
   api.post(

@@ -76,7 +76,7 @@ describe('choose-prestataires', () => {
     expect(shown?.plannersSuggested.map(({ why }) => Math.round(why.kilometres))).toEqual([25, 94])
   })
 
-  it('tells of each what became of it, and succeeds when one message went out', async () => {
+  it('reports for each what became of it, and succeeds when one message went out', async () => {
     const { couple, project } = await coupleWithProject(product)
     await post('choose-prestataires', couple.token, { project, selectedPrestataires: [world.lyon.id], message: 'Bonjour' })
     const nobody = randomUUID()
@@ -163,7 +163,7 @@ describe('send-to-prestataire', () => {
     expect((await listed(couple, position))?.prestataires).toHaveLength(2)
   })
 
-  it('leaves what the first were told as it is: each shows what it got', async () => {
+  it('leaves what was sent to the first as it is: each shows what it got', async () => {
     const { couple, project } = await coupleWithProject(product)
     await send(couple, project, 'Bonjour')
     const { position } = await send(couple, project, 'Et vous ?', world.paris.id)

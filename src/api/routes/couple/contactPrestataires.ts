@@ -69,7 +69,7 @@ export async function contactPrestataires(
     }
   }
   reply.reached(outcome.position)
-  // Told from what the call left behind, not from what the project and the directory are now: a retry is answered alike.
+  // Answered from what the call left behind, not from what the project and the directory are now: a retry is answered alike.
   const written = new Set(outcome.events.flatMap((event) => (event.type === 'ProviderContacted' ? [event.data.providerId] : [])))
   const contacted = providersOf(outcome.state.contacts)
   const writtenBefore = new Set([...contacted].filter((id) => !written.has(id)))

@@ -13,7 +13,7 @@ import { findAnswers } from '../../../projections/requestInbox/requestInboxQueri
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { CoupleExport } from '../../schemas/couple/export.ts'
 
-type Told = Omit<RecordedEvent, 'type' | 'data'> & AllianceEvent
+type ReadEvent = Omit<RecordedEvent, 'type' | 'data'> & AllianceEvent
 type ExportedProject = CoupleExport['projects'][number]
 type ExportedRequest = ExportedProject['requests'][number]
 /** Provider id → its name, of those that are known. */
@@ -44,7 +44,7 @@ export async function coupleExport(
     messagesTo(database, secrets.codeKey, { kind: 'couple', id: coupleId, phone: phone ?? '' }),
   ])
 
-  const requestsIn = async (events: readonly Told[]): Promise<readonly ExportedRequest[]> =>
+  const requestsIn = async (events: readonly ReadEvent[]): Promise<readonly ExportedRequest[]> =>
     Promise.all(
       contactsIn(events).map(async ({ requestId, providerId, message, sentAt }) => {
         const { unlockedAt = null, rejectedAt = null, rejectionReason = null, rejectionNote = null } = answers.get(requestId) ?? {}
@@ -88,16 +88,16 @@ export async function coupleExport(
   }
 }
 
-async function readStream(store: EventStore, stream: StreamName): Promise<readonly Told[]> {
-  return (await store.readStream(stream)) as unknown as readonly Told[]
+async function readStream(store: EventStore, stream: StreamName): Promise<readonly ReadEvent[]> {
+  return (await store.readStream(stream)) as unknown as readonly ReadEvent[]
 }
 
 /** With what a couple's stream begins. */
-function isBeginning(event: Told): event is Extract<Told, { readonly type: 'CoupleRegistered' | 'CoupleImported' }> {
+function isBeginning(event: ReadEvent): event is Extract<ReadEvent, { readonly type: 'CoupleRegistered' | 'CoupleImported' }> {
   return event.type === 'CoupleRegistered' || event.type === 'CoupleImported'
 }
 
-function profileIn(events: readonly Told[], id: CoupleId): CoupleExport['profile'] {
+function profileIn(events: readonly ReadEvent[], id: CoupleId): CoupleExport['profile'] {
   const registered = events.find(isBeginning)?.data
   return {
     id,
@@ -112,7 +112,7 @@ function profileIn(events: readonly Told[], id: CoupleId): CoupleExport['profile
   }
 }
 
-function favouritesIn(events: readonly Told[]) {
+function favouritesIn(events: readonly ReadEvent[]) {
   const added = new Map<ProviderId, string>()
   for (const { type, data, metadata } of events) {
     if (type === 'FavouriteAdded') added.set(data.providerId, metadata.time)
@@ -121,7 +121,7 @@ function favouritesIn(events: readonly Told[]) {
   return [...added].map(([providerId, addedAt]) => ({ providerId, addedAt }))
 }
 
-function contactsIn(events: readonly Told[]) {
+function contactsIn(events: readonly ReadEvent[]) {
   return events.flatMap(({ type, data, metadata }) => {
     if (type !== 'ProviderContacted') return []
     const { requestId, providerId, message } = data
@@ -129,7 +129,7 @@ function contactsIn(events: readonly Told[]) {
   })
 }
 
-function projectIn(id: ProjectId, events: readonly Told[], requests: readonly ExportedRequest[]): ExportedProject {
+function projectIn(id: ProjectId, events: readonly ReadEvent[], requests: readonly ExportedRequest[]): ExportedProject {
   const found = events.find((event) => event.type === 'PlannerFound')?.data
   return {
     id,
@@ -159,9 +159,9 @@ type RequestTimes = Pick<
   'contact' | 'receivedAt' | 'seenAt' | 'withdrawnAt' | 'closedAt' | 'deletionAskedAt' | 'contactDeletedAt'
 >
 
-function timesIn(events: readonly Told[]): RequestTimes {
+function timesIn(events: readonly ReadEvent[]): RequestTimes {
   const dataOf = <Type extends AllianceEvent['type']>(type: Type) =>
-    events.find((event): event is Told & { readonly type: Type } => event.type === type)?.data as
+    events.find((event): event is ReadEvent & { readonly type: Type } => event.type === type)?.data as
       | Extract<AllianceEvent, { readonly type: Type }>['data']
       | undefined
   const received = dataOf('RequestReceived')

@@ -47,7 +47,7 @@ const askDeletionRoute = commandRoute({
   docs: {
     tags: ['privacy'],
     summary: 'Ask a provider to delete the contact data it saw',
-    description: 'The provider is told by mail and in its inbox. Asking again changes nothing and answers with the times as they are.',
+    description: 'The provider is notified by mail and in its inbox. Asking again changes nothing and answers with the times as they are.',
   },
   command: askContactDeletion,
   async input({ params: { requestId }, caller, language, dependencies }) {

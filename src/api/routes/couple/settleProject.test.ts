@@ -68,7 +68,7 @@ it('refuses to name a planner that was not written to', async () => {
   })
 })
 
-it('tells every planner, closes what is locked, leaves what is unlocked, and settles the project', async () => {
+it('notifies every planner, closes what is locked, leaves what is unlocked, and settles the project', async () => {
   const selectedPrestataires = [quick.id, slow.id]
   await product.call('POST', '/api/project/choose-prestataires', {
     body: { project, selectedPrestataires, message: 'Bonjour !' },

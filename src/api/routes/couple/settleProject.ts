@@ -5,7 +5,7 @@ import { projectNotAvailable, refusedAs, succeeded } from './answers.ts'
 
 const unsettled = { foundAt: null, prestataire: null }
 
-/** POST /api/project/projects/:id/found: the couple has found its planner; everybody it wrote to is told. */
+/** POST /api/project/projects/:id/found: the couple has found its planner; everybody it wrote to is notified. */
 export const settleProjectRoute = commandRoute({
   ...coupleCalls.settleProject,
   access: { as: 'couple', owns: 'project' },

@@ -11,16 +11,16 @@ const mostWaitingBytes = 64 * 1_024
 const retryAfterSeconds = 60
 
 /**
- * GET /api/events: tells a signed-in person what changed for it, by ids and position. GET /api/pro/events is for
+ * GET /api/events: notifies a signed-in person of what changed for it, by ids and position. GET /api/pro/events is for
  * providers alone, so that a browser that is signed in as a couple too hears as the provider: its cookies cannot say which is meant.
  */
 export const liveEventsRoute: Route = (api, dependencies) => {
   const connections = new Map<string, number>()
-  tellAt('/api/events', ['couple', 'provider'], connections, api, dependencies)
-  tellAt('/api/pro/events', ['provider'], connections, api, dependencies)
+  liveEventsAt('/api/events', ['couple', 'provider'], connections, api, dependencies)
+  liveEventsAt('/api/pro/events', ['provider'], connections, api, dependencies)
 }
 
-function tellAt(
+function liveEventsAt(
   path: string,
   roles: readonly Role[],
   connections: Map<string, number>,

@@ -26,7 +26,7 @@ const SavedProject = z.object({
   plannerPreference: z.string(),
 })
 
-/** A message to a provider, what it was told of the couple, and what became of it. */
+/** A message to a provider, what it learned of the couple, and what became of it. */
 const SentRequest = z.object({
   id: RequestId,
   providerId: ProviderId,

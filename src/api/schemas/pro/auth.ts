@@ -22,7 +22,7 @@ export const RegisterProviderBody = z.object({
 })
 export type RegisterProviderBody = z.output<typeof RegisterProviderBody>
 
-/** Only that something was typed is checked: what a password looks like tells nothing here. */
+/** Only that something was typed is checked: what a password looks like does not matter here. */
 export const LoginBody = z.object({
   email: z.string().trim().min(1).max(300),
   password: z.string().min(1).max(1_000),

@@ -31,7 +31,7 @@ export function PhoneForm({ typed, focused, onTyped, hasFreshCode, onReopened, o
   const { t } = useTranslation('account')
   const api = useApi()
   const track = useTrack()
-  // No state: whoever types and presses Enter at once would send the number as it was drawn before its last digit.
+  // No state: whoever types and presses Enter at once would send the number as it was rendered before its last digit.
   const phone = useRef<TypedPhone>({ text: typed, country: useSite().country })
   const [invalid, setInvalid] = useState(false)
   const [asked, setAsked] = useState('')
@@ -60,7 +60,7 @@ export function PhoneForm({ typed, focused, onTyped, hasFreshCode, onReopened, o
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A second click may come before React has drawn the button as busy.
+    // A second click may come before React has rendered the button as busy.
     if (sending.current) return
     sending.current = true
     setInvalid(false)

@@ -39,7 +39,7 @@ export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
   const Step = asking[step] ?? EventStep
   const missing = missingIn(step, record.draft, rules)
   const valid = missing.length === 0
-  // What was touched is drawn first, what it adds to the summary after that.
+  // What was touched is rendered first, what it adds to the summary after that.
   const summarised = useDeferredValue(record.draft)
   const missingId = useId()
   const questions = useRef<HTMLDivElement>(null)

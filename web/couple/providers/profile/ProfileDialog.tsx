@@ -80,7 +80,7 @@ export function ProfileDialog({ publicId, onClose, actions }: ProfileDialogProps
   )
 }
 
-/** A provider that is gone is told in the server's sentence; anything else can be tried again. */
+/** For a provider that is gone the server's sentence is shown; anything else can be tried again. */
 function ProfileError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation('common')
   const errorText = useErrorText()

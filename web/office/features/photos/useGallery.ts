@@ -39,7 +39,7 @@ interface PhotoChange {
 
 /**
  * Changes photographs. Answers false when the server said no for a reason that stays: that is said, and what is true is shown. A conflict is
- * told to `onConflict`, where there is one.
+ * passed to `onConflict`, where there is one.
  */
 export function usePhotoChange({ onConflict }: { readonly onConflict?: () => void } = {}) {
   const api = useApi()

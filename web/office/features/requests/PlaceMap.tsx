@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 interface PlaceMapProps {
   readonly latitude: number
   readonly longitude: number
-  /** False: the position tells the area alone. */
+  /** False: the position names the area alone. */
   readonly exact: boolean
   /** Address of the tiles. */
   readonly tiles: string

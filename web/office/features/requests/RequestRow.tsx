@@ -18,7 +18,7 @@ interface RequestRowProps {
   readonly search: string
 }
 
-/** A line of the inbox: what, where, when; from whom, once that is known. Drawn anew only when something of it changed. */
+/** A line of the inbox: what, where, when; from whom, once that is known. Rendered again only when something of it changed. */
 export const RequestRow = memo(function RequestRow({ request, open, search }: RequestRowProps) {
   const t = useText()
   const { recently } = useFormat()

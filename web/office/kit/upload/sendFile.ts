@@ -22,7 +22,7 @@ export interface FileToSend {
 }
 
 /**
- * Sends a file as a form does. `fetch` cannot tell how much of a body has gone, so this is the one call of the office that uses the older way.
+ * Sends a file as a form does. `fetch` does not report how much of a body has gone, so this is the one call of the office that uses the older way.
  * @returns where the log stands afterwards
  * @throws UploadFailure
  */

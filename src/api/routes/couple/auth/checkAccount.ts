@@ -32,7 +32,7 @@ export const checkAccountRoute: Route = (api, dependencies) => {
       const context = request.commandContext()
       await requireSameBody(dependencies, context)
       const shown = { proof, phone, commandId: context.commandId }
-      // Nothing is looked up for a number that was not proven, so that no answer and no timing tells of it.
+      // Nothing is looked up for a number that was not proven, so that no answer and no timing reveals it.
       if ((await phoneProofs.find(shown)) === null) throw phoneNotVerified(request)
       const couple = await findCoupleByPhone(commands, secrets.claimKey, phone)
       if (couple) {

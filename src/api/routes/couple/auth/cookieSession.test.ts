@@ -68,7 +68,7 @@ it('a browser registers, stays signed in and signs out by its cookies alone', as
   }
   expect((await browser.call('GET', '/api/project/me')).body).toEqual(registration.body.user)
 
-  // A browser that has lost its access token alone is told to renew it, and not taken for a visitor.
+  // A browser that has lost its access token alone is asked to renew it, and not taken for a visitor.
   const kept = browser.cookies.get('token')
   browser.cookies.delete('token')
   expect((await browser.call('GET', '/api/project/me')).status).toBe(401)

@@ -37,7 +37,7 @@ const remove = (token: string | undefined, options: object = {}) =>
 const inbox = async () => (await product.call<RequestBody[]>('GET', '/api/pro/requests', { token: planner.token })).body
 
 describe('deleting the account', () => {
-  it('tells the providers, erases the couple, signs it out and certifies it', async () => {
+  it('notifies the providers, erases the couple, signs it out and certifies it', async () => {
     const couple = await registered()
     const { token } = couple
     const saved = await product.call<{ projectId: string }>('POST', '/api/project/save-project', { body: wizardProject(), token })

@@ -26,7 +26,7 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
         tags: ['privacy'],
         summary: 'Delete the account and erase the couple',
         description:
-          'For a signed-in couple. Cancels its projects, tells the providers, ends its sessions, frees its phone number and destroys the key of its personal data. Given again, it answers with the same certificate for as long as the access token would have been good.',
+          'For a signed-in couple. Cancels its projects, notifies the providers, ends its sessions, frees its phone number and destroys the key of its personal data. Given again, it answers with the same certificate for as long as the access token would have been good.',
         ...schemasOf(coupleCalls.deleteAccount),
       },
     },

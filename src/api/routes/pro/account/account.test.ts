@@ -71,7 +71,7 @@ describe('the own data', () => {
     expect((await save(planner.token, String(theirs.headers['etag']), mine)).body.firstname).toBe('Clara')
   })
 
-  it('of two who save at once on one version, one is told', async () => {
+  it('reports a conflict to one of two who save one version at once', async () => {
     const planner = await signedInPlanner(product)
     const tag = String((await show(planner.token)).headers['etag'])
     const bodies = ['Anne', 'Béa', 'Cléo', 'Dina'].map((firstname) => ({ firstname, lastname: 'Fontaine', phone: '+33478123456' }))
@@ -135,17 +135,17 @@ describe('the history', () => {
       ...(after && { after }),
     })
 
-  it('tells what happened, newest first, by whom, and which data changed', async () => {
+  it('lists what happened, newest first, by whom, and which data changed', async () => {
     const planner = await signedInPlanner(product)
     await save(planner.token, '*', { firstname: 'Clara', lastname: 'Fontaine', phone: '+33478123456' })
     const { position } = await product.call('PUT', '/api/pro/account/language', { token: planner.token, body: { locale: 'it' } })
-    const told = await history(planner.token, position)
-    expect(told.body.slice(0, 2)).toMatchObject([
+    const answer = await history(planner.token, position)
+    expect(answer.body.slice(0, 2)).toMatchObject([
       { kind: 'language_chosen', by: 'self', changed: [] },
       { kind: 'personal_data_changed', by: 'self', changed: ['firstname'] },
     ])
-    expect(told.body.at(-1)).toMatchObject({ kind: 'registered', by: 'product' })
-    expect(told.headers['content-range']).toBe(`history 0-${told.body.length - 1}/${told.body.length}`)
+    expect(answer.body.at(-1)).toMatchObject({ kind: 'registered', by: 'product' })
+    expect(answer.headers['content-range']).toBe(`history 0-${answer.body.length - 1}/${answer.body.length}`)
     expect((await history(planner.token, position, '?range=[1,1]')).body).toMatchObject([{ kind: 'personal_data_changed' }])
   })
 })

@@ -36,7 +36,7 @@ export const changePasswordRoute: Route = (api, dependencies) => {
       schema: {
         tags: ['account'],
         summary: 'Change the password',
-        description: 'Signs out everywhere else, and tells the owner by mail.',
+        description: 'Signs out everywhere else, and notifies the owner by mail.',
         ...schemasOf(proCalls.changePassword),
       },
     },

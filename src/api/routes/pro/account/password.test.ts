@@ -55,7 +55,7 @@ const changes = async (id: string) => {
 }
 
 describe('a change of the password', () => {
-  it('lets the owner in by the new one alone, ends all other sessions, and tells the owner by mail', async () => {
+  it('lets the owner in by the new one alone, ends all other sessions, and notifies the owner by mail', async () => {
     const planner = await registered()
     const other = (await login(planner.email, old)).body
     const changed = await change(planner.token, old, fresh)

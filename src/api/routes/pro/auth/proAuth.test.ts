@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-interface Told {
+interface Answer {
   readonly id: string
   readonly token: string
   readonly refresh_token: string
@@ -40,7 +40,7 @@ const form = (over: Readonly<Record<string, unknown>> = {}) => ({
   ...over,
 })
 const post = (call: string, body: object, options: CallOptions = {}) =>
-  product.call<Told>('POST', `/api/pro/${call}`, { body, headers: { 'accept-language': 'en' }, ...options })
+  product.call<Answer>('POST', `/api/pro/${call}`, { body, headers: { 'accept-language': 'en' }, ...options })
 const me = (token: string, after?: string) => product.call<Self>('GET', '/api/pro/me', { token, ...(after === undefined ? {} : { after }) })
 const login = (email: string, typed = password, options: CallOptions = {}) => post('login', { email, password: typed }, options)
 const signIns = async (id: string) => {
@@ -145,8 +145,8 @@ describe('login', () => {
     const { email } = form()
     await post('register', form({ email }))
     const [wrong, unknown] = [await login(email, 'Wrong-1-word'), await login('nobody@example.com', 'Wrong-1-word')]
-    const { requestId: one, ...wrongBody } = wrong.body as Told & { requestId: string }
-    const { requestId: other, ...unknownBody } = unknown.body as Told & { requestId: string }
+    const { requestId: one, ...wrongBody } = wrong.body as Answer & { requestId: string }
+    const { requestId: other, ...unknownBody } = unknown.body as Answer & { requestId: string }
     expect(one).not.toBe(other)
     expect(wrong.status).toBe(401)
     expect(unknown.status).toBe(401)
@@ -219,7 +219,7 @@ describe('sessions', () => {
     expect((await product.call('POST', '/api/token/refresh', { body: { refresh_token: body.refresh_token } })).status).toBe(401)
     const phone = newPhone()
     const proof = await provenPhone(product, phone)
-    const couple = await product.call<Told>('POST', '/api/project/register', { body: registrationForm(phone, proof) })
+    const couple = await product.call<Answer>('POST', '/api/project/register', { body: registrationForm(phone, proof) })
     expect((await me(couple.body.token)).status).toBe(403)
     expect((await me('nonsense')).status).toBe(401)
     expect((await product.call('GET', '/api/pro/me')).status).toBe(401)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-interface Told {
+interface Answer {
   readonly code: string
   readonly errors: readonly { readonly field: string; readonly message: string }[]
   readonly name: string
@@ -31,9 +31,9 @@ const form = (over: object = {}) => ({
   number: '',
   ...over,
 })
-const show = (token: string) => product.call<Told>('GET', '/api/pro/company', { token })
+const show = (token: string) => product.call<Answer>('GET', '/api/pro/company', { token })
 const save = (token: string, body: object, tag: string | undefined = '*', options: CallOptions = {}) =>
-  product.call<Told>('PUT', '/api/pro/company', {
+  product.call<Answer>('PUT', '/api/pro/company', {
     token,
     body,
     ...options,

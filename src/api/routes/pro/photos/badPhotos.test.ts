@@ -54,7 +54,7 @@ it('every error of a photograph is among them, or needs a crop or a time that is
   expect(photoErrors.filter((code) => !shown.has(code))).toEqual([])
 })
 
-it('an error is told in the language of the caller', async () => {
+it('an error is worded in the language of the caller', async () => {
   const said = await Promise.all(languages.map(async (language) => (await upload(Buffer.from('x'), { language })).body['detail']))
   expect(new Set(said).size).toBe(languages.length)
 })

@@ -48,7 +48,7 @@ async function shown(src: unknown, width = 1920) {
 }
 
 describe('a photograph that is uploaded', () => {
-  it('stands in the gallery, upright, and tells neither where nor by whom it was taken', async () => {
+  it('stands in the gallery, upright, and reveals neither where nor by whom it was taken', async () => {
     const planner = await signedInPlanner(product)
     const content = await placedPhotograph()
     expect((await sharp(content).metadata()).exif?.includes(takenAt.camera)).toBe(true)

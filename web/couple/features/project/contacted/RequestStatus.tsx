@@ -71,7 +71,7 @@ export function RequestStatus({ provider, chosenAt }: RequestStatusProps) {
 
 type Step = keyof typeof icons
 
-/** What has happened, in its order; a request that is closed because its provider was chosen is told by that alone. */
+/** What has happened, in its order; of a request that is closed because its provider was chosen only that. */
 function stepsOf(provider: ContactedPrestataire, chosenAt: string | null): readonly { readonly status: Step; readonly at: string }[] {
   const times: readonly (readonly [Step, string | null])[] = [
     ['sent', provider.sentAt],

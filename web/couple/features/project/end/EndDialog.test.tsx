@@ -33,7 +33,7 @@ it('who was found is asked without an answer in advance, and the button says tha
 it.each([
   ['Maison Lune', 'b', null],
   ['Somebody else', null, 'All 2 requests you sent will be closed.'],
-])('%s is sent as %s, and what it does is told before', async (name, prestataire, consequence) => {
+])('%s is sent as %s, and the dialog says what it does beforehand', async (name, prestataire, consequence) => {
   const { sent, user, confirm } = opened()
   await user.click(screen.getByRole('radio', { name }))
   if (consequence) screen.getByText(consequence)

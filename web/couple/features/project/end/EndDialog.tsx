@@ -22,7 +22,7 @@ interface EndDialogProps {
 
 const somebodyElse = 'somebody else'
 
-/** Asks once more, because neither can be taken back; who was found may be told. */
+/** Asks once more, because neither can be undone; the couple may name who was found. */
 export function EndDialog({ project, kind, onClose }: EndDialogProps) {
   const { t } = useTranslation(['project', 'common'])
   const titleId = useId()

@@ -52,7 +52,7 @@ export function withEventType(draft: ProjectDraft, eventType: string): Partial<P
   return eventType === wedding || draft.eventType !== wedding ? { eventType } : { eventType, serviceType, hasTheme, weddingTheme }
 }
 
-/** What the draft tells a planner in a first message. */
+/** What the draft contributes to a first message to a planner. */
 export function factsOfDraft(draft: ProjectDraft): ProjectFacts {
   return {
     ...draft,

@@ -118,7 +118,7 @@ interface SuggestionsFailureProps {
   readonly onSkip: () => void
 }
 
-/** An unknown town and nobody who fits are told alike; anything else can be tried again. */
+/** An unknown town and nobody who fits get the same text; anything else can be tried again. */
 function SuggestionsFailure({ error, onRetry, retrying, onSkip }: SuggestionsFailureProps) {
   const { t } = useTranslation(['wizard', 'common'])
   const errorText = useErrorText()
