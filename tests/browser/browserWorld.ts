@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
-import { findChromium } from './findChromium.ts'
+import { sharedBrowser } from './sharedBrowser.ts'
 import { watchPage } from './watchPage.ts'
 
 /** A running product with its web apps, and a real browser to use them with. */
@@ -38,8 +38,7 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
   const address = await product.app?.listen({ port: 0, host: 'localhost' })
   if (address === undefined) throw new Error('the product has no API')
   const origin = `http://localhost:${new URL(address).port}`
-  const found = await findChromium()
-  const browser: Browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] })
+  const browser = await sharedBrowser()
   return {
     product,
     origin,
@@ -61,7 +60,6 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
       return page
     },
     async close() {
-      await browser.close()
       await product.close()
       rmSync(webDirectory, { recursive: true, force: true })
     },

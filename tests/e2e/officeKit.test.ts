@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPresentable } from '../browser/expectPresentable.ts'
-import { findChromium } from '../browser/findChromium.ts'
+import { sharedBrowser } from '../browser/sharedBrowser.ts'
 import { expectNoProblems, watchPage } from '../browser/watchPage.ts'
 
 const home = join(import.meta.dirname, '../..')
 
 let vite: ViteDevServer
-let browser: Browser
 let origin: string
 beforeAll(async () => {
   const server = { port: 0, strictPort: false, host: 'localhost', hmr: false }
@@ -19,17 +18,23 @@ beforeAll(async () => {
   const address = vite.httpServer?.address()
   if (typeof address !== 'object' || address === null) throw new Error('the development server does not listen')
   origin = `http://localhost:${address.port}`
-  const found = await findChromium()
-  browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] })
 })
 afterAll(async () => {
-  await browser.close()
+  for (const page of opened.values()) await (await page).context().close()
   await vite.close()
 })
 
-async function openGallery(width: number): Promise<Page> {
+/** The gallery in a window of this width, which the tests share: sources that are not bundled take seconds to load. */
+function openGallery(width: number): Promise<Page> {
+  const page = opened.get(width) ?? loadGallery(width)
+  opened.set(width, page)
+  return page
+}
+const opened = new Map<number, Promise<Page>>()
+
+async function loadGallery(width: number): Promise<Page> {
+  const browser = await sharedBrowser()
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', locale: 'en-GB' })
-  onTestFinished(() => context.close())
   const page = await context.newPage()
   watchPage(page)
   await page.goto(`${origin}/office/kit`, { timeout: 60_000 })
@@ -50,6 +55,8 @@ test.each([
   await page.getByRole('button', { name: 'Show a conflict' }).click()
   await page.getByRole('dialog').waitFor()
   await expectPresentable(page, `kit-conflict-${mode}`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   // What cannot be loaded is one of the states. react-admin passes MUI a property of an earlier version; a build for people says nothing of it.
   expectNoProblems(page, /React does not recognize the|HttpError: The server does not answer/)
 })

@@ -1,0 +1,17 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from './findChromium.ts'
+
+let launched: Promise<Browser> | undefined
+
+/** The browser of all tests of this worker, which ends with the worker's process; tests keep apart by contexts of their own. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await launched
+  if (browser?.isConnected()) return browser
+  launched = launch()
+  return launched
+}
+
+async function launch(): Promise<Browser> {
+  const { executablePath, args } = await findChromium()
+  return chromium.launch({ executablePath, args: [...args] })
+}
