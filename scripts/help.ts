@@ -5,7 +5,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run dev', 'the product, restarted at every change, and both web apps with hot reload at http://localhost:5173'],
   ['npm run reset', 'throws away everything in the data directory'],
   ['npm run seed', 'fills the running or resting system with the demo world; twice is once'],
-  ['npm run rebuild <projection>', 'fills a read model anew from the log and swaps it in; without a name, lists them'],
+  ['npm run rebuild <projection>', 'rebuilds a read model from the log and swaps it in; without a name, lists them'],
   [
     'npm run fingerprints [-- --release]',
     'writes the fingerprints of read models whose version was raised; --release when a release is made',
@@ -27,7 +27,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run couples:import -- <file.json>', 'takes accounts of another product over; each completes its profile when it signs in'],
   ['npm run effects -- list-dead [kind]', 'lists the mails, text messages, erasures … that were given up'],
   ['npm run effects -- retry <id | --kind kind>', 'has one of them, or all of a kind, tried again from the first attempt on'],
-  ['npm run process:rebuild -- <process>', 'folds what a process remembers anew from the log; repeats no command and no effect'],
+  ['npm run process:rebuild -- <process>', 'rebuilds what a process remembers from the log; repeats no command and no effect'],
   ['npm run keys:rewrap', "wraps every person's key with the present MASTER_KEY, after it was replaced"],
   ['npm run bench [name …]', 'measures every promise about speed and writes bench/results.md'],
   ['npm run release-dump -- <commit>', 'writes what this release stores of a filled system, which every later release is tested on'],

@@ -2,7 +2,7 @@ import { processes } from '../src/catalogues.ts'
 import { rebuildProcess } from '../src/commands/rebuildProcess.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 
-/** `npm run process:rebuild -- <name>`: folds what a process remembers anew from the log, beside a running product too. */
+/** `npm run process:rebuild -- <name>`: rebuilds what a process remembers from the log, beside a running product too. */
 async function main(name: string | undefined): Promise<void> {
   const remembering = processes.filter(({ memory }) => memory)
   const found = processes.find((process) => process.name === name)
@@ -10,7 +10,7 @@ async function main(name: string | undefined): Promise<void> {
     const names = remembering.length === 0 ? 'no process keeps a state now' : remembering.map((each) => each.name).join(', ')
     return reportFailure(new Mistake(2, `Usage: npm run process:rebuild -- <process>\nProcesses with a state: ${names}`))
   }
-  if (!found.memory) return reportFailure(new Mistake(1, `${found.name} keeps no state: there is nothing to fold anew.`))
+  if (!found.memory) return reportFailure(new Mistake(1, `${found.name} keeps no state: there is nothing to rebuild.`))
   await runCommandLine(async ({ database: pool, eventStore: store, rules }) => {
     return `${found.name}: ${await rebuildProcess(found, { pool, store, rules })} states; no command and no effect was repeated`
   })

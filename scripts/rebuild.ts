@@ -6,7 +6,7 @@ import { projectionNamed } from '../src/projections/runner/catalogue.ts'
 import { ProjectionChanged, prepareProjections } from '../src/projections/runner/projectionSchema.ts'
 import { rebuild } from '../src/projections/runner/rebuild.ts'
 
-/** `npm run rebuild <projection>`: fills a read model anew from the log, beside a running product too, and swaps it in. */
+/** `npm run rebuild <projection>`: rebuilds a read model from the log, beside a running product too, and swaps it in. */
 async function main(name: string | undefined): Promise<void> {
   if (name === undefined) {
     console.info(`npm run rebuild <projection>, which is one of\n${projections.map((each) => `  ${each.name}`).join('\n')}`)

@@ -11,5 +11,5 @@ if (config.databaseUrl) {
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory: config.dataDirectory, mode: 'own' })
   await database.close()
   rmSync(config.dataDirectory, { recursive: true, force: true })
-  console.info(`${config.dataDirectory} is gone; the next start begins anew.`)
+  console.info(`${config.dataDirectory} is gone; the next start begins with nothing.`)
 }

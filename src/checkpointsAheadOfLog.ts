@@ -76,7 +76,7 @@ export async function checkpointsNotInLog(options: CheckpointsOfLog, patienceMs:
   return refused
 }
 
-/** Those of this log; a checkpoint of another store is begun anew by whoever has it. */
+/** Those of this log; a follower with a checkpoint of another store starts again. */
 async function checkpointsOf({ database, store, projections, processes }: CheckpointsOfLog): Promise<readonly CheckpointAhead[]> {
   const ofProjections = await readCheckpoints(database)
   const ofProcesses = await readProcessCheckpoints(database)

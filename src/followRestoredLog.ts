@@ -12,7 +12,7 @@ export interface RestoredLog extends CheckpointsOfLog {
 }
 
 /**
- * After an older copy of the log was restored: projections that are ahead of it are filled anew from it, and processes that are ahead go on
+ * After an older copy of the log was restored: projections that are ahead of it are rebuilt from it, and processes that are ahead go on
  * at its end. What processes did because of events that are lost stays done. Gives the names of both.
  */
 export async function followRestoredLog(options: RestoredLog): Promise<readonly string[]> {

@@ -26,7 +26,7 @@ test('outside localhost cookies travel encrypted alone, bound to the host, and t
   ])
 })
 
-test('who does not want to be remembered is forgotten when the browser closes', async () => {
+test('whoever does not want to be remembered is forgotten when the browser closes', async () => {
   expect(await cookiesOf(false, { remembered: false })).toEqual([
     'pro_token=t; Path=/; HttpOnly; SameSite=Lax',
     'pro_refresh_token=r; Path=/; HttpOnly; SameSite=Lax',

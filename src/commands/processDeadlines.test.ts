@@ -213,7 +213,7 @@ test('keeps states that equal those of a rebuild, which repeats no command and n
   }).toEqual(live)
 })
 
-test('folds the states anew when the version of the process was raised', async () => {
+test('folds the states again when the version of the process was raised', async () => {
   const { pool, store, run, carriedOut } = await log()
   const provider = newProvider()
   const first = run(rewardQuietProviders())

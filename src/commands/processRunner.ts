@@ -132,7 +132,7 @@ export class ProcessRunner implements Follower {
     const { position, foldedBy } = await openProcessCheckpoint(pool, name, begin, version)
     if (memory && foldedBy !== version) {
       const states = await rebuildProcess(this.#process, this.#options)
-      log.info({ process: name, version, states }, 'states of a process were folded anew')
+      log.info({ process: name, version, states }, 'states of a process were folded again')
     }
     return position as Position
   }

@@ -16,7 +16,7 @@ export interface RebuildProcessOptions {
 }
 
 /**
- * Folds the states of a process anew, from where it began to its checkpoint, beside a running product too. Commands and effects are not
+ * Folds the states of a process again, from where it began to its checkpoint, beside a running product too. Commands and effects are not
  * repeated. Deadlines that its reactions set and that are still to come are added where they are missing; the others stay as they are.
  * Answers how many states it has then.
  * @throws Error when the process has never run

@@ -130,7 +130,7 @@ test('a retry long after renews its claim first, so that nobody takes it over wh
   expect(state).toMatchObject({ claimedAt: time.toISOString() })
 })
 
-test('racing take-overs of an abandoned claim: one wins', async () => {
+test('racing takeovers of an abandoned claim: one wins', async () => {
   const phone = newPhone()
   await killedAfterClaim(phone, command())
   pass(10)
@@ -143,7 +143,7 @@ test('racing take-overs of an abandoned claim: one wins', async () => {
   expect(exists).toBe(true)
 })
 
-test('what was released is free again, also to who had it before', async () => {
+test('a released number is free again, also to its former owner', async () => {
   const phone = newPhone()
   const [first, second] = [command(), command()]
   const release = (context: CommandContext) => {

@@ -50,7 +50,7 @@ export async function takeClaim<State, Event extends DomainEvent>(
       return own ? { taken: true } : { taken: false, retryAfterSeconds: undefined }
     }
     if (!state.held || own || ageMs >= graceMs) {
-      // The state it is taken out of is part of the id: what was given before somebody else's take-over must not count as given again.
+      // The state it is taken out of is part of the id: what was given before somebody else's takeover must not count as given again.
       const part = partOfCommand(context, 'claim', kind, hash, position)
       // The next look shows whether it was taken or somebody was faster.
       await commands.handle(claimFor, { kind, hash, owner, ownerStream, ...(state.held && { insteadOf: state.owner }) }, part)

@@ -47,7 +47,7 @@ export interface ProcessMemory<Event extends DomainEvent = DomainEvent, State = 
   /** Which state an event belongs to. */
   key(event: Event): string
   evolve(state: State, event: Event): State
-  /** True of a state that is needed no more once the process has reacted: it is deleted, and the key begins anew with its next event. */
+  /** True of a state that is needed no more once the process has reacted: it is deleted, and the key starts again with its next event. */
   isOver?(state: State): boolean
 }
 
@@ -57,7 +57,7 @@ export interface Process<Event extends DomainEvent = DomainEvent, State = unknow
   readonly name: string
   /**
    * 1 unless given. Raise it with the event types or the fold: while a process of a newer release lives, none of an older one moves the
-   * checkpoint, and the states are folded anew.
+   * checkpoint, and the states are folded again.
    */
   readonly version?: number
   /** Event types it reacts to. */

@@ -7,7 +7,7 @@ export interface HeldConnectionOptions {
   readonly onLost?: (error: Error) => void
 }
 
-/** One connection of the pool kept for oneself, so that nothing queues before it; opened when needed, anew after it was lost. */
+/** One connection of the pool kept for oneself, so that nothing queues before it; opened when needed, and again after it was lost. */
 export class HeldConnection {
   readonly #pool: Pool
   readonly #options: HeldConnectionOptions

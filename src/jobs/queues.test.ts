@@ -33,7 +33,7 @@ test('runs jobs from Postgres, in a schema of its own', async () => {
   expect(rows).toEqual([{ schema: 'bullmq' }])
 })
 
-test('what has no priority goes before what has one', async () => {
+test('a job without a priority goes before one that has one', async () => {
   const database = await testDatabase()
   const connection = { databaseUrl: database.url }
   const queue = openJobQueue(connection, 'things', log)

@@ -178,7 +178,7 @@ test('a retried request sends one text message, also when both attempts run at o
   expect(await codes.request(request)).toEqual({ sent: true, effects: [] })
 })
 
-test('what is long over is deleted', async () => {
+test('codes that ended long ago are deleted', async () => {
   const { id } = await sendCode(newPhone())
   const kept = async () => (await database.pool.query('SELECT 1 FROM operational.phone_codes WHERE id = $1', [id])).rowCount
   pass(600 + 3599)

@@ -97,7 +97,7 @@ test('a retry does not make the hour longer', async () => {
   expect(await proofs.find(shown)).toBeNull()
 })
 
-test('what is long over is deleted', async () => {
+test('proofs that ended long ago are deleted', async () => {
   const shown = await issued()
   const stored = async () => (await database.pool.query('SELECT 1 FROM operational.phone_proofs')).rowCount
   const before = await stored()

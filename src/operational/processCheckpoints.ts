@@ -32,7 +32,7 @@ export interface OpenedProcess {
 /**
  * The checkpoint of a process that a version of it begins to follow; one that has none begins at `start`. A release that is rolled back to
  * cannot carry out what only the newer version knows, so that version goes on where it was: what both carried out has the same ids and is
- * done once. Its states are folded anew then.
+ * done once. Its states are folded again then.
  */
 export async function openProcessCheckpoint(pool: Pool, process: string, start: string, version: number): Promise<OpenedProcess> {
   const { rows } = await pool.query<OpenedProcess>(
@@ -58,7 +58,7 @@ export async function lockProcessCheckpoint(client: PoolClient, process: string)
   return rows[0]
 }
 
-/** Notes which version of a process its states were folded by; 0 has them folded anew when the process is led next. */
+/** Notes which version of a process its states were folded by; 0 has them folded again when the process is led next. */
 export async function markFolded(client: Pool | PoolClient, process: string, version: number): Promise<void> {
   await client.query('UPDATE operational.process_checkpoints SET folded_by = $2 WHERE process = $1', [process, version])
 }

@@ -64,13 +64,13 @@ test('a lost connection ends the lead at once, and it is taken up again', async 
   await leader(leadership, 'work').led
 })
 
-test('what the work throws comes out, and the lead is free again', async () => {
+test('an error of the work is thrown on, and the lead is free again', async () => {
   const { all } = await candidates(2)
   await expect(all[0]?.lead(work, never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await all[1]?.lead(work, never, () => Promise.resolve('done'))).toBe('done')
 })
 
-test('who gives up waiting does not lead', async () => {
+test('a process that gives up waiting does not lead', async () => {
   const { all } = await candidates(2)
   const [one, other] = all
   if (!one || !other) throw new Error('no candidates')

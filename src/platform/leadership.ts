@@ -25,7 +25,7 @@ interface Lead {
 
 /**
  * Sees to it that of all live processes one at a time leads in each follower, that they lead in equally many, and that only a process
- * that knows the follower's highest live version leads in it. Within 5 s of a join or a death the leads are shared out anew. A process
+ * that knows the follower's highest live version leads in it. Within 5 s of a join or a death the leads are shared out again. A process
  * that was slow to notice the end of its lead may do a little more: what it writes must be fenced.
  */
 export class Leadership {

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { SerialConnection } from './serialConnection.ts'
 import type { LiveProcess } from './shareOut.ts'
 
-/** A process that renews itself later than this was taken for dead by others, and begins anew under another id. */
+/** A process that renews itself later than this was taken for dead by others, and starts again under another id. */
 const renewWithinMs = 2_500
 /** A Postgres that is slower than this counts as out of reach. */
 export const answerWithinMs = 2_000

@@ -54,7 +54,7 @@ describe.each(['Postgres', ...(hasRedisServer() ? (['Redis'] as const) : [])] as
     expect(one.count('somebody else').current).toBe(1)
   })
 
-  test('begin anew with every window', async () => {
+  test('start again with every window', async () => {
     const { one, other, clock } = twoProcesses(await places[place]())
     countTimes(one, 'somebody', 60)
     await expect

@@ -14,10 +14,10 @@ export interface CompanyRegistrySandbox {
  * | ----------------- | ------------------------------------- | ------------------- |
  * | 404 000 000 00012 | knows none                            | not_found           |
  * | 410 000 000 00019 | knows it as closed                    | inactive            |
- * | 429 000 000 00019 | has had too many calls                | checking, for ever  |
+ * | 429 000 000 00019 | has had too many calls                | checking, forever  |
  * | 500 000 000 00017 | fails once, then knows it             | checking, then valid |
- * | 503 000 000 00011 | is out                                | checking, for ever  |
- * | 504 000 000 00019 | never answers                         | checking, for ever  |
+ * | 503 000 000 00011 | is out                                | checking, forever  |
+ * | 504 000 000 00019 | never answers                         | checking, forever  |
  */
 const prefixes = { notFound: '404', inactive: '410', failsOnce: '500', neverAnswers: '504' } as const
 const statuses: Readonly<Record<string, number>> = { 429: 429, 503: 503 }

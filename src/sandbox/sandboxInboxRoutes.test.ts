@@ -97,7 +97,7 @@ describe('for people', () => {
     expect(await page('?to=%2B33687654321')).not.toContain('123456')
   })
 
-  test('what a message contains is shown, never run', async () => {
+  test('the content of a message is shown, never run', async () => {
     const evil = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
     await messages.record({ ...sms, to: [evil], from: evil, text: evil })
     await messages.record({ ...mail, from: evil, subject: evil, text: evil, html: `<p>${evil}</p>` })

@@ -65,6 +65,6 @@ test('npm run process:rebuild knows which processes keep a state', { timeout: 12
   expect(await rebuild()).toEqual({ code: 2, output: expect.stringContaining('Processes with a state:') })
   expect(await rebuild('openRequestWhenProviderIsContacted')).toEqual({
     code: 1,
-    output: 'openRequestWhenProviderIsContacted keeps no state: there is nothing to fold anew.',
+    output: 'openRequestWhenProviderIsContacted keeps no state: there is nothing to rebuild.',
   })
 })

@@ -75,7 +75,7 @@ test('before an answer, and after a refusal, nothing leaves and nothing is kept;
   expectNoProblems(page, /404/)
 })
 
-test('on a phone both answers are alike, cover nothing that leads on, and shift nothing', async () => {
+test('on a phone both answers look alike, cover no link or button, and shift nothing', async () => {
   const page = await world.open({ device: 'phone' })
   await page.goto('/')
   await banner(page).waitFor()

@@ -23,7 +23,7 @@ async function opened(path: string, options: Parameters<TownWorld['open']>[0] = 
   return { page, couple, project }
 }
 
-test('a part that is missing because a new build has come loads the page anew, once, with what was typed', async () => {
+test('a part that is missing because a new build has come reloads the page, once, with what was typed', async () => {
   const { page } = await opened('/profile')
   await mail(page).fill('camille.nouvelle@example.fr')
   let loads = 0
@@ -43,7 +43,7 @@ test('a part that is missing because a new build has come loads the page anew, o
   await expect.poll(() => loads).toBe(1)
   await expect.poll(() => mail(page).inputValue()).toBe('camille.nouvelle@example.fr')
 
-  // The new page is not loaded anew for the same reason: it says so, and goes on.
+  // The new page is not reloaded for the same reason: it says so, and goes on.
   await deletion(page).click()
   await part(page).waitFor()
   expect(loads).toBe(1)

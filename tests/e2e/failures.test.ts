@@ -75,7 +75,7 @@ test('a page that cannot be rendered says so, can be refreshed, and is reported 
   expect(report?.body).not.toMatch(/camille|example\.fr/i)
 })
 
-test('what nobody caught is reported by its kind alone; after consent is withdrawn, nothing is', async () => {
+test('an uncaught error is reported by its kind alone, and after consent is withdrawn not at all', async () => {
   const page = await world.open()
   await page.goto('/')
   await page.getByRole('button', { name: 'Accepter' }).click()

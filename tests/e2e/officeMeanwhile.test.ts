@@ -108,7 +108,7 @@ test('a request that was withdrawn cannot be unlocked any more', async () => {
   expectNoProblems(page)
 })
 
-test('with Premium nothing is paid, and credits rest', async () => {
+test('under Premium nothing is paid, and credits stay', async () => {
   const { planner, page } = await opened()
   await perform(world.product, grantPremium, { providerId: planner.id })
   await page.getByRole('button', { name: 'Débloquer — compris dans Premium' }).waitFor()

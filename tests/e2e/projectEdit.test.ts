@@ -143,7 +143,7 @@ test('the answers of a new project outlive the change of another one', async () 
   expectNoProblems(page)
 })
 
-test('a project whose day is over is made anew for another day; one to come may keep its own', async () => {
+test('a project whose day is over is made again for another day; one to come may keep its own', async () => {
   behindMs = 30 * dayMs
   const { id, token } = await signedInCouple(world.product)
   await save(token, '', { eventDate: inDays(-10) })

@@ -103,7 +103,7 @@ test('the server renders them with structured data, and leaves out what is hidde
   expect(others).toHaveLength(3)
 })
 
-test('without a score there are no stars, for nobody', async () => {
+test('a review without a score shows no stars to anybody', async () => {
   const page = await world.open({ device: 'phone' })
   await page.goto(recommended)
   const section = page.getByRole('region', { name: 'Avis' })

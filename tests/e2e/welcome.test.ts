@@ -67,7 +67,7 @@ test('it fits a phone, in English, and its campaign variant has no navigation', 
   expectNoProblems(page)
 })
 
-test('without scripts the film can be seen, the passing be stopped and the language be chosen, which is kept', async () => {
+test('without scripts the film can be seen, the carousel stopped and the language chosen, which is kept', async () => {
   const page = await world.open({ context: { javaScriptEnabled: false, reducedMotion: 'no-preference' } })
   await page.goto('/')
   await page.getByText('Voir le film').click()

@@ -129,7 +129,7 @@ it('killed after every single step, an erasure leaves nothing of a couple to be 
   expect(await log.readStream(requestStream(belated.requestId))).toEqual([])
   expect((await commands.load(couple, coupleStream(coupleId))).state.profile).toMatchObject({ firstname: { erased: true } })
 
-  // Filled anew from the log the read models are the same, and so are the balances.
+  // Rebuilt from the log the read models are the same, and so are the balances.
   expect(await balances()).toEqual([1, 2])
   await expectSameWhenRebuilt(stage)
 }, 120_000)

@@ -130,7 +130,7 @@ export async function expectNoTraces(stage: ErasureStage, traces: readonly strin
   expect(inFiles.filter((trace) => files.some((file) => file.includes(trace)))).toEqual([])
 }
 
-/** Filled anew from the log, every read model is what it is now. */
+/** Rebuilt from the log, every read model is what it is now. */
 export async function expectSameWhenRebuilt({ pool, store }: ErasureStage): Promise<void> {
   for (const projection of projections) {
     const live = await tablesHash(pool, projection)

@@ -75,7 +75,7 @@ describe.each(logKinds)('races for a request, on %s', (_name, startLog) => {
   })
 
   it('unlock against reject, 500 times: one of the two each time', { timeout: 180_000 }, async () => {
-    // By 100 for a provider: a refusal reads its account anew, and takes the longer the more happened there.
+    // By 100 for a provider: a refusal reads its account again, and takes the longer the more happened there.
     const worlds = await Promise.all(Array.from({ length: 5 }, () => raceWorld(product.backend.commands, { credits: 100, requests: 100 })))
     await Promise.all(worlds.map(unlockAgainstReject))
   })

@@ -16,8 +16,8 @@ function cacheUnderTest({ maxBytes = 1_000_000 } = {}) {
       await letGo
       return { page: await compressPage(`<p>${number}</p>`, 200), concerns: new Set(concerns) }
     }
-  const read = async (key: string, concerns: readonly string[] = [], letGo?: Promise<void>, anew = false) =>
-    String((await cache.get(key, render(concerns, letGo), anew)).plain)
+  const read = async (key: string, concerns: readonly string[] = [], letGo?: Promise<void>, refresh = false) =>
+    String((await cache.get(key, render(concerns, letGo), refresh)).plain)
   return { cache, read, pass: (ms: number) => (passedMs += ms), renderings: () => renderings }
 }
 
@@ -30,7 +30,7 @@ describe('the cache of rendered pages', () => {
     expect(renderings()).toBe(2)
   })
 
-  it('renders the pages anew that concern what has changed, and no others', async () => {
+  it('renders again the pages that concern what has changed, and no others', async () => {
     const { cache, read } = cacheUnderTest()
     await read('camille', ['provider camille'])
     await read('alix', ['provider alix'])
@@ -50,7 +50,7 @@ describe('the cache of rendered pages', () => {
     expect(await read('camille', ['provider camille'])).toBe('<p>2</p>')
   })
 
-  it('renders anew for whoever knows of something newer, and keeps that', async () => {
+  it('renders again for a caller that knows of something newer, and keeps that', async () => {
     const { read } = cacheUnderTest()
     await read('a')
     expect(await read('a', [], undefined, true)).toBe('<p>2</p>')

@@ -3,7 +3,7 @@ import { type CompressedPage, sizeOf } from './compressedPage.ts'
 
 export interface CachedPage {
   readonly page: CompressedPage
-  /** What the page shows: it is rendered anew when one of these has changed. */
+  /** What the page shows: it is rendered again when one of these has changed. */
   readonly concerns: ReadonlySet<string>
 }
 
@@ -36,12 +36,12 @@ export class PageCache {
 
   /**
    * The page under a key.
-   * @param anew whether it must be rendered now, because the caller knows of something newer
+   * @param refresh whether it must be rendered now, because the caller knows of something newer
    */
-  async get(key: string, render: () => Promise<CachedPage>, anew = false): Promise<CompressedPage> {
-    const known = anew ? undefined : this.#pages.get(key)
+  async get(key: string, render: () => Promise<CachedPage>, refresh = false): Promise<CompressedPage> {
+    const known = refresh ? undefined : this.#pages.get(key)
     if (known) return known.page
-    const underWay = anew ? undefined : this.#rendering.get(key)
+    const underWay = refresh ? undefined : this.#rendering.get(key)
     return (await (underWay?.result ?? this.#render(key, render))).page
   }
 

@@ -58,7 +58,7 @@ test('a withdrawn request needs no answer any more', () => {
     .thenRefused('request_withdrawn')
 })
 
-test('nor does a closed one', () => {
+test('a closed request needs no answer any more', () => {
   given(requestClosed()).when(rejectRequest, input, received).thenRefused('request_closed')
   given()
     .when(rejectRequest, input, { seen: { request: [requestReceived(), requestClosedByCouple()] } })

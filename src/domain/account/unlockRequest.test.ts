@@ -57,7 +57,7 @@ test('without a credit it is refused', () => {
   given().when(unlockRequest, input, received).thenRefused('insufficient_credits')
 })
 
-test('the last credit does not serve twice', () => {
+test('the last credit cannot be spent twice', () => {
   given(welcomeCreditGranted(), requestUnlocked({ requestId: requestId(2) }))
     .when(unlockRequest, input, received)
     .thenRefused('insufficient_credits')
@@ -108,6 +108,6 @@ test("somebody else's request does not exist for this provider", () => {
     .thenRefused('request_not_found')
 })
 
-test('nor does an unknown one', () => {
+test('an unknown request does not exist for it either', () => {
   given(welcomeCreditGranted()).when(unlockRequest, input).thenRefused('request_not_found')
 })

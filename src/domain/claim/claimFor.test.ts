@@ -15,7 +15,7 @@ const claiming = (number = 1, insteadOf?: string) => ({
 const claimedNow = (number = 1) =>
   claimed({ owner: coupleId(number), ownerStream: coupleStream(coupleId(number)), claimedAt: presentTime.toISOString() })
 
-test('what is free is taken', () => {
+test('a free claim is taken', () => {
   given().when(claimFor, claiming()).thenEvents(claimedNow())
   given(claimed(), released()).when(claimFor, claiming(2)).thenEvents(claimedNow(2))
 })
@@ -36,7 +36,7 @@ test('a claim whose taker never came to be is taken over', () => {
     .thenEvents(claimedNow(2))
 })
 
-test('a take-over meets only the owner it was meant for', () => {
+test('a takeover meets only the owner it was meant for', () => {
   given(claimed({ owner: coupleId(3), ownerStream: coupleStream(coupleId(3)) }))
     .when(claimFor, claiming(2, coupleId(1)))
     .thenRefused('already_claimed', { owner: coupleId(3) })

@@ -15,7 +15,7 @@ test('once', () => {
   given().when(releaseClaim, input).thenNothing()
 })
 
-test('what belongs to somebody else by now stays theirs', () => {
+test('a claim that belongs to somebody else by now stays theirs', () => {
   given(claimed(), released(), claimed({ owner: coupleId(2) }))
     .when(releaseClaim, input)
     .thenNothing()

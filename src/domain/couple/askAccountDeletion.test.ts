@@ -8,18 +8,18 @@ import { changeFavourites } from './changeFavourites.ts'
 const { certificateId } = accountDeletionAsked().data
 const input = { coupleId: coupleId(), certificateId }
 
-test('a couple wants to be gone', () => {
+test('a couple asks for the deletion of its account', () => {
   given(coupleRegistered())
     .when(askAccountDeletion, input)
     .thenEvents(accountDeletionAsked({ askedAt: presentTime.toISOString() }))
 })
 
-test('once: the first certificate counts', () => {
+test('asking again changes nothing: the first certificate counts', () => {
   given(coupleRegistered(), accountDeletionAsked()).when(askAccountDeletion, input).thenNothing()
   given(coupleRegistered(), accountDeletionAsked(), coupleErased()).when(askAccountDeletion, input).thenNothing()
 })
 
-test('nobody cannot go', () => {
+test('an unknown couple cannot ask', () => {
   given().when(askAccountDeletion, input).thenRefused('couple_not_found')
 })
 

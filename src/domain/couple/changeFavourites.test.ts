@@ -23,7 +23,7 @@ test('it is taken out again, the others stay', () => {
   expect(decided.thenState().favourites).toEqual([providerId(2)])
 })
 
-test('what is no favourite cannot be taken out', () => {
+test('a provider that is no favourite cannot be removed', () => {
   given(coupleRegistered()).when(changeFavourites, change(false)).thenNothing()
   given(coupleRegistered(), favouriteAdded(), favouriteRemoved()).when(changeFavourites, change(false)).thenNothing()
 })

@@ -30,7 +30,7 @@ test("a provider's erasure names the reviews and corrections that go with it", (
     .thenEvents(personErased({ reviews: found.reviews, corrections: found.corrections, erasedAt }))
 })
 
-test('a person of whom there was nothing else is erased as well', () => {
+test('a person without any other data is erased as well', () => {
   given(coupleRegistered(), accountDeletionAsked())
     .when(recordErasure, { person: couple, found: nothingFound })
     .thenEvents(personErased({ person: couple, certificateId, askedAt, erasedAt }), coupleErased({ erasedAt }))
@@ -59,7 +59,7 @@ test('is recorded again for a project that turned up later', () => {
   expect(decided.thenState().erasure?.projects).toEqual([projectId(), projectId(2)])
 })
 
-test('nobody is erased for whom that was not asked', () => {
+test('a person without a request for erasure is not erased', () => {
   given(coupleRegistered()).when(recordErasure, { person: couple, found: nothingFound }).thenRefused('erasure_not_asked')
   given(providerRegistered()).when(recordErasure, { person: provider, found: nothingFound }).thenRefused('erasure_not_asked')
 })

@@ -32,7 +32,7 @@ test('without any message nothing is sent', () => {
   given(projectSaved()).when(contactProviders, writing('', 1)).thenRefused('no_message')
 })
 
-test('who was contacted already is left out', () => {
+test('a provider that was contacted already is left out', () => {
   given(projectSaved(), providerContacted())
     .when(contactProviders, writing('Bonsoir', 1, 2))
     .thenEvents(providerContacted({ ...now, ...nthRequest(2), message: 'Bonsoir' }))

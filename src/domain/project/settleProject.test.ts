@@ -29,7 +29,7 @@ test('somebody can be found without a word to anybody here', () => {
   given(projectSaved()).when(settleProject, input).thenEvents(plannerFound({ foundAt }))
 })
 
-test('what was said first stands', () => {
+test('the first answer stands', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), plannerFound())
     .when(settleProject, input)
     .thenNothing()

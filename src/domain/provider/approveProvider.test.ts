@@ -5,18 +5,18 @@ import { approveProvider } from './approveProvider.ts'
 
 const input = { providerId: providerId() }
 
-test('a described company is let through', () => {
+test('a described company is approved', () => {
   given(providerRegistered(), companyDescribed()).when(approveProvider, input).thenEvents(providerApproved())
 })
 
-test('once', () => {
+test('a company is approved once', () => {
   given(providerRegistered(), companyDescribed(), providerApproved()).when(approveProvider, input).thenNothing()
 })
 
-test('nothing can be approved that nobody described', () => {
+test('a company that was not described cannot be approved', () => {
   given(providerRegistered()).when(approveProvider, input).thenRefused('company_missing')
 })
 
-test('nor somebody unknown', () => {
+test('an unknown provider cannot be approved', () => {
   given().when(approveProvider, input).thenRefused('planner_not_found')
 })

@@ -17,6 +17,6 @@ test('leaves it, and may come back', () => {
   given(providerRegistered(), circleJoined(), circleLeft()).when(changeCircleMembership, join).thenEvents(circleJoined())
 })
 
-test('nobody unknown does', () => {
+test('an unknown provider cannot join', () => {
   given().when(changeCircleMembership, join).thenRefused('planner_not_found')
 })

@@ -27,7 +27,7 @@ test('a company is described and gives its number, as its country writes it', ()
   given(providerRegistered()).when(changeCompany, input).thenEvents(described, numberGiven)
 })
 
-test('what is the same already changes nothing', () => {
+test('saving what is already stored changes nothing', () => {
   given(providerRegistered(), described, numberGiven).when(changeCompany, input).thenNothing()
 })
 
@@ -37,14 +37,14 @@ test('the price from which it works is said elsewhere and stays', () => {
     .thenEvents(companyDescribed({ ...said, languages: ['fr', 'en'], startingFrom: 180_000 }))
 })
 
-test('a new number is checked anew, and so is the same number of another country', () => {
+test('a new number is checked again, and so is the same number of another country', () => {
   const state = given(providerRegistered(), described, numberGiven, companyNumberChecked({ givenAt: presentTime.toISOString() }))
     .when(changeCompany, { ...input, number: '35600000000048' })
     .thenState()
   expect(state.companyNumber).toMatchObject({ number: '35600000000048', state: 'checking', checkedAt: null })
 })
 
-test('what was found of the number stays when something else is changed', () => {
+test('the result of the number’s check stays when something else is changed', () => {
   const state = given(providerRegistered(), described, numberGiven, companyNumberChecked({ givenAt: presentTime.toISOString() }))
     .when(changeCompany, { ...input, name: 'Fontaine & Filles' })
     .thenState()

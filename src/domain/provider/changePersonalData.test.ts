@@ -12,7 +12,7 @@ test('names and phone are replaced, and the event names what is new', () => {
   given(providerRegistered()).when(changePersonalData, input).thenEvents(changed)
 })
 
-test('what is the same already changes nothing', () => {
+test('saving what is already stored changes nothing', () => {
   given(providerRegistered(), changed).when(changePersonalData, input).thenNothing()
   given(providerRegistered())
     .when(changePersonalData, { providerId: providerId(), ...registered })
@@ -34,6 +34,6 @@ test('a change on an older version is refused', () => {
     .thenRefused('changed_meanwhile')
 })
 
-test('nobody unknown has any', () => {
+test('an unknown provider has none to change', () => {
   given().when(changePersonalData, input).thenRefused('planner_not_found')
 })

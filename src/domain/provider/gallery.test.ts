@@ -43,7 +43,7 @@ describe('photographs', () => {
     given(providerRegistered(), photoAdded(), photoRemoved()).when(addPhoto, addFirst).thenEvents(photoAdded())
   })
 
-  test('what is said of one can be changed, by whom has seen what it replaces', () => {
+  test('a description can be changed by whoever has seen the one that it replaces', () => {
     const said = { ...photoDescribed().data, caption: 'Le dîner', alt: 'Une longue table' }
     const before = { caption: '', alt: 'Une table sous les tilleuls' }
     given(providerRegistered(), photoAdded()).when(describePhoto, said).thenEvents(photoDescribed())
@@ -59,7 +59,7 @@ describe('photographs', () => {
     given(providerRegistered()).when(describePhoto, said).thenRefused('photo_not_found')
   })
 
-  test('their order is changed as a whole, and by whom has seen the one before', () => {
+  test('their order is changed as a whole, by whoever has seen the previous one', () => {
     const gallery = [providerRegistered(), photoAdded(), second] as const
     const turned = { providerId: provider, photoIds: [two, one] }
     given(...gallery)
@@ -101,7 +101,7 @@ describe('photographs', () => {
     given(providerRegistered()).when(chooseKeyPhoto, choose).thenRefused('photo_not_found')
   })
 
-  test('nobody unknown has any', () => {
+  test('an unknown provider has none', () => {
     given().when(addPhoto, addFirst).thenRefused('planner_not_found')
     given().when(removePhoto, photoRemoved().data).thenRefused('planner_not_found')
     given().when(describePhoto, { providerId: provider, photoId: one, caption: '', alt: '' }).thenRefused('planner_not_found')
@@ -148,7 +148,7 @@ describe('the profile photograph', () => {
   const set = { providerId: provider, picture: uploadedPicture() }
   const next = { providerId: provider, picture: uploadedPicture(2) }
 
-  test('is set, replaced and taken away, and each says which picture is shown no more', () => {
+  test('is set, replaced and removed, and each event names the picture that is no longer shown', () => {
     given(providerRegistered()).when(setProfilePhoto, set).thenEvents(profilePhotoSet())
     given(providerRegistered(), profilePhotoSet()).when(setProfilePhoto, set).thenNothing()
     given(providerRegistered(), profilePhotoSet())
@@ -158,7 +158,7 @@ describe('the profile photograph', () => {
     given(providerRegistered(), profilePhotoSet(), profilePhotoRemoved()).when(removeProfilePhoto, { providerId: provider }).thenNothing()
   })
 
-  test('nobody unknown has one', () => {
+  test('an unknown provider cannot set one', () => {
     given().when(setProfilePhoto, set).thenRefused('planner_not_found')
     given().when(removeProfilePhoto, { providerId: provider }).thenRefused('planner_not_found')
   })
@@ -178,7 +178,7 @@ describe('videos', () => {
     given(providerRegistered(), videoAdded(), videoRemoved()).when(addVideo, add).thenEvents(videoAdded())
   })
 
-  test('nobody unknown has any', () => {
+  test('an unknown provider has none', () => {
     given().when(addVideo, add).thenRefused('planner_not_found')
     given().when(removeVideo, remove).thenRefused('planner_not_found')
   })

@@ -11,6 +11,6 @@ test('every change of the password is recorded with its time', () => {
   given(providerRegistered(), passwordChanged()).when(recordPasswordChange, input).thenEvents(changed)
 })
 
-test('of somebody who is registered', () => {
+test('a change of an unknown provider is not recorded', () => {
   given().when(recordPasswordChange, input).thenRefused('planner_not_found')
 })

@@ -28,6 +28,6 @@ test('the days between two facts are a rule', () => {
     .thenEvents(signedIn('2026-11-14T08:15:00.000Z'))
 })
 
-test('of somebody who is registered', () => {
+test('a sign-in of an unknown provider is not recorded', () => {
   given().when(recordSignIn, input).thenRefused('planner_not_found')
 })

@@ -13,7 +13,7 @@ const input = { requestId: requestId(), providerId: providerId(), coupleId: coup
 const unlocked = { seen: { account: [requestUnlocked()] } }
 const askedNow = contactDeletionAsked({ askedAt: presentTime.toISOString() })
 
-test('who unlocked the contact data is asked to delete them', () => {
+test('a provider that unlocked the contact data is asked to delete them', () => {
   given(requestReceived()).when(askContactDeletion, input, unlocked).thenEvents(askedNow)
 })
 
@@ -26,7 +26,7 @@ test('it is asked once', () => {
   given(requestReceived(), contactDeletionAsked(), contactDeletionConfirmed()).when(askContactDeletion, input, unlocked).thenNothing()
 })
 
-test('who saw nothing has nothing to delete', () => {
+test('a provider that saw nothing has nothing to delete', () => {
   given(requestReceived()).when(askContactDeletion, input).thenRefused('not_disclosed')
   given(requestReceived())
     .when(askContactDeletion, input, { seen: { account: [requestRejected()] } })

@@ -29,7 +29,7 @@ test('and not taken back after that', () => {
   given(requestReceived(), requestClosedByCouple()).when(withdrawRequest, ids).thenNothing()
 })
 
-test('nobody closes the request of another couple', () => {
+test('a couple cannot close the request of another', () => {
   given(requestReceived({ coupleId: coupleId(2) }))
     .when(closeRequest, input)
     .thenRefused('request_not_found')

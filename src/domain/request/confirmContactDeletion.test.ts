@@ -16,7 +16,7 @@ test('once', () => {
   given(requestReceived(), contactDeletionAsked(), contactDeletionConfirmed()).when(confirmContactDeletion, input).thenNothing()
 })
 
-test('nobody confirms what nobody asked for', () => {
+test('a deletion that was not asked for cannot be confirmed', () => {
   given(requestReceived()).when(confirmContactDeletion, input).thenRefused('deletion_not_asked')
 })
 

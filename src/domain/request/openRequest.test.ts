@@ -35,7 +35,7 @@ test('a request taken back or closed before it was opened reaches nobody', () =>
   given(requestClosedByCouple()).when(openRequest, input, registered).thenNothing()
 })
 
-test('nor does one of a couple that has deleted its account', () => {
+test('a request of a couple that has deleted its account reaches nobody', () => {
   given()
     .when(openRequest, input, { seen: { couple: [coupleRegistered(), accountDeletionAsked()] } })
     .thenNothing()

@@ -20,7 +20,7 @@ test('it is taken back once', () => {
   given(requestReceived(), requestWithdrawnByCouple()).when(withdrawRequest, input).thenNothing()
 })
 
-test('nobody takes back the request of another couple', () => {
+test('a couple cannot withdraw the request of another', () => {
   given(requestReceived({ coupleId: coupleId(2) }))
     .when(withdrawRequest, input)
     .thenRefused('request_not_found')

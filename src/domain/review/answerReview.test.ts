@@ -8,7 +8,7 @@ import { answerReview } from './answerReview.ts'
 const input = { reviewId: reviewId(), providerId: providerId(), text: ' Merci à vous deux ! ' }
 const published = [reviewWritten(), reviewPublished()] as const
 
-test('the provider replies, once, and may put it in other words', () => {
+test('the provider replies once, and may change its reply', () => {
   given(...published)
     .when(answerReview, input)
     .thenEvents(reviewAnswered())
@@ -23,7 +23,7 @@ test('the provider replies, once, and may put it in other words', () => {
     .thenEvents(reviewAnswered())
 })
 
-test('with words, and not too many', () => {
+test('an empty reply and one that is too long are refused', () => {
   given(...published)
     .when(answerReview, { ...input, text: '  ' })
     .thenRefused('review_answer_length', { most: 2000 })
@@ -35,7 +35,7 @@ test('with words, and not too many', () => {
     .thenEvents(reviewAnswered({ text: 'a'.repeat(2000) }))
 })
 
-test('to what everybody reads of it', () => {
+test('only a published review can be replied to', () => {
   given(reviewWritten()).when(answerReview, input).thenRefused('review_not_published')
   given(...published, reviewHidden())
     .when(answerReview, input)

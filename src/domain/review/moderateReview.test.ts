@@ -18,6 +18,6 @@ test('moderation may think better of it', () => {
   given(reviewWritten(), reviewHidden()).when(moderateReview, publish).thenEvents(reviewPublished())
 })
 
-test('what was never written is not there', () => {
+test('an unwritten review cannot be moderated', () => {
   given().when(moderateReview, publish).thenRefused('review_not_found')
 })

@@ -36,7 +36,7 @@ export interface Etalab {
 
 const require = createRequire(import.meta.url)
 
-/** The French administrative map. Parsed anew at each call, so that 20 MB do not stay in memory for one load. */
+/** The French administrative map. Parsed again at each call, so that 20 MB do not stay in memory for one load. */
 export function readEtalab(): Etalab {
   return {
     communes: read('communes') as Etalab['communes'],

@@ -15,7 +15,7 @@ async function disclosuresAfter(...events: readonly AllianceEvent[]) {
 
 const second = { requestId: requestId(2), providerId: providerId(2) }
 
-test('who unlocked, what for and when, the latest first; what is locked and what is others’ is not there', async () => {
+test('unlocks are listed with provider, project and time, the latest first; locked requests and those of others are not', async () => {
   const disclosures = await disclosuresAfter(
     requestReceived(),
     requestReceived({ ...second, eventType: 'autre', eventTypeText: 'Noces d’or' }),
@@ -39,20 +39,20 @@ test('who unlocked, what for and when, the latest first; what is locked and what
   })
 })
 
-test('whether deletion was asked for, and confirmed', async () => {
+test('an entry says whether deletion was asked for, and confirmed', async () => {
   const history = [requestReceived(), requestUnlocked(), contactDeletionAsked()] as const
   expect(await disclosuresAfter(...history)).toMatchObject([{ deletionAskedAt: '2026-11-25T09:00:00.000Z', contactDeletedAt: null }])
   expect(await disclosuresAfter(...history, contactDeletionConfirmed())).toMatchObject([{ contactDeletedAt: '2026-11-26T16:30:00.000Z' }])
 })
 
-test('of an erased couple nothing personal is left', async () => {
+test('erasing a couple leaves nothing personal', async () => {
   const gone = { contact: erased, message: erased, eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
   expect(await disclosuresAfter(requestReceived({ ...gone, eventType: 'autre' }), requestUnlocked())).toMatchObject([
     { eventType: 'autre', city: '' },
   ])
 })
 
-test('an event delivered twice changes nothing, and filled anew it is the same', async () => {
+test('an event delivered twice changes nothing, and rebuilt it is the same', async () => {
   const history = [
     requestReceived(),
     requestReceived(second),

@@ -31,7 +31,7 @@ test('a couple that has registered', async () => {
   })
 })
 
-test('what it changed since; names and phone stay', async () => {
+test('the profile shows what the couple changed since; names and phone stay', async () => {
   const changed = coupleProfileUpdated({ email: 'camille@gent.example', home: gent, locale: 'nl-BE' })
   expect(await userAfter(coupleRegistered(), changed)).toMatchObject({
     email: 'camille@gent.example',

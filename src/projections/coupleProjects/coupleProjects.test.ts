@@ -63,7 +63,7 @@ test('saved again, it is the same project with other details, its message and co
   })
 })
 
-test('whom the couple wrote to, and what became of it', async () => {
+test('a project lists whom the couple wrote to, and what became of it', async () => {
   const { given, givenAt, pool } = await projectionHarness(coupleProjects)
   await given(projectSaved(), ...[1, 2, 3, 4, 5].map((number) => providerContacted(nthRequest(number))))
   await givenAt('2026-11-21T11:00:00.000Z', providerContacted({ ...nthRequest(6), message: 'Une autre question' }))
@@ -140,7 +140,7 @@ test("a couple's own projects, the newest first, nobody else's", async () => {
   expect(await page(3)).toEqual({ ids: [], total: 0 })
 })
 
-test('of an erased couple nothing personal is left', async () => {
+test('erasing a couple leaves nothing personal', async () => {
   const gone = { eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
   expect(await projectAfter(projectSaved({ ...gone, eventType: 'autre' }), providerContacted({ ...gone, message: erased }))).toMatchObject({
     eventType: 'autre',

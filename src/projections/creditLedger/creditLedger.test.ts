@@ -85,7 +85,7 @@ test('an entry delivered twice is one entry', async () => {
   expect(tables['entries']).toHaveLength(5)
 })
 
-test('filled anew from the log it is the same to the byte', async () => {
+test('rebuilt from the log it is the same to the byte', async () => {
   await rebuildEqualsLive(creditLedger, ...history)
   expect.assertions(1)
 })

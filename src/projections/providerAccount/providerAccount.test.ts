@@ -81,7 +81,7 @@ test('somebody unknown has no account', async () => {
   expect(await accountAfter(providerRegistered({ providerId: providerId(2) }), welcomeCreditGranted())).toBeUndefined()
 })
 
-test('of an erased provider the figures are left', async () => {
+test('erasing a provider leaves its figures and nothing personal', async () => {
   const gone = providerRegistered({ firstname: erased, lastname: erased, email: erased, phone: erased })
   const company = companyDescribed({ name: erased, place: erased, website: erased })
   expect(await accountAfter(gone, company, welcomeCreditGranted())).toMatchObject({
@@ -110,7 +110,7 @@ test('nothing is counted twice', async () => {
   })
 })
 
-test('filled anew from the log it is the same to the byte', async () => {
+test('rebuilt from the log it is the same to the byte', async () => {
   await rebuildEqualsLive(
     providerAccount,
     providerRegistered(),

@@ -5,7 +5,7 @@ const remembered = new WeakMap<Pool, LRUCache<string, true>>()
 
 /**
  * Whether a search found more than is counted within the last ten seconds. That it found so many is all that is remembered: who is
- * shown is read anew, so a provider that was erased is gone at once.
+ * shown is read again, so a provider that was erased is gone at once.
  */
 export function isKnownAsCommon(pool: Pool, search: string): boolean {
   return remembered.get(pool)?.get(search) === true

@@ -25,7 +25,7 @@ const published = (number: number, over: Parameters<typeof reviewWritten>[0] = {
   reviewPublished({ reviewId: reviewId(number) }),
 ]
 
-test('what is published of a provider, the newest first, a page at a time, with its reply', async () => {
+test('published reviews are listed, the newest first, a page at a time, with their replies', async () => {
   const { list } = await projected(
     ...published(2, { rating: 4 }),
     ...published(1),
@@ -59,19 +59,19 @@ test('the average is that of the scores: a recommendation counts as a review and
   expect(await figures()).toEqual({ count: 3, rated: 2, average: 3.5 })
 })
 
-test('what is hidden is not there, and may come back', async () => {
+test('a hidden review is not listed, and may come back', async () => {
   const { given, list, figures } = await projected(...published(1), reviewHidden())
   expect([await list(), await figures()]).toEqual([[], { count: 0, rated: 0, average: null }])
   await given(reviewPublished())
   expect(await list()).toHaveLength(1)
 })
 
-test('of a writer that was erased nothing is left', async () => {
+test('erasing a writer leaves nothing of its review', async () => {
   const { list } = await projected(...published(1, { reviewerName: erased, text: erased }), reviewAnswered({ text: erased }))
   expect(await list()).toEqual([])
 })
 
-test('an event delivered twice changes nothing, and filled anew it is the same', async () => {
+test('an event delivered twice changes nothing, and rebuilt it is the same', async () => {
   const history = [...published(1), ...published(2), reviewAnswered(), reviewHidden({ reviewId: reviewId(2) })]
   const { reviews } = await projectTwice(providerReviews, ...history)
   expect(reviews).toHaveLength(2)

@@ -103,7 +103,7 @@ test('what happened to it is dated', async () => {
   })
 })
 
-test('of an erased couple only the facts are left', async () => {
+test('erasing a couple leaves only the facts of its requests', async () => {
   const gone = { contact: erased, message: erased, eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
   expect(await rowAfter(requestReceived(gone), requestRejected({ note: erased }))).toMatchObject({
     erased: true,
@@ -125,7 +125,7 @@ test('a request that was taken back before it arrived never shows', async () => 
   expect(await rowAfter(requestWithdrawnByCouple())).toBeUndefined()
 })
 
-test('filled anew from the log it is the same to the byte', async () => {
+test('rebuilt from the log it is the same to the byte', async () => {
   const second = { requestId: requestId(2) }
   await rebuildEqualsLive(
     requestInbox,

@@ -3,7 +3,7 @@ import { Island } from './island.ts'
 const sceneMs = 5_000
 
 /**
- * Plays the scenes one after the other, to be paused and leafed through; at the end it stops, and played again it begins anew. Without
+ * Plays the scenes one after the other, to be paused and leafed through; at the end it stops, and playing it again starts from the first. Without
  * scripts all scenes stand below each other (film/Film.tsx).
  */
 export class FilmElement extends Island {

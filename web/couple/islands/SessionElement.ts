@@ -54,6 +54,6 @@ export function sessionElement({ maybeSignedIn, api, track }: SessionOptions): C
 function readInOwnLanguage(language: string): void {
   if (!isInterfaceLanguage(language) || language === document.documentElement.lang) return
   if (new URLSearchParams(window.location.search).has('locale')) return
-  // A browser that keeps no cookies would be answered in the same language again, for ever.
+  // A browser that keeps no cookies would be answered in the same language again, forever.
   if (rememberLanguage(language)) window.location.reload()
 }

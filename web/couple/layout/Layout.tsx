@@ -43,7 +43,7 @@ function Main() {
   useScrollPosition(main)
   return (
     <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={mainColumn}>
-      {/* Around the page alone, so that header and footer still lead elsewhere, where it is tried anew. */}
+      {/* Around the page alone, so that header and footer still lead elsewhere, where it is tried again. */}
       <CrashBoundary key={pathname} resetOn={key} fallback={(crash) => <ErrorPage {...crash} />}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

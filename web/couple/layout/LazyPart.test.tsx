@@ -118,7 +118,7 @@ describe('a page that fails', () => {
     expect(await screen.findByText('the other page', {}, waiting)).toBeTruthy()
   })
 
-  it('because its code is missing is tried again without loading everything anew', async () => {
+  it('because its code is missing is tried again without reloading everything', async () => {
     let missing = true
     const Page = lazily(() => (missing ? Promise.reject(new TypeError('offline')) : Promise.resolve(() => <p>the page</p>)))
     const { user } = renderCouple(<Site page={<Page />} />)

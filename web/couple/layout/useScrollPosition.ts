@@ -18,7 +18,7 @@ const longestWaitMs = 5_000
 
 /**
  * Where the page stands in the window. A page that is gone to begins at its top, with the focus at its beginning, as after a page load, so that
- * a screen reader reads on from there; one that is gone back to, or loaded anew, stands where it was left.
+ * a screen reader reads on from there; one that is gone back to, or reloaded, stands where it was left.
  */
 export function useScrollPosition(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation()

@@ -14,7 +14,7 @@ function stored(key: string) {
 }
 
 /**
- * Text of a field that is not lost when the page is loaded anew; it is kept in the tab for an hour.
+ * Text of a field that is not lost when the page is reloaded; it is kept in the tab for an hour.
  * @param key what it is typed for
  * @returns the text, what changes it, and what forgets it once it has been sent
  */

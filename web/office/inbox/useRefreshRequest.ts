@@ -96,7 +96,7 @@ export function useActOnRequest(): (id: string, act: () => Promise<void>) => Pro
   )
 }
 
-/** Gives up the readings that are under way, but for those that match; the function answered has what is on screen read anew. */
+/** Gives up the readings that are under way, but for those that match; the function answered has what is on screen read again. */
 async function interruptReadings(queries: QueryClient, spared?: string): Promise<() => void> {
   const concerns: readonly unknown[] = ['requests', meKey[0], unreadKey[0]]
   const interrupted = queries.getQueryCache().findAll({
@@ -125,7 +125,7 @@ async function show(queries: QueryClient, { request, counts }: Truth): Promise<v
       queries.setQueryData(unreadKey, counts.unread)
     }
   })
-  // What is not on screen is read anew when it is, rather than shown as it was.
+  // What is not on screen is read again when it is, rather than shown as it was.
   queries.removeQueries({ queryKey: lists, type: 'inactive' })
   queries.removeQueries({ queryKey: ['credits'], type: 'inactive' })
   void queries.invalidateQueries({ queryKey: ['credits'] })

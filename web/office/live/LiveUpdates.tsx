@@ -14,7 +14,7 @@ export function LiveUpdates() {
   const t = useText()
 
   async function refresh(stale: readonly QueryKey[]) {
-    // What is not on screen is read anew when it is, rather than shown as it was.
+    // What is not on screen is read again when it is, rather than shown as it was.
     for (const queryKey of stale) queries.removeQueries({ queryKey, type: 'inactive' })
     await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }

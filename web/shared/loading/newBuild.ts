@@ -13,7 +13,7 @@ const justReloaded = storedValue<boolean>(
 let asked: Promise<boolean> | undefined
 
 /**
- * Whether a part of the page is missing because another build has taken the place of this page's; then the page is loaded anew, once.
+ * Whether a part of the page is missing because another build has taken the place of this page's; then the page is reloaded, once.
  * Without a network nothing is known, and the page stays as it is.
  */
 export function reloadsForNewBuild(): Promise<boolean> {

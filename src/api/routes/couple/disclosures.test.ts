@@ -125,7 +125,7 @@ describe('having them deleted', () => {
     })
   })
 
-  it('is the business of the two alone', async () => {
+  it('is open to these two alone', async () => {
     const { requestId } = await unlockedRequest()
     const [otherCouple, otherPlanner] = [await signedInCouple(product), await plannerWithCredit(product)]
     expect((await ask(requestId, { token: otherCouple.token })).status).toBe(404)

@@ -82,7 +82,7 @@ describe('credits', () => {
     ])
   })
 
-  test('of somebody who never registered are none', async () => {
+  test('do not exist for somebody who never registered', async () => {
     const token = await accessToken(world.product, 'provider', randomUUID())
     expect(await world.product.call('GET', '/api/pro/credits', { token })).toMatchObject({
       status: 404,
@@ -91,7 +91,7 @@ describe('credits', () => {
   })
 })
 
-describe('who may', () => {
+describe('access to the inbox', () => {
   const calls = [
     ['GET', '/api/pro/requests'],
     ['GET', '/api/pro/requests/:id'],
@@ -138,7 +138,7 @@ describe('who may', () => {
     expect(untouched.body).toMatchObject({ status: 'locked', seenAt: null })
   })
 
-  test("lists hold one's own alone", async () => {
+  test('lists hold only the own requests', async () => {
     const [owner, other] = [await world.newPlanner(), await world.newPlanner()]
     const { after } = await world.sent(owner)
     expect((await world.product.call('GET', '/api/pro/requests', { token: other.token, after })).body).toEqual([])

@@ -62,7 +62,7 @@ export function writtenAnew({ text, country }: Pick<PhoneEntry, 'text' | 'countr
 }
 
 /**
- * The field after a change: written anew, with the caret behind the same digit. A calling code that is typed, pasted or filled in brings its
+ * The field after a change: written again, with the caret behind the same digit. A calling code that is typed, pasted or filled in brings its
  * country with it; a trunk prefix, as in `06…` and `+33 (0)6…`, is left out.
  */
 export function changePhone(before: PhoneEntry, change: PhoneChange): PhoneEntry {

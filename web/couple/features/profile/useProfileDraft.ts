@@ -21,7 +21,7 @@ const stored = storedValue<z.infer<typeof Draft>>(
   hourMs,
 )
 
-/** What was changed and not saved before the page was loaded anew; null where the profile is another by now. */
+/** What was changed and not saved before the page was reloaded; null where the profile is another by now. */
 export function readProfileDraft(tag: string | null): EditedProfileInput | null {
   const draft = stored.read()
   if (draft === null || draft.tag !== tag) return null

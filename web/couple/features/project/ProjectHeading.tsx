@@ -15,7 +15,7 @@ import { EditLink } from '../../projects/EditLink.tsx'
 interface ProjectHeadingProps {
   readonly project: Project
   readonly title: string
-  /** It has just taken the place of another one: the page begins anew. */
+  /** It has just taken the place of another one: the page starts again. */
   readonly arrived: boolean
   readonly onDuplicated: (id: string) => void
   readonly onFollow: () => void

@@ -20,7 +20,7 @@ const stored = storedValue<z.infer<typeof Draft>>(
   (value) => Draft.safeParse(value).data ?? null,
 )
 
-/** What the form begins with: what was typed for this number before the page was loaded anew, or nothing. The terms are accepted anew. */
+/** What the form begins with: what was typed for this number before the page was reloaded, or nothing. The terms are accepted again. */
 export function readRegistrationDraft(phone: string): RegistrationInput {
   const draft = stored.read()
   if (draft?.phone !== phone) return blankRegistration

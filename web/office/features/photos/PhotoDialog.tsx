@@ -26,7 +26,7 @@ export function PhotoDialog({ photo, name, onClose }: PhotoDialogProps) {
   const t = useText()
   const titleId = useId()
   const { photo: rules } = usePublicRules()
-  // What the person has before its eyes: a newer version is taken over only when it says so.
+  // The version that the person sees: a newer one replaces it only when the person asks for it.
   const [seen, setSeen] = useState(photo)
   const [caption, setCaption] = useState(photo.caption)
   const [alt, setAlt] = useState(photo.alt)

@@ -97,7 +97,7 @@ test('a file that the server refuses says why, and goes when it is dismissed', a
   expect(screen.queryByRole('list', { name: 'Uploads under way' })).toBeNull()
 })
 
-test('what is too large or empty is not even sent', async () => {
+test('a file that is too large or empty is not even sent', async () => {
   const { uploads } = open(gallery([]))
   await choose('Add photos', file('large.jpg', 10 * 1024 * 1024 + 1), file('empty.jpg', 0), file('good.jpg'))
   await waitFor(() => expect(uploads).toHaveLength(1))

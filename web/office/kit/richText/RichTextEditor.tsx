@@ -25,7 +25,7 @@ export function RichTextEditor({ html, onChange, onBlur, labelledBy, describedBy
     onBlur: () => onBlur(),
   })
   useEffect(() => {
-    // Filled anew from outside, e.g. with the other version of a conflict.
+    // Filled from outside, e.g. with the other version of a conflict.
     if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   useEffect(() => {

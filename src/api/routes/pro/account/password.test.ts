@@ -112,7 +112,7 @@ describe('a change of the password', () => {
     expect((await login(planner.email, fresh)).status).toBe(200)
   })
 
-  it('can be tried ten times an hour, whoever asks, and a right one begins anew', async () => {
+  it('can be tried ten times an hour, whoever asks, and a right one starts again', async () => {
     const planner = await registered()
     for (let n = 0; n < 9; n++) expect((await change(planner.token, `Wrong-${n}-one`, fresh)).status).toBe(400)
     expect((await change(planner.token, old, fresh)).status).toBe(200)

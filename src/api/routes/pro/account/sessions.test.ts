@@ -74,7 +74,7 @@ describe('the sessions of a provider', () => {
     expect((await list(laptop.token, '?sort=["lastUsedAt","ASC"]&range=[0,0]')).body).toMatchObject([{ current: false }])
   })
 
-  it('are ended one by one, at once, and again is no mistake', async () => {
+  it('are ended one by one, at once, and ending one again is no mistake', async () => {
     const planner = await onTwoDevices()
     const other = (await list(planner.laptop.token)).body.find(({ current }) => !current)?.id ?? ''
     expect(await end(planner.laptop.token, other)).toMatchObject({ status: 200, body: { id: other } })
@@ -89,7 +89,7 @@ describe('the sessions of a provider', () => {
     expect([await isIn(planner.phone), await isIn(planner.laptop)]).toEqual([true, false])
   })
 
-  it('of somebody else are none', async () => {
+  it('of somebody else are not found', async () => {
     const { phone: strangersPhone } = await onTwoDevices()
     const planner = await onTwoDevices()
     const stranger = await renewed(strangersPhone)

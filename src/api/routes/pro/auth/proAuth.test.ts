@@ -161,7 +161,7 @@ describe('login', () => {
     expect((await login('no e-mail', 'x')).status).toBe(401)
   })
 
-  it('slows guessing down, of known and unknown logins alike; a success starts the count anew', async () => {
+  it('slows guessing down, of known and unknown logins alike; a success restarts the count', async () => {
     const { email } = form()
     await post('register', form({ email }))
     for (const guessed of [email, `${randomUUID()}@example.com`]) {

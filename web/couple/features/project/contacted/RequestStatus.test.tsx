@@ -15,7 +15,7 @@ const sent = {
   message: 'Are you free in June?\nCamille',
 } as unknown as ContactedPrestataire
 
-it('what a provider was written can be read with how far the request has come', async () => {
+it('the message to a provider can be read beside the state of the request', async () => {
   const { user } = renderCouple(<RequestStatus provider={sent} chosenAt={null} />)
   screen.getByText('Request sent')
   const message = screen.getByText(/Are you free in June\?/)

@@ -19,7 +19,7 @@ function opened() {
   return { sent, user, confirm: screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }) }
 }
 
-it('who was found is asked without an answer in advance, and the button says that one is missing', async () => {
+it('no planner is chosen in advance, and the button says that the choice is missing', async () => {
   const { confirm, user } = opened()
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   expect(confirm.disabled).toBe(true)

@@ -51,7 +51,7 @@ it('without a network a request fails, and the dialog can be left or the request
   vi.restoreAllMocks()
 })
 
-it('what was typed is still there when the page was loaded anew, until it is sent', async () => {
+it('what was typed is still there when the page was reloaded, until it is sent', async () => {
   answerCalls({ [path]: () => ({ body: { success: true, error: null } }) })
   const first = opened()
   await first.user.type(first.message(), ', are you free?')

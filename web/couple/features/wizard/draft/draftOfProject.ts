@@ -14,7 +14,7 @@ const slugs: Readonly<Record<(typeof eventTypes)[number], true>> = {
   autre: true,
 }
 
-/** The answers that make up a project, so that they can be given anew: the way back from `projectBody`. */
+/** The answers that make up a project, so that they can be given again: the way back from `projectBody`. */
 export function draftOfProject(project: Project): ProjectDraft {
   const { eventType, eventDate, guestRange, budgetRange, budgetPlannerRange, plannerPreference } = project
   const named = eventType in slugs

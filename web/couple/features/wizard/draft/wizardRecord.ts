@@ -101,7 +101,7 @@ export interface Entry {
   readonly record: WizardRecord
   /** Answers of a project that was begun and never saved: offered, not imposed. */
   readonly earlier: WizardRecord | null
-  /** It goes on where it was, and does not begin anew. */
+  /** It goes on where it was, and does not start again. */
   readonly continued: boolean
 }
 
