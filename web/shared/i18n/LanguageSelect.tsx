@@ -38,12 +38,14 @@ export function LanguageSelect({ label, language, country, onChange, name }: Lan
         {...value}
         sx={{
           font: 'inherit',
-          color: 'inherit',
+          // A phone's header has room for two letters, which stand above the name.
+          color: { xs: 'transparent', sm: 'inherit' },
+          width: { xs: 76, sm: 'auto' },
+          '& option': { color: 'text.primary', bgcolor: 'background.paper' },
           bgcolor: 'transparent',
           border: 0,
           minWidth: 0,
           maxWidth: '100%',
-          textOverflow: 'ellipsis',
           minHeight: 44,
           pl: 4.5,
           pr: 1,
@@ -56,6 +58,9 @@ export function LanguageSelect({ label, language, country, onChange, name }: Lan
             {languageNames[each]}
           </option>
         ))}
+      </Box>
+      <Box component="span" aria-hidden sx={{ display: { sm: 'none' }, position: 'absolute', left: 36, pointerEvents: 'none' }}>
+        {language.slice(0, 2).toUpperCase()}
       </Box>
     </Box>
   )
