@@ -15,7 +15,7 @@ const shared = {
   isolate: false,
   server: { deps: { external: [packagesBelowEsFolder] } },
 }
-const browser = 'tests/e2e/**/*.test.ts'
+const browser = ['tests/e2e/**/*.test.ts', 'tests/screenshots/**/*.test.ts']
 const components = 'web/**/*.test.{ts,tsx}'
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: [browser],
+          exclude: browser,
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
           ...shared,
@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: [browser],
+          include: browser,
           globalSetup: ['tests/setup/webBuild.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

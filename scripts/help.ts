@@ -39,6 +39,10 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run dead-code', 'files, exports and packages that nothing uses'],
   ['npm run translations', 'every text in every language, and none that nothing shows'],
   ['npm run size', 'what the scripts of each page weigh beside their budget, after npm run build'],
+  [
+    'npm run screenshots [-- --accept]',
+    'compares how the product looks in its states with stored pictures; --accept stores how they look now',
+  ],
   ['npm run production-start', 'proves that a production start without its settings stops with one line'],
   ['bash .ci/run', 'all of the above that must pass'],
 ]

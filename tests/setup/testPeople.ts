@@ -51,6 +51,8 @@ export async function signedInCouple(product: Running, over: Partial<Omit<Regist
 }
 
 export interface PlannerTraits {
+  /** Default: one that nobody else has. */
+  readonly id?: ProviderId
   readonly kind?: 'planner' | 'venue'
   readonly company?: Partial<Omit<DescribeCompany, 'providerId'>>
   readonly services?: OfferServices['services']
@@ -62,9 +64,8 @@ export interface PlannerTraits {
 /** A planner of Lyon with a company, a service and a portrait, public unless said otherwise, and signed in. */
 export async function signedInPlanner(
   product: Running,
-  { kind = 'planner', company, services, profile, approved = true }: PlannerTraits = {},
+  { id = randomUUID() as ProviderId, kind = 'planner', company, services, profile, approved = true }: PlannerTraits = {},
 ): Promise<TestPlanner> {
-  const id = randomUUID() as ProviderId
   const publicId = id.slice(0, 8)
   const person = { firstname: 'Claire', lastname: 'Fontaine', email: `${publicId}@example.com`, phone: '+33478123456', locale: 'fr-FR' }
   await perform(product, registerProvider, { providerId: id, publicId, kind, ...person })

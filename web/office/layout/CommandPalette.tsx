@@ -55,7 +55,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         noOptionsText={t('layout.palette.nothing')}
         forcePopupIcon={false}
         slotProps={{
-          popper: { style: { position: 'static', width: '100%' } },
+          // Within the dialog rather than over it, where the dialog's edge would cut it off.
+          popper: { style: { width: '100%' }, sx: { position: 'static !important', transform: 'none !important' } },
           paper: { elevation: 0 },
           listbox: { sx: { maxHeight: '50dvh' } },
         }}

@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { fixedTime } from './fixedTime.ts'
+import type { PictureState, Width } from './pictureState.ts'
+import type { PictureSeed } from './seedPictures.ts'
+
+const heights = { 1440: 900, 360: 740 } as const
+
+interface Surroundings {
+  readonly browser: Browser
+  readonly origin: string
+  readonly seed: PictureSeed
+}
+
+/** Windows that are open, by who looks at what size: pages of one share what the browser keeps of scripts and pictures. */
+export type Windows = Map<string, Promise<BrowserContext>>
+
+interface Surroundings {
+  readonly browser: Browser
+  readonly windows: Windows
+  readonly origin: string
+  readonly seed: PictureSeed
+}
+
+/** Brings a page to the state, and hands a function over that draws it. */
+export async function drawState<Result>(
+  surroundings: Surroundings,
+  state: PictureState,
+  width: Width,
+  look: (draw: () => Promise<Buffer>) => Promise<Result>,
+): Promise<Result> {
+  const context = await windowFor(surroundings, state, width)
+  const page = await context.newPage()
+  try {
+    page.setDefaultTimeout(15_000)
+    await page.clock.setFixedTime(fixedTime)
+    await state.show({ page, isPhone: width === 360, seed: surroundings.seed })
+    await waitForFontsAndImages(page)
+    return await look(() => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' }))
+  } finally {
+    // The next state finds nothing of this one.
+    await context.setOffline(false)
+    await page.evaluate(() => localStorage.clear()).catch(() => {})
+    await page.close()
+  }
+}
+
+function windowFor({ browser, windows, origin, seed }: Surroundings, state: PictureState, width: Width): Promise<BrowserContext> {
+  const { as, language = 'fr', dark = false } = state
+  const key = [as, language, dark, width].join()
+  const known = windows.get(key)
+  if (known) return known
+  const opened = open()
+  windows.set(key, opened)
+  return opened
+
+  async function open(): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width, height: heights[width] },
+      locale: language,
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+      colorScheme: dark ? 'dark' : 'light',
+      ...(width === 360 ? { hasTouch: true, isMobile: true } : {}),
+    })
+    const cookies = Object.entries(as === undefined ? {} : seed.people[as])
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin, httpOnly: true })))
+    return context
+  }
+}
+
+async function waitForFontsAndImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight && image.checkVisibility())
+    await Promise.all(seen.map((image) => image.decode().catch(() => {})))
+  })
+}

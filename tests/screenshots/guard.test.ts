@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { comparePictures } from './comparePictures.ts'
+import { expectPicture } from './expectPicture.ts'
+import { orphans } from './orphans.ts'
+import { launchPinnedChromium } from './pinnedChromium.ts'
+import { acceptPicture, storedPicture } from './storedPictures.ts'
+
+const picture = `<!doctype html><style>
+  body { margin: 40px; font: 16px sans-serif; background: #faf8f5; color: #24302b }
+  a { color: #1f4a3f } .chip { display: inline-block; padding: 4px 12px; border: 1px solid #d9d4cc; border-radius: 20px }
+</style><main><h1>Demandes reçues</h1><p id=line>Cinq demandes, dont <a href="#">trois non lues</a>.</p>
+<span class=chip id=chip>À débloquer</span> <svg id=icon width="16" height="16"><path d="M2 8h12M8 2v12" stroke="#24302b" stroke-width="2"/></svg></main>`
+
+let browser: Browser
+let page: Page
+let folder: string
+beforeAll(async () => {
+  browser = await launchPinnedChromium()
+  page = await browser.newPage({ viewport: { width: 360, height: 300 } })
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'alliance-pictures-'))
+  await page.setContent(picture)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const draw = () => page.screenshot()
+const folders = () => ({ accept: false, stored: folder, differences: join(folder, 'differences'), patienceMs: 300 })
+const styled = (css: string) => page.addStyleTag({ content: css })
+
+test('a page that is as stored passes', async () => {
+  await acceptPicture('page', await draw(), folder)
+  await page.setContent(picture)
+  await expectPicture('page', draw, folders())
+})
+
+test.each([
+  ['the page', 'main { padding-top: 2px }'],
+  ['the page, sideways', 'main { padding-left: 2px }'],
+  ['a line', '#line { position: relative; top: 2px }'],
+  ['a chip', '#chip { position: relative; left: 2px }'],
+  ['an icon of 16 pixels', '#icon { position: relative; left: 2px }'],
+])(
+  'two pixels of shift fail: %s',
+  async (_what, css) => {
+    await acceptPicture('page', await draw(), folder)
+    await styled(css)
+    await expect(expectPicture('page', draw, folders())).rejects.toThrow(/pixels are not as stored.*--accept/)
+    expect(readdirSync(join(folder, 'differences')).toSorted()).toEqual(['page.actual.png', 'page.difference.png'])
+  },
+  30_000,
+)
+
+test.each([
+  ['a colour of the design for another', 'a { color: #a4442f }'],
+  ['a border that is gone', '.chip { border-color: transparent }'],
+])('%s fails', async (_what, css) => {
+  const before = await draw()
+  await styled(css)
+  expect(await comparePictures(before, await draw())).toMatchObject({ alike: false })
+})
+
+test('glyphs that are smoothed otherwise pass', async () => {
+  const before = await draw()
+  await styled('main { transform: translateX(0.12px) }')
+  const after = await draw()
+  expect(after.equals(before)).toBe(false)
+  expect(await comparePictures(before, after)).toMatchObject({ alike: true })
+})
+
+test('a picture of another size fails', async () => {
+  const before = await draw()
+  const after = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 298 } })
+  expect(await comparePictures(before, after)).toMatchObject({ alike: false, words: '360 × 300 are stored, 360 × 298 were drawn' })
+})
+
+test('a state without a stored picture fails, and is stored when it is accepted', async () => {
+  await expect(expectPicture('page', draw, folders())).rejects.toThrow('no picture of it is stored')
+  expect(storedPicture('page', folder)).toBeUndefined()
+  await expectPicture('page', draw, { ...folders(), accept: true })
+  await expectPicture('page', draw, folders())
+})
+
+test('a stored picture of no state is found', async () => {
+  await acceptPicture('page', await draw(), folder)
+  writeFileSync(join(folder, 'left-over-360.png'), '')
+  expect(orphans(['page'], folder)).toEqual(['left-over-360'])
+})

@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
+import { exampleTestimonials } from '../../scripts/demo/texts/exampleTestimonials.ts'
+import { startTestProduct } from '../setup/testProduct.ts'
+import { drawState, type Windows } from './drawState.ts'
+import { minuteBefore } from './fixedTime.ts'
+import type { PictureState, Width } from './pictureState.ts'
+import { launchPinnedChromium } from './pinnedChromium.ts'
+import { seedPictures } from './seedPictures.ts'
+
+/** One product and one browser for all pictures. */
+export interface PictureWorld {
+  readonly browser: Browser
+  /** Brings a state about and hands a function over that draws it. */
+  draw<Result>(state: PictureState, width: Width, look: (draw: () => Promise<Buffer>) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export async function openPictureWorld(): Promise<PictureWorld> {
+  // A copy, so that a build beside the test takes no file away from it.
+  const webDirectory = mkdtempSync(join(tmpdir(), 'alliance-web-'))
+  cpSync('dist', webDirectory, { recursive: true })
+  const clock = { time: minuteBefore }
+  const [browser, product] = await Promise.all([
+    launchPinnedChromium(),
+    startTestProduct({ webDirectory, exampleOperator, exampleTestimonials, now: () => new Date(clock.time) }),
+  ])
+  const address = await product.app?.listen({ port: 0, host: 'localhost' })
+  if (address === undefined) throw new Error('the product has no API')
+  const origin = `http://localhost:${new URL(address).port}`
+  const seed = await seedPictures(product, origin, clock)
+  const windows: Windows = new Map()
+  return {
+    browser,
+    draw: (state, width, look) => drawState({ browser, windows, origin, seed }, state, width, look),
+    async close() {
+      await browser.close()
+      await product.close()
+      rmSync(webDirectory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright-core'
+
+const pack = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
+const cache = join(import.meta.dirname, '../../node_modules/.cache')
+
+/**
+ * Starts the Chromium that package-lock.json names, with the libraries and the one fallback font that came with it: pictures are the same
+ * whatever browser and fonts a machine has.
+ */
+export async function launchPinnedChromium(): Promise<Browser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('Screenshots are drawn by a Chromium for Linux on x64. Run them in a container of that kind.')
+  const home = unpack()
+  return chromium.launch({
+    executablePath: join(home, 'chromium'),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-software-rasterizer',
+      '--disable-site-isolation-trials',
+      '--disable-features=IsolateOrigins,site-per-process',
+      '--force-color-profile=srgb',
+      '--hide-scrollbars',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+    ],
+    env: { ...process.env, LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
+  })
+}
+
+/** Unpacks the browser where no earlier run did. */
+function unpack(): string {
+  const { version } = JSON.parse(readFileSync(join(pack, 'package.json'), 'utf8')) as { readonly version: string }
+  const home = join(cache, `chromium-${version}`)
+  if (existsSync(home)) return home
+  mkdirSync(cache, { recursive: true })
+  const unpacking = mkdtempSync(join(cache, 'unpacking-'))
+  const content = (name: string) => brotliDecompressSync(readFileSync(join(pack, 'bin', name)))
+  writeFileSync(join(unpacking, 'chromium'), content('chromium.br'), { mode: 0o755 })
+  for (const archive of ['al2023.tar.br', 'fonts.tar.br']) execFileSync('tar', ['-x', '-C', unpacking], { input: content(archive) })
+  writeFileSync(
+    join(unpacking, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`,
+  )
+  try {
+    renameSync(unpacking, home)
+  } catch (error) {
+    rmSync(unpacking, { recursive: true, force: true })
+    // Another test file was faster.
+    if (!existsSync(home)) throw error
+  }
+  return home
+}

@@ -1,0 +1,31 @@
+import type { PictureState } from './pictureState.ts'
+
+const heading = 'h1'
+
+/** A page for everybody that is there once its title is. */
+const page = (name: string, path: string, over: Partial<PictureState> = {}): PictureState => ({
+  name,
+  show: async ({ page: opened }) => {
+    await opened.goto(path)
+    await opened.locator(heading).waitFor()
+  },
+  ...over,
+})
+
+export const publicStates: readonly PictureState[] = [
+  page('welcome', '/'),
+  page('campaign', '/lp'),
+  page('directory', '/planners'),
+  page('directory-results', '/planners/fr/isere'),
+  page('directory-none', '/planners/fr/paris/day-coordination', { language: 'de' }),
+  page('imprint', '/imprint'),
+  page('privacy', '/privacy'),
+  page('not-found', '/nowhere'),
+  {
+    name: 'planner-page',
+    show: async ({ page: opened, seed }) => {
+      await opened.goto(seed.planner)
+      await opened.locator(heading).waitFor()
+    },
+  },
+]

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, vi } from 'vitest'
+import { plainCookies } from '../../src/api/sessionCookies.ts'
+import { correctCredits } from '../../src/domain/account/correctCredits.ts'
+import type { ProviderId } from '../../src/domain/ids.ts'
+import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
+import { type OfficePlanner, receive } from '../e2e/officePlanner.ts'
+import { uploadPhoto } from '../photos/uploadPhoto.ts'
+import { receivedCode } from '../setup/phoneSignIn.ts'
+import { lyon } from '../setup/sampleEvents.ts'
+import { accessToken, perform, signedInCouple, signedInPlanner, type TestCouple } from '../setup/testPeople.ts'
+import type { TestProduct } from '../setup/testProduct.ts'
+import { wizardProject } from '../setup/wizardProject.ts'
+import { fixedTime, weddingDay } from './fixedTime.ts'
+
+const phones = { chooser: '+33612345677', newcomer: '+33612345679' } as const
+
+/** What the pictures show: always the same people, numbers and times. */
+export async function seedPictures(product: TestProduct, origin: string, clock: { time: string }) {
+  const planners = await seedPlanners(product)
+  const couple = await signedInCouple(product)
+  const chooser = await signedInCouple(product, { firstname: 'Jeanne', phone: phones.chooser })
+  const newcomer = await signedInCouple(product, { firstname: 'Inès', phone: phones.newcomer })
+  await seedProject(product, couple, planners.lyon)
+  clock.time = fixedTime
+  await saveProject(product, couple, { eventType: 'pacs', eventDate: '2037-05-06' })
+  const office = await seedOffice(product, origin, couple)
+  return {
+    phones,
+    planner: `/planner/${planners.lyon.publicId}`,
+    locked: office.locked,
+    unlocked: office.unlocked,
+    people: {
+      couple: coupleCookies(couple),
+      newcomer: coupleCookies(newcomer),
+      /** Has its projects changed by pictures. */
+      chooser: coupleCookies(chooser),
+      busy: officeCookies(office.busy),
+      fresh: officeCookies(office.fresh),
+      checked: officeCookies(office.checked),
+      refused: officeCookies(office.refused),
+    },
+    /** Who may sign in with a password. */
+    busy: office.busy,
+    /** The code that was sent to a number. */
+    codeOf: (phone: string) => receivedCode(product, phone),
+  }
+}
+type Signed = Pick<OfficePlanner, 'id' | 'token'>
+export type PictureSeed = Awaited<ReturnType<typeof seedPictures>>
+
+const coupleCookies = ({ token }: TestCouple) => ({ [plainCookies.couple.access]: token })
+const officeCookies = ({ token }: Signed) => ({ [plainCookies.provider.access]: token })
+
+/** Drawn portraits follow from ids, so these stand fast. */
+const plannerId = (number: number) => `5ca1ab1${number}-0000-7000-8000-000000000001` as ProviderId
+
+async function seedPlanners(product: TestProduct) {
+  const planner = (number: number, name: string, place: Partial<typeof lyon>, region: string) =>
+    signedInPlanner(product, { id: plannerId(number), company: { name, place: { ...lyon, ...place, region } } })
+  const first = await planner(1, 'Maison Aubépine', {}, 'Rhône')
+  await planner(2, 'Les Grands Jours', { city: 'Vienne', zipCode: '38200', latitude: 45.52, longitude: 4.87 }, 'Isère')
+  await planner(3, 'Un Oui pour la Vie', { city: 'Grenoble', zipCode: '38000', latitude: 45.17, longitude: 5.72 }, 'Isère')
+  const { position } = await planner(4, 'Côté Seine', { city: 'Paris', zipCode: '75001', latitude: 48.85, longitude: 2.35 }, 'Paris')
+  await product.positions.waitFor(providerDirectory, position as never, 20_000)
+  return { lyon: first }
+}
+
+async function seedProject(product: TestProduct, couple: TestCouple, planner: { readonly id: ProviderId }): Promise<void> {
+  const project = await saveProject(product, couple, { eventDate: weddingDay })
+  const chosen = { project, selectedPrestataires: [planner.id], message: 'Bonjour, seriez-vous libre le 21 juin ?' }
+  await answered(product.call('POST', '/api/project/choose-prestataires', { token: couple.token, body: chosen }))
+}
+
+async function saveProject(product: TestProduct, { token }: TestCouple, over: Readonly<Record<string, unknown>>): Promise<string> {
+  const saved = product.call<{ projectId: string }>('POST', '/api/project/save-project', { token, body: wizardProject(over) })
+  return (await answered(saved)).body.projectId
+}
+
+async function seedOffice(product: TestProduct, origin: string, couple: TestCouple) {
+  const busy = await signedUp(product)
+  const [fresh, checked, refused] = await Promise.all([officePlanner(product, 7), officePlanner(product, 8), officePlanner(product, 9)])
+  await perform(product, correctCredits, { providerId: busy.id, credits: 4, reason: 'Geste commercial' })
+  const nantes = { city: 'Nantes', zipCode: '44000', country: 'FR', latitude: 47.2184, longitude: -1.5536 } as const
+  const day = (number: number) => ({ eventDate: weddingDay, receivedAt: `2035-11-${number}T08:30:00.000Z` })
+  const rejected = await receive(product, busy, couple, { eventType: 'pacs', ...day(11) })
+  await answered(product.call('POST', `/api/pro/requests/${rejected}/reject`, { token: busy.token, body: { reason: 'location' } }))
+  const unlocked = await receive(product, busy, couple, { eventPlace: nantes, eventLocation: 'Domaine de la Garenne, Nantes', ...day(12) })
+  await answered(product.call('POST', `/api/pro/requests/${unlocked}/unlock`, { token: busy.token }))
+  await receive(product, busy, couple, { guestRange: 'more200', ...day(13) })
+  const anniversary = { eventType: 'anniversaire', serviceType: null, weddingTheme: null, eventDate: '2036-09-06' } as const
+  await receive(product, busy, couple, { ...day(14), ...anniversary, eventPlace: nantes })
+  const message = 'Nous nous marions dans les vignes.\n\nPouvez-vous nous aider ?'
+  const locked = await receive(product, busy, couple, { message, ...day(15) })
+  // Opening one marks it: it is done before, so that lists don't change with the order of the pictures.
+  for (const id of [unlocked, locked]) await answered(product.call('POST', `/api/pro/requests/${id}/seen`, { token: busy.token }))
+  await perform(product, correctCredits, { providerId: fresh.id, credits: -1, reason: 'Correction' })
+  await Promise.all([
+    giveCompany(product, checked, '73282932000074'),
+    giveCompany(product, refused, '40400000000012'),
+    uploadGallery(`${origin}/api/pro`, busy),
+  ])
+  return { busy, fresh, checked, refused, locked, unlocked }
+}
+
+const claire = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', locale: 'fr-FR' } as const
+
+/** A planner with its welcome credit that registered by the form, so it has a session and a password. */
+async function signedUp(product: TestProduct): Promise<OfficePlanner> {
+  const login = { email: 'claire@atelier.example', password: 'Lumière-4-noces' }
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36' }
+  const { body } = await answered(
+    product.call<{ id: ProviderId; token: string }>('POST', '/api/pro/register', {
+      body: { ...claire, ...login, termsAccepted: true },
+      headers,
+    }),
+  )
+  await untilBalance(product, body.token, 1)
+  return { ...login, ...body }
+}
+
+/** A planner with its welcome credit. */
+async function officePlanner(product: TestProduct, number: number): Promise<Signed> {
+  const id = plannerId(number)
+  const publicId = id.slice(0, 8)
+  await perform(product, registerProvider, { ...claire, providerId: id, publicId, email: `${publicId}@atelier.example` })
+  const token = await accessToken(product, 'provider', id)
+  await untilBalance(product, token, 1)
+  return { id, token }
+}
+
+async function untilBalance(product: TestProduct, token: string, balance: number): Promise<void> {
+  await until(async () => (await product.call<{ balance: number }>('GET', '/api/pro/credits', { token })).body.balance === balance)
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  await vi.waitFor(async () => expect(await holds()).toBe(true), { timeout: 20_000, interval: 20 })
+}
+
+/** Gives a company number, and waits for what the register says. */
+async function giveCompany(product: TestProduct, { token }: Signed, number: string): Promise<void> {
+  const body = {
+    name: 'Atelier Fontaine',
+    street: '12 rue de la République',
+    city: 'Lyon',
+    zipCode: '69002',
+    country: 'FR',
+    latitude: '45.74846',
+    longitude: '4.84671',
+    website: 'https://atelier-fontaine.example',
+    languages: ['fr', 'en'],
+    createdOn: '2014-03-01',
+    number,
+  }
+  await answered(product.call('PUT', '/api/pro/company', { token, body, headers: { 'if-match': '*' } }))
+  const state = async () => (await product.call<{ numberState: string }>('GET', '/api/pro/company', { token })).body.numberState
+  await until(async () => (await state()) !== 'checking')
+}
+
+/** A portrait, and as many photographs as the free plan shows. */
+async function uploadGallery(path: string, { token }: Signed): Promise<void> {
+  const upload = async (to: string, colour: string) => {
+    const photo = await sharp({ create: { width: 480, height: 360, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer()
+    const { status, body } = await uploadPhoto(`${path}/${to}`, photo, { token, key: randomUUID() })
+    if (status >= 300) throw new Error(`${to} answered ${status} ${JSON.stringify(body)}`)
+  }
+  await upload('profile-photo', '#c9a66b')
+  for (const colour of ['#8a5a44', '#b7c4a1', '#d9b8a8', '#6b7f8c', '#e6d5b8']) await upload('photos', colour)
+}
+
+async function answered<Answer extends { readonly status: number; readonly text: string }>(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call
+  if (answer.status >= 300) throw new Error(`the call answered ${answer.status} ${answer.text}`)
+  return answer
+}

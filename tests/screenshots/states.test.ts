@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { accepting, expectPicture } from './expectPicture.ts'
+import { orphans } from './orphans.ts'
+import { type PictureState, pictureName, widths } from './pictureState.ts'
+import { openPictureWorld, type PictureWorld } from './pictureWorld.ts'
+import { allPictures, states } from './states.ts'
+import { removePicture } from './storedPictures.ts'
+
+let world: PictureWorld
+beforeAll(async () => {
+  world = await openPictureWorld()
+}, 120_000)
+afterAll(() => world.close())
+
+test.each(states)('$name looks as stored on a desktop and on a phone', async (state) => {
+  // Both at once: while one page draws, the other one asks the server.
+  const looks = await Promise.allSettled(
+    widths.map((width) => world.draw(state, width, (draw) => expectPicture(pictureName(state, width), draw))),
+  )
+  expect(looks.flatMap((look) => (look.status === 'rejected' ? [String(look.reason)] : []))).toEqual([])
+})
+
+test('a page that is shifted by two pixels is not as stored', async () => {
+  const [state] = states
+  if (!state) throw new Error('there is no state')
+  const shifted: PictureState = {
+    ...state,
+    show: async (visit) => {
+      await state.show(visit)
+      await visit.page.evaluate(() => (document.body.style.paddingTop = '2px'))
+    },
+  }
+  const differences = mkdtempSync(join(tmpdir(), 'alliance-differences-'))
+  onTestFinished(() => rmSync(differences, { recursive: true, force: true }))
+  const look = world.draw(shifted, 360, (draw) =>
+    expectPicture(pictureName(state, 360), draw, { accept: false, differences, patienceMs: 300 }),
+  )
+  await expect(look).rejects.toThrow(/pixels are not as stored/)
+})
+
+test('every stored picture is one of a state', () => {
+  if (accepting()) for (const name of orphans(allPictures)) removePicture(name)
+  expect(orphans(allPictures)).toEqual([])
+})

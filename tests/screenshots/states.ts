@@ -1,0 +1,10 @@
+import { coupleStates } from './coupleStates.ts'
+import { officeStates } from './officeStates.ts'
+import { type PictureState, pictureName, widths } from './pictureState.ts'
+import { publicStates } from './publicStates.ts'
+
+/** Of the running product. */
+export const states: readonly PictureState[] = [...publicStates, ...coupleStates, ...officeStates]
+
+/** The names of all pictures there are to be. */
+export const allPictures: readonly string[] = states.flatMap((state) => widths.map((width) => pictureName(state, width)))

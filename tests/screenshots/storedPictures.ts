@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** Pictures of states as they were accepted. */
+export const storedFolder = join(import.meta.dirname, 'pictures')
+/** A picture's PNG is a small one, for it stays in the history for ever. */
+const mostBytes = 150_000
+
+export function storedPicture(name: string, folder = storedFolder): Buffer | undefined {
+  const path = join(folder, `${name}.png`)
+  return existsSync(path) ? readFileSync(path) : undefined
+}
+
+/** Names of all that are stored. */
+export function storedNames(folder = storedFolder): readonly string[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder).filter((file) => file.endsWith('.png'))
+  return files.map((file) => file.slice(0, -'.png'.length))
+}
+
+/** Stores a picture in 128 colours, which is a third of its size. */
+export async function acceptPicture(name: string, actual: Buffer, folder = storedFolder): Promise<void> {
+  const small = await sharp(actual).png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer()
+  if (small.length > mostBytes) throw new Error(`${name} takes ${small.length} bytes, and ${mostBytes} are the most`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.png`), small)
+}
+
+export function removePicture(name: string, folder = storedFolder): void {
+  rmSync(join(folder, `${name}.png`))
+}
