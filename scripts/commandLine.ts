@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { type Backend, openBackend } from '../src/backend.ts'
-import { ConfigurationError, readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config.ts'
+import { ConfigurationError } from '../src/configurationError.ts'
 import { AlreadyRunning } from '../src/platform/openDatabase.ts'
 
 /** The operator's mistake: printed in one line. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goodProduction } from '../tests/start/wrongSettings.ts'
-import { ConfigurationError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
 
 describe('configuration', () => {
   it('needs nothing in development', () => {

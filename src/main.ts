@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { LogOlderThanTables } from './checkpointsAheadOfLog.ts'
-import { type Config, ConfigurationError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
 import { EmbeddedPostgresFailed } from './platform/embeddedPostgres.ts'
 import { loggableError } from './platform/loggableError.ts'
 import { AlreadyRunning } from './platform/openDatabase.ts'

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { s3Bucket, s3Keys, startS3Double } from '../tests/setup/s3Double.ts'
-import { ConfigurationError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
 import { openFiles } from './openFiles.ts'
 
 const settings = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Config, ConfigurationError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
 import { createDiskFiles } from './integrations/files/diskFiles.ts'
 import type { FileStore } from './integrations/files/fileStore.ts'
 import { describeFailure } from './platform/describeFailure.ts'

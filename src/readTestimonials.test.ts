@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigurationError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'testimonials-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -114,3 +114,9 @@ export const textSender = z
 
 /** Printable and without spaces, as it travels in a header. */
 export const token = z.string().regex(/^[!-~]{16,}$/, 'must be at least 16 printable characters without spaces')
+
+/** True for an address on this machine, where cookies need no `Secure`. */
+export function isLocal(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+}

@@ -4,7 +4,8 @@ import { resolve as absolute, dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { Client, DatabaseError } from 'pg'
-import { type Config, ConfigurationError } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
 import { describeFailure } from './platform/describeFailure.ts'
 
 /** The smallest Postgres that the tests run on. */

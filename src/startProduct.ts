@@ -17,8 +17,7 @@ import { processes, projections } from './catalogues.ts'
 import { refuseOlderLog } from './checkpointsAheadOfLog.ts'
 import { forgetErasedPersons } from './commands/forgetErasedPersons.ts'
 import { ledProcess } from './commands/ledProcess.ts'
-import { startProcesses } from './commands/startProcesses.ts'
-import { type Config, isLocal } from './config.ts'
+import type { Config } from './config.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
@@ -26,7 +25,7 @@ import { createPhotoFiles } from './integrations/photos/photoFiles.ts'
 import { createPhotoProcess } from './integrations/photos/photoProcess.ts'
 import { openUploads } from './integrations/photos/uploads.ts'
 import { startClearing } from './jobs/clearResidue.ts'
-import { type EffectQueue, openEffectQueue } from './jobs/effectQueue.ts'
+import { openEffectQueue } from './jobs/effectQueue.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
@@ -38,7 +37,6 @@ import { keyedHash } from './operational/secrets.ts'
 import { createSessions } from './operational/sessions.ts'
 import { createTokens } from './operational/tokens.ts'
 import { createWriteProbe } from './operational/writeProbe.ts'
-import { createFollowerMetrics } from './platform/followerMetrics.ts'
 import { Leadership } from './platform/leadership.ts'
 import { createPostgresCountStore } from './platform/postgresCountStore.ts'
 import { createRedisCountStore } from './platform/redisCountStore.ts'
@@ -51,13 +49,14 @@ import { registerProjectionLag } from './projections/runner/projectionLagMetric.
 import { ProjectionProgress } from './projections/runner/projectionProgress.ts'
 import { prepareProjections } from './projections/runner/projectionSchema.ts'
 import { ProjectionSchemas } from './projections/runner/projectionSchemas.ts'
-import { startProjector } from './projections/runner/projector.ts'
 import { SchemaUse } from './projections/runner/schemaUse.ts'
 import { readiness } from './readiness.ts'
 import { sandboxCollectorRoutes } from './sandbox/sandboxCollectorRoutes.ts'
 import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
 import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
+import { isLocal } from './settingFormats.ts'
 import { requireRedis } from './startChecks.ts'
+import { startFollowers } from './startFollowers.ts'
 import { startWorker } from './startWorker.ts'
 
 export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'> {
@@ -238,27 +237,4 @@ async function startRoles(
 function shownOperator({ operator }: Config, example: Operator | undefined): ShownOperator | undefined {
   if (operator) return { operator, isExample: false }
   return example && { operator: example, isExample: true }
-}
-
-interface FollowerParts {
-  readonly leadership: Leadership
-  readonly metrics: Registry
-  readonly progress: ProjectionProgress
-  readonly queue: EffectQueue
-  readonly closers: (() => Promise<unknown>)[]
-}
-
-function startFollowers(backend: Backend, { leadership, metrics, progress, queue, closers }: FollowerParts): void {
-  const { database, eventStore, commands, logger } = backend
-  const following = { pool: database, store: eventStore, leadership, log: logger, metrics: createFollowerMetrics(metrics) }
-  closers.push(startProjector(projections, { ...following, progress }))
-  closers.push(
-    startProcesses(processes, {
-      ...following,
-      commands,
-      rules: backend.rules,
-      catalog: eventCatalog,
-      enqueue: (effects) => queue.enqueue(effects),
-    }),
-  )
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config.ts'
+import { ConfigurationError } from '../../src/configurationError.ts'
 import { goodProduction, wrongSettings } from './wrongSettings.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { photograph } from '../../../../../tests/photos/photoFixtures.ts'
+import { openPhotoStage, type PhotoStage } from '../../../../../tests/photos/photoStage.ts'
+import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
+
+let stage: PhotoStage
+beforeAll(async () => {
+  stage = await openPhotoStage()
+})
+afterAll(() => stage.close())
+
+const patience = { timeout: 30_000, interval: 100 }
+
+describe('a gallery', () => {
+  it('is put in order, described, given a key photograph and thinned out, and nobody overwrites another tab', async () => {
+    const planner = await signedInPlanner(stage.product)
+    const { token, publicId } = planner
+    const added = [
+      await stage.add(planner, await photograph().jpeg().toBuffer()),
+      await stage.add(planner, await photograph().jpeg().toBuffer()),
+    ]
+    const [one, two] = added.map(({ body }) => String(body['id']))
+    const before = await stage.galleryOf(planner, added[1]?.position)
+    const ordered = await stage.call('PUT', '/api/pro/photo-order', {
+      token,
+      body: { photoIds: [two, one] },
+      headers: { 'if-match': before.etag },
+    })
+    expect(ordered).toMatchObject({ status: 200, body: { photoIds: [two, one] } })
+    const late = { token, body: { photoIds: [one, two] }, headers: { 'if-match': before.etag } }
+    expect(await stage.call('PUT', '/api/pro/photo-order', late)).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } })
+
+    const words = { caption: ' Le dîner ', alt: 'Une longue table' }
+    const said = { token, body: words, headers: { 'if-match': before.photos[0]?.etag ?? '' } }
+    expect(await stage.call('PUT', `/api/pro/photos/${one}`, said)).toMatchObject({ status: 200, body: { caption: 'Le dîner' } })
+    const other = { ...said, body: { caption: 'Le bal', alt: '' } }
+    expect(await stage.call('PUT', `/api/pro/photos/${one}`, other)).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } })
+    const long = { token, body: { caption: 'x'.repeat(201), alt: '' } }
+    expect(await stage.call('PUT', `/api/pro/photos/${one}`, long)).toMatchObject({ status: 400, body: { errors: [{ field: 'caption' }] } })
+
+    const chosen = await stage.call('POST', `/api/pro/photos/${one}/key`, { token })
+    const after = await stage.galleryOf(planner, chosen.position)
+    expect(after.photos).toMatchObject([
+      { id: two, isKey: false },
+      { id: one, isKey: true, caption: 'Le dîner', alt: 'Une longue table' },
+    ])
+    // Couples see the key photograph first.
+    const page = await stage.call<{ planner: { images: readonly { caption: string }[] } }>('GET', `/api/project/planners/${publicId}`, {
+      after: chosen.position ?? '',
+    })
+    expect(JSON.stringify(page.body)).toMatch(/"images":\[\{"thumb":"[^"]+","alt":"Une longue table","caption":"Le dîner"/)
+
+    const removed = await stage.call('DELETE', `/api/pro/photos/${one}`, { token })
+    expect((await stage.galleryOf(planner, removed.position)).photos).toMatchObject([{ id: two, isKey: true }])
+    expect(await stage.call('DELETE', `/api/pro/photos/${one}`, { token })).toMatchObject({
+      status: 404,
+      body: { code: 'photo_not_found' },
+    })
+  })
+
+  it('loses the files of a photograph that is removed, and its address', async () => {
+    const planner = await signedInPlanner(stage.product)
+    const { body } = await stage.add(planner, await photograph().jpeg().toBuffer())
+    expect(stage.storedOf(planner).length).toBeGreaterThan(0)
+    expect((await stage.shown(body['src'])).status).toBe(200)
+    await stage.call('DELETE', `/api/pro/photos/${String(body['id'])}`, { token: planner.token })
+    await expect.poll(() => stage.storedOf(planner).length, patience).toBe(0)
+    expect((await stage.shown(body['src'])).status).toBe(404)
+  }, 60_000)
+})

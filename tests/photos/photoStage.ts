@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Gallery } from '../../src/api/schemas/pro/gallerySchemas.ts'
+import { filesIn } from '../setup/filesIn.ts'
+import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
+import type { TestPlanner } from '../setup/testPeople.ts'
+import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+import { type PhotoUpload, uploadPhoto } from './uploadPhoto.ts'
+
+type Uploading = (planner: TestPlanner, content: Buffer, options?: Partial<PhotoUpload>) => ReturnType<typeof uploadPhoto>
+
+/** A product that listens, with a folder for uploaded files of its own. */
+export interface PhotoStage {
+  readonly product: TestProduct
+  readonly call: HttpCall
+  readonly add: Uploading
+  readonly setProfilePhoto: Uploading
+  galleryOf(planner: TestPlanner, after: string | undefined): Promise<Gallery>
+  /** The files that are kept of a planner. */
+  storedOf(planner: TestPlanner): readonly string[]
+  /** A picture as a browser gets it. */
+  shown(src: unknown, width?: number): Promise<{ readonly status: number; readonly headers: Headers; readonly bytes: Buffer }>
+  close(): Promise<void>
+}
+
+export async function openPhotoStage(): Promise<PhotoStage> {
+  const folder = mkdtempSync(join(tmpdir(), 'alliance-photos-'))
+  const product = await startTestProduct({ environment: { DATA_DIR: folder } })
+  const origin = await listening(product)
+  const call = httpCalls(origin)
+  const uploadingTo =
+    (path: string): Uploading =>
+    (planner, content, options = {}) =>
+      uploadPhoto(`${origin}${path}`, content, { token: planner.token, ...options })
+  return {
+    product,
+    call,
+    add: uploadingTo('/api/pro/photos'),
+    setProfilePhoto: uploadingTo('/api/pro/profile-photo'),
+    async galleryOf({ token }, after) {
+      return (await call<Gallery>('GET', '/api/pro/gallery', { token, ...(after !== undefined && { after }) })).body
+    },
+    storedOf({ id }) {
+      return filesIn(folder).filter((file) => file.includes(`/files/providers/${id}/`))
+    },
+    async shown(src, width = 1920) {
+      const answer = await fetch(`${origin}${String(src)}?w=${width}`, { headers: { accept: 'image/jpeg' } })
+      return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+    },
+    async close() {
+      await product.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
