@@ -2,15 +2,20 @@ import { Route, Routes } from 'react-router'
 import { lazily } from '../shared/loading/lazily.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
+import { pageTexts } from './locales/pageTexts.ts'
+import { withTexts } from './locales/withTexts.tsx'
 import { paths } from './paths.ts'
 
 const StartPage = lazily(async () => (await import('./session/StartPage.tsx')).StartPage)
-const AccountPage = lazily(async () => (await import('./features/account/AccountPage.tsx')).AccountPage)
-const RegisterPage = lazily(async () => (await import('./features/register/RegisterPage.tsx')).RegisterPage)
-const PresentationPage = lazily(async () => (await import('./features/presentation/PresentationPage.tsx')).PresentationPage)
-const WizardPage = lazily(async () => (await import('./features/wizard/WizardPage.tsx')).WizardPage)
-const ProjectPage = lazily(async () => (await import('./features/project/ProjectPage.tsx')).ProjectPage)
-const ProfilePage = lazily(async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage)
+const AccountPage = withTexts(pageTexts.account, async () => (await import('./features/account/AccountPage.tsx')).AccountPage)
+const RegisterPage = withTexts(pageTexts.register, async () => (await import('./features/register/RegisterPage.tsx')).RegisterPage)
+const PresentationPage = withTexts(
+  pageTexts.presentation,
+  async () => (await import('./features/presentation/PresentationPage.tsx')).PresentationPage,
+)
+const WizardPage = withTexts(pageTexts.wizard, async () => (await import('./features/wizard/WizardPage.tsx')).WizardPage)
+const ProjectPage = withTexts(pageTexts.project, async () => (await import('./features/project/ProjectPage.tsx')).ProjectPage)
+const ProfilePage = withTexts(pageTexts.profile, async () => (await import('./features/profile/ProfilePage.tsx')).ProfilePage)
 
 /** Which page of the app stands at which address; each is loaded when it is first shown. Pages for everybody are the server's. */
 export function CoupleRoutes() {

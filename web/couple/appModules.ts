@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
+import { pageTextsOf } from './locales/pageTexts.ts'
 import { paths } from './paths.ts'
 
 const appModules: Readonly<Record<string, string>> = {
@@ -14,5 +15,6 @@ const appModules: Readonly<Record<string, string>> = {
 /** Source files that a page of the app will ask for right after the entry, as the build's manifest names them: the server announces their chunks. */
 export function appModulesOf(path: string, language: InterfaceLanguage): readonly string[] {
   const page = appModules[path]
-  return ['startApp.tsx', `locales/${language}/translations.ts`, ...(page === undefined ? [] : [`features/${page}`])]
+  const texts = ['translations.ts', ...pageTextsOf(path).map((name) => `${name}.json`)]
+  return ['startApp.tsx', ...texts.map((file) => `locales/${language}/${file}`), ...(page === undefined ? [] : [`features/${page}`])]
 }

@@ -1,9 +1,9 @@
 import 'i18next'
-import type { translations } from './locales/fr/translations.ts'
+import type { Texts } from './locales/loadTranslations.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof translations
+    resources: Texts
   }
 }

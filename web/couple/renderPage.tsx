@@ -11,7 +11,7 @@ import { appModulesOf } from './appModules.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { createStyles } from './createStyles.ts'
-import { loadTranslations } from './locales/loadTranslations.ts'
+import { loadAllTranslations } from './locales/loadTranslations.ts'
 import { PublicApp } from './PublicApp.tsx'
 import { isAppPath, paths } from './paths.ts'
 import { meKey } from './session/useMe.ts'
@@ -29,7 +29,7 @@ export { appModulesOf, isAppPath }
 
 /** Renders a page for everybody: no script renders it again. */
 export async function renderPublicPage(page: PublicPage, language: InterfaceLanguage, site: Site): Promise<RenderedPage> {
-  const i18n = createI18n(language, await loadTranslations(language))
+  const i18n = createI18n(language, await loadAllTranslations(language))
   const styles = createStyles()
   // Parts that it shares with the app ask for the address; on these pages nothing depends on it.
   return render(
@@ -43,7 +43,7 @@ export async function renderPublicPage(page: PublicPage, language: InterfaceLang
 /** Renders a page of the app for a visitor, which the browser hydrates; undefined for those that need a session. */
 export async function renderAppPage(path: string, language: InterfaceLanguage, site: Site): Promise<RenderedPage | undefined> {
   if (!renderedForVisitors.has(path)) return undefined
-  const i18n = createI18n(language, await loadTranslations(language))
+  const i18n = createI18n(language, await loadAllTranslations(language))
   const queries = createQueries()
   queries.setQueryData(meKey, null)
   const styles = createStyles()

@@ -13,6 +13,7 @@ import { createErrorReports, reportUncaught } from './errorReporting/createError
 import { defineIslands } from './islands/defineIslands.ts'
 import { createFavourites } from './islands/favourites.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
+import { pageTextsOf } from './locales/pageTexts.ts'
 import { meKey } from './session/useMe.ts'
 
 /** Hydrates what the server rendered of the app, or renders it where the server did not. */
@@ -23,7 +24,7 @@ export async function startApp(): Promise<void> {
   const report = createErrorReports(errorReportsUrl)
   reportUncaught(report)
   watchForNewBuild()
-  const i18n = createI18n(language, await loadTranslations(language), loadTranslations)
+  const i18n = createI18n(language, await loadTranslations(language, pageTextsOf(window.location.pathname)), loadTranslations)
   const queries = createQueries()
   if (!maybeSignedIn) queries.setQueryData(meKey, null)
   for (const [key, data] of presets) queries.setQueryData(key, data)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutParts } from './leftOut.ts'
 
 // An address alone would also change the host, by which the server distinguishes its own pages from other sites'.
 const api = { target: process.env['API_URL'] ?? 'http://localhost:3000' }
@@ -26,6 +27,9 @@ const entry = join(import.meta.dirname, 'main.ts')
 const publicPage = join(import.meta.dirname, 'publicPages/publicPage.ts')
 const start = join(import.meta.dirname, 'startApp.tsx')
 
+/** What the start imports only as part of a library's list of exports. */
+const ofSomePages = /\/query-core\/.*\/infiniteQueryObserver\.js$|\/react-query\/.*\/useInfiniteQuery\.js$/
+
 /**
  * Everything that the app needs to start is in three chunks: what pages for everybody run too, which need nothing else of the app, React, and
  * the rest. They would be some forty, for every page shares another part of it, and asking for each keeps a telephone from answering.
@@ -34,7 +38,7 @@ const start = join(import.meta.dirname, 'startApp.tsx')
 function startingChunk(module: string, graph: ModuleGraph): string | null {
   if (module === start || module === entry || module === publicPage) return null
   if (needs(publicPage, module, graph)) return 'islands'
-  if (!needs(start, module, graph) || needs(entry, module, graph)) return null
+  if (!needs(start, module, graph) || needs(entry, module, graph) || ofSomePages.test(module)) return null
   return /node_modules\/(react|react-dom|scheduler)\//.test(module) ? 'react' : 'app'
 }
 
@@ -43,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // The two apps run side by side; sharing a folder, each would throw the other's away.
   cacheDir: '../../node_modules/.vite/couple',
-  plugins: [react()],
+  plugins: [react(), withoutParts()],
   server: {
     port: 5173,
     strictPort: true,

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import type { PopperProps } from '@mui/material/Popper'
-import TextField from '@mui/material/TextField'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
+import { OutlinedField } from '../layout/OutlinedField.tsx'
 import { CityOption } from './CityOption.tsx'
 import { isSameCity, type PickedCity } from './pickedCity.ts'
 import { type FoundCity, useCitySearch } from './useCitySearch.ts'
@@ -105,7 +105,7 @@ export function CityField({ label, value, onChange, error, onBlur, onTextChange,
         forcePopupIcon={false}
         clearText={t('clear')}
         renderInput={(params) => (
-          <TextField
+          <OutlinedField
             {...params}
             label={label}
             inputRef={ref}

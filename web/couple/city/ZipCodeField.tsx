@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
+import { OutlinedField } from '../layout/OutlinedField.tsx'
 import type { PickedCity } from './pickedCity.ts'
 
 interface ZipCodeFieldProps {
@@ -15,7 +15,7 @@ const longest = 12
 export function ZipCodeField({ city, onChange, error }: ZipCodeFieldProps) {
   const { t } = useTranslation('city')
   return (
-    <TextField
+    <OutlinedField
       label={t('zipCode')}
       value={city.zipcode}
       onChange={({ target }) => onChange({ ...city, zipcode: target.value })}

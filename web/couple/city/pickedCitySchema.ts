@@ -14,8 +14,3 @@ export const PickedCitySchema = z.custom<PickedCity | null>().transform((city, c
   if (!sound) context.addIssue({ code: 'custom', path: ['zipcode'] })
   return city
 })
-
-/** The city's part of what `register` and `update-profile` take. */
-export function cityFields({ city, zipcode, countrycode, lat, lng }: PickedCity) {
-  return { city, zipCode: zipcode.trim(), country: countrycode, latitude: lat, longitude: lng }
-}

@@ -17,7 +17,7 @@ const wedding: ProjectFacts = {
 const unsaid = { eventDate: '', town: '', serviceType: '', guestRange: '', budgetRange: '', budgetPlannerRange: '' }
 
 async function written(language: InterfaceLanguage, over: Partial<ProjectFacts> = {}): Promise<string> {
-  const i18n = createI18n(language, await loadTranslations(language))
+  const i18n = createI18n(language, await loadTranslations(language, ['providers']))
   return firstMessage({ ...wedding, ...over }, 'Camille Moreau', i18n.getFixedT(language, 'providers'), language)
 }
 /** As it reads, whatever kind of space it is written with. */

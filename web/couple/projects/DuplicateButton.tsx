@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../src/api/schemas/couple/projects.ts'
-import { lazily } from '../../shared/loading/lazily.tsx'
 import { LazyPart } from '../layout/LazyPart.tsx'
+import { withTexts } from '../locales/withTexts.tsx'
 
-const DuplicateDialog = lazily(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog)
+const DuplicateDialog = withTexts(['project', 'wizard'], async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog)
 
 interface DuplicateButtonProps {
   readonly project: Pick<Project, 'id' | 'eventDate'>

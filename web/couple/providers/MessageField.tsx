@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useForkRef } from '@mui/material/utils'
 import { type Ref, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regionalLocale } from '../../shared/i18n/format.ts'
 import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
+import { OutlinedField } from '../layout/OutlinedField.tsx'
 
 const lines = 4
 
@@ -36,7 +36,7 @@ export function MessageField({ label, value, onChange, disabled = false, suggest
   const number = new Intl.NumberFormat(regionalLocale(i18n.language))
   return (
     <Box>
-      <TextField
+      <OutlinedField
         label={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}

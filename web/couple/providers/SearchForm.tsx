@@ -6,12 +6,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
 import { useTrack } from '../analytics/AnalyticsProvider.tsx'
 import { CityField } from '../city/CityField.tsx'
+import { OutlinedField } from '../layout/OutlinedField.tsx'
 import type { ProviderSearch } from './providerSearch.ts'
 
 interface SearchFormProps {
@@ -72,7 +72,7 @@ export function SearchForm({ initial, onSearch, onClear, searching = false }: Se
           <FormControlLabel value="venue" control={<Radio />} label={t('search.venues')} />
         </RadioGroup>
       </FormControl>
-      <TextField
+      <OutlinedField
         label={t('search.keywords')}
         helperText={t('search.keywordsHint')}
         value={keywords}

@@ -7,7 +7,7 @@ const place = { position: 'fixed', zIndex: 'snackbar', top: { xs: 8, sm: 24 }, i
 
 /** Why a session ended that a couple had on the page before; nothing of it stands in the page until its island finds it so. */
 export function EndNotice() {
-  const { t } = useTranslation(['layout', 'profile', 'common'])
+  const { t } = useTranslation(['layout', 'common'])
   const action = (
     <IconButton color="inherit" aria-label={t('common:close')}>
       <CloseIcon fontSize="small" />
@@ -22,7 +22,7 @@ export function EndNotice() {
       </template>
       <template data-end="deleted">
         <Alert severity="success" action={action} sx={place}>
-          {t('profile:deletion.goodbye')}
+          {t('layout:accountDeleted')}
         </Alert>
       </template>
     </alliance-notice>

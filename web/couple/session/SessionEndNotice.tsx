@@ -19,7 +19,7 @@ const tones = {
 
 /** The words, over the top of the window, with the way to sign in again wherever that is not the page itself. */
 export function SessionEndNotice({ end, onClose }: SessionEndNoticeProps) {
-  const { t } = useTranslation(['layout', 'profile', 'common'])
+  const { t } = useTranslation(['layout', 'common'])
   const { pathname } = useLocation()
   const leadsOn = end === 'expired' && pathname !== paths.account && pathname !== paths.landingAccount
   return (
@@ -48,7 +48,7 @@ export function SessionEndNotice({ end, onClose }: SessionEndNoticeProps) {
       }}
     >
       <Box component="p" sx={{ m: 0, py: 1, flex: '1 1 0', minWidth: '12rem' }}>
-        {end === 'deleted' ? t('profile:deletion.goodbye') : t('layout:sessionExpired')}
+        {end === 'deleted' ? t('layout:accountDeleted') : t('layout:sessionExpired')}
       </Box>
       {leadsOn && (
         <Button component={Link} to={paths.account} color="inherit" sx={{ order: { xs: 1, sm: 0 } }}>

@@ -11,8 +11,10 @@ import { createHouseTheme } from '../../shared/theme/theme.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { createCoupleApi } from '../api/coupleApi.ts'
 import { createQueries } from '../createQueries.ts'
-import { translations } from '../locales/en/translations.ts'
+import { loadAllTranslations } from '../locales/loadTranslations.ts'
 import { SiteProvider } from '../site/SiteProvider.tsx'
+
+const translations = await loadAllTranslations('en')
 
 interface RenderedInCouple extends RenderResult {
   readonly user: UserEvent

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
+import { addTexts } from './bringTexts.ts'
+import type { LoadTranslations } from './createI18n.ts'
 import type { InterfaceLanguage } from './languages.ts'
-
-type Load = (language: InterfaceLanguage) => Promise<Readonly<Record<string, object>>>
 
 /**
  * What to do about a missing text: the next language it may stand in is loaded, and what shows it is rendered again. Missing there too, it is
@@ -10,14 +10,14 @@ type Load = (language: InterfaceLanguage) => Promise<Readonly<Record<string, obj
 export function bringFallbacks(
   instance: i18n,
   languages: readonly InterfaceLanguage[],
-  load: Load,
+  load: LoadTranslations,
 ): (missingIn: readonly string[], namespace: string) => void {
   let running = false
-  const bring = async (language: InterfaceLanguage) => {
+  const bring = async (language: InterfaceLanguage, namespace: string) => {
     running = true
     try {
-      const translations = await load(language)
-      for (const [namespace, texts] of Object.entries(translations)) instance.addResourceBundle(language, namespace, texts)
+      // Also when it is not to be found there, so that it is not asked for again.
+      addTexts(instance, language, { [namespace]: {}, ...(await load(language, [namespace])) })
     } finally {
       running = false
     }
@@ -25,6 +25,6 @@ export function bringFallbacks(
   return (_missingIn, namespace) => {
     const next = languages.find((language) => !instance.hasResourceBundle(language, namespace))
     // Offline, the key stands there until something is missing again.
-    if (!running && next !== undefined) bring(next).catch(() => {})
+    if (!running && next !== undefined) bring(next, namespace).catch(() => {})
   }
 }

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { bringFallbacks } from './bringFallbacks.ts'
+import { addTexts, loadMissing } from './bringTexts.ts'
 import type { InterfaceLanguage } from './languages.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
 
@@ -10,7 +11,8 @@ const fallbackLanguages = ['en', 'fr'] as const satisfies readonly InterfaceLang
 /** The texts of one language: namespace → keys. */
 export type Translations = Readonly<Record<string, object>>
 
-export type LoadTranslations = (language: InterfaceLanguage) => Promise<Translations>
+/** Loads texts of a language: at least those of the namespaces. */
+export type LoadTranslations = (language: InterfaceLanguage, namespaces: readonly string[]) => Promise<Translations>
 
 /**
  * Makes an i18next instance that knows one language; `changeLanguage` (below) adds others as they are asked for.
@@ -42,11 +44,20 @@ export async function changeLanguage(instance: i18n, language: InterfaceLanguage
   const turn = (turns.get(instance) ?? 0) + 1
   turns.set(instance, turn)
   if (instance.language !== language) {
-    const translations = await load(language)
-    if (turns.get(instance) !== turn) return
-    for (const [namespace, texts] of Object.entries(translations)) instance.addResourceBundle(language, namespace, texts)
+    let translations: Translations
+    do {
+      // A page may bring more texts meanwhile.
+      translations = await loadMissing(instance, language, namespacesOf(instance), load)
+      if (turns.get(instance) !== turn) return
+      addTexts(instance, language, translations)
+    } while (Object.keys(translations).length > 0)
     await instance.changeLanguage(language)
   }
   document.documentElement.lang = language
   rememberLanguage(language)
+}
+
+/** What the instance knows in its present language. */
+function namespacesOf(instance: i18n): readonly string[] {
+  return Object.keys(instance.getDataByLanguage(instance.language) ?? {})
 }

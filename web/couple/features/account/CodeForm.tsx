@@ -3,13 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { CodeBoxes } from './CodeBoxes.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { Submission } from './Submission.tsx'
 import type { SignInProgress } from './signInProgress.ts'
 import { isWrongCode, useVerification } from './useVerification.ts'
+
+/** No text has it. */
+const placeOfPhone = '\u0000'
 
 interface CodeFormProps {
   readonly progress: SignInProgress
@@ -40,6 +43,7 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
     verification.verify(code)
   }
   const wrongCode = isWrongCode(verification.error)
+  const [before, after] = t('code.introduction', { phone: placeOfPhone }).split(placeOfPhone)
   return (
     <Box
       component="form"
@@ -56,12 +60,11 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
         {t('code.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 4 }}>
-        <Trans
-          t={t}
-          i18nKey="code.introduction"
-          values={{ phone: progress.typed }}
-          components={{ phone: <Box component="strong" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }} /> }}
-        />
+        {before}
+        <Box component="strong" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
+          {progress.typed}
+        </Box>
+        {after}
       </Typography>
       <CodeBoxes
         ref={boxes}

@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import { LazyPart } from '../../layout/LazyPart.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
+import { PhoneFormSkeleton } from './PhoneFormSkeleton.tsx'
 import { newSignIn, type SignInProgress, storedSending, storedSignIn } from './signInProgress.ts'
+
+const loadCodeForm = async () => (await import('./CodeForm.tsx')).CodeForm
+const CodeForm = lazily(loadCodeForm)
 
 /** Phone, then code; each step can be left and come back to. */
 export function SignIn() {
@@ -21,17 +26,21 @@ export function SignIn() {
     if (change.sentAt !== undefined && next.phone !== '') storedSending.write({ phone: next.phone, sentAt: next.sentAt })
     setProgress(next)
   }
+  // There by the time that a number is typed.
+  useEffect(() => void loadCodeForm().catch(() => {}), [])
   if (progress.onCode) {
     return (
-      <CodeForm
-        progress={progress}
-        onBack={() => {
-          setCameBack(true)
-          keep({ onCode: false })
-        }}
-        onResent={() => keep({ sentAt: Date.now(), resends: progress.resends + 1 })}
-        onDone={() => storedSignIn.clear()}
-      />
+      <LazyPart loading={<PhoneFormSkeleton />}>
+        <CodeForm
+          progress={progress}
+          onBack={() => {
+            setCameBack(true)
+            keep({ onCode: false })
+          }}
+          onResent={() => keep({ sentAt: Date.now(), resends: progress.resends + 1 })}
+          onDone={() => storedSignIn.clear()}
+        />
+      </LazyPart>
     )
   }
   return (

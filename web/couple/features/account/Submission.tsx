@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { ErrorNote } from '../../layout/ErrorNote.tsx'
 
 interface SubmissionProps {
   readonly label: string
@@ -16,11 +16,7 @@ export function Submission({ label, isPending, error }: SubmissionProps) {
   const errorText = useErrorText()
   return (
     <>
-      {error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {t('error', { error: errorText(error) })}
-        </Alert>
-      )}
+      {error && <ErrorNote>{t('error', { error: errorText(error) })}</ErrorNote>}
       <Button
         type="submit"
         variant="contained"

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+import { OutlinedField } from '../../layout/OutlinedField.tsx'
 import { useWrittenPhone } from './useWrittenPhone.ts'
 
 /** Names and phone: shown, and why they cannot be changed here. */
@@ -19,9 +19,9 @@ export function FixedData({ user: { firstname, lastname, phone } }: { readonly u
         '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: (theme) => theme.palette.text.secondary },
       }}
     >
-      <TextField label={t('firstname')} value={firstname} disabled />
-      <TextField label={t('lastname')} value={lastname} disabled />
-      <TextField
+      <OutlinedField label={t('firstname')} value={firstname} disabled />
+      <OutlinedField label={t('lastname')} value={lastname} disabled />
+      <OutlinedField
         label={t('phone')}
         value={writtenPhone}
         disabled

@@ -7,7 +7,8 @@ import { loadTranslations } from '../../locales/loadTranslations.ts'
 import { renderCouple } from '../../testing/renderCouple.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-vi.mock('../../locales/loadTranslations.ts', () => ({
+vi.mock('../../locales/loadTranslations.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   loadTranslations: vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('offline'))),
 }))
 
@@ -45,7 +46,7 @@ describe('a profile', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de-DE')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText(/saved|up to date/i, {}, waiting)
-    await waitFor(() => expect(loadTranslations).toHaveBeenCalledWith('de'), waiting)
+    await waitFor(() => expect(loadTranslations).toHaveBeenCalledWith('de', expect.arrayContaining(['profile'])), waiting)
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
     expect(screen.queryByText(/error/i)).toBeNull()
     // The next change is of the state that was saved.

@@ -1,28 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { languageNames } from '../../../shared/i18n/languages.ts'
 import { fieldErrorText, serverError } from '../../api/fieldErrorText.ts'
+import { lateResolver, rulesMissing } from '../../api/lateResolver.ts'
 import { Refused } from '../../api/refused.ts'
 import { CityField } from '../../city/CityField.tsx'
+import { OutlinedField } from '../../layout/OutlinedField.tsx'
 import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { paths } from '../../paths.ts'
 import { homePath } from '../../session/homePath.ts'
-import { supportedLocales } from '../../session/localeOf.ts'
-import { EditedProfile, type EditedProfileInput, editedProfileOf } from './editedProfile.ts'
+import type { EditedProfile, EditedProfileInput } from './editedProfile.ts'
 import { FixedData } from './FixedData.tsx'
+import { LanguageField } from './LanguageField.tsx'
+import { profileInputOf } from './profileInput.ts'
 import { SaveOutcome } from './SaveOutcome.tsx'
 import type { Profile } from './useProfile.ts'
 import { clearProfileDraft, readProfileDraft, useProfileDraft } from './useProfileDraft.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
+
+const rules = lateResolver(async () => (await import('./editedProfile.ts')).checkProfile)
 
 interface ProfileFormProps {
   readonly profile: Profile
@@ -31,19 +33,20 @@ interface ProfileFormProps {
 
 /** E-mail, city and language can be changed; names and phone are shown. */
 export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileFormProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'layout'])
   const navigate = useNavigate()
   const saving = useSaveProfile(tag)
   const shown = saving.data?.user ?? user
-  const [defaultValues] = useState(() => readProfileDraft(tag) ?? editedProfileOf(user))
+  const [defaultValues] = useState(() => readProfileDraft(tag) ?? profileInputOf(user))
   const { control, register, handleSubmit, setError, formState, subscribe } = useForm<EditedProfileInput, unknown, EditedProfile>({
-    resolver: zodResolver(EditedProfile),
+    resolver: rules.resolver,
     defaultValues,
   })
+  rules.useRules()
   useProfileDraft(tag, subscribe)
   const { errors } = formState
   const edited = useWatch({ control })
-  const unchanged = JSON.stringify(edited) === JSON.stringify(editedProfileOf(shown))
+  const unchanged = JSON.stringify(edited) === JSON.stringify(profileInputOf(shown))
   const textOf = (field: 'email' | 'city') => fieldErrorText(errors[field], t(`invalid.${field}`))
   const submit = handleSubmit(async (given) => {
     if (saving.isPending) return
@@ -75,7 +78,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
       )}
       {Object.keys(errors).length > 0 && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {t('invalid.combined')}
+          {errors.root?.type === rulesMissing ? t('layout:missing.part') : t('invalid.combined')}
         </Alert>
       )}
       <FixedData user={user} />
@@ -83,7 +86,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
         {t('editable')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <TextField
+        <OutlinedField
           label={t('email')}
           {...register('email')}
           error={errors.email !== undefined}
@@ -106,18 +109,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
             />
           )}
         />
-        <TextField
-          select
-          label={t('language')}
-          {...register('locale')}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          {supportedLocales.map(({ locale, language }) => (
-            <option key={locale} value={locale} lang={language}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </TextField>
+        <LanguageField {...register('locale')} />
       </Box>
       <SaveOutcome error={saving.error} saved={saving.isSuccess && unchanged} onReadAgain={onReadAgain} />
       <PinnedActions main="start">

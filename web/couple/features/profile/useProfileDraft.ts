@@ -1,25 +1,20 @@
 import { useEffect } from 'react'
 import type { UseFormSubscribe } from 'react-hook-form'
-import { z } from 'zod'
 import { storedValue } from '../../../shared/browserStorage.ts'
+import { nullable, orNull, recordOf, type ShapeOf, text } from '../../../shared/shape.ts'
+import { pickedCityShape } from '../../city/pickedCity.ts'
 import type { EditedProfileInput } from './editedProfile.ts'
 
-const text = z.string()
-const Draft = z.object({
+const draftShape = recordOf({
   /** The state of the profile that it is a change of. */
   tag: text,
   email: text,
-  city: z.object({ city: text, zipcode: text, countrycode: text, lat: text, lng: text }).nullable(),
+  city: nullable(pickedCityShape),
   locale: text,
 })
 
 const hourMs = 3_600_000
-const stored = storedValue<z.infer<typeof Draft>>(
-  () => sessionStorage,
-  'alliance.typed.profile',
-  (value) => Draft.safeParse(value).data ?? null,
-  hourMs,
-)
+const stored = storedValue<ShapeOf<typeof draftShape>>(() => sessionStorage, 'alliance.typed.profile', orNull(draftShape), hourMs)
 
 /** What was changed and not saved before the page was reloaded; null where the profile is another by now. */
 export function readProfileDraft(tag: string | null): EditedProfileInput | null {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { cityFields } from '../../city/pickedCitySchema.ts'
+import { cityFields } from '../../city/pickedCity.ts'
 import { meKey } from '../../session/useMe.ts'
 import type { EditedProfile } from './editedProfile.ts'
 

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Snackbar from '@mui/material/Snackbar'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
@@ -19,9 +17,8 @@ import { SuggestedList } from './SuggestedList.tsx'
 import { SearchMore } from './search/SearchMore.tsx'
 import { SendAction } from './send/SendAction.tsx'
 
+const ProjectNews = lazily(async () => (await import('./ProjectNews.tsx')).ProjectNews)
 const SendDialog = lazily(async () => (await import('./send/SendDialog.tsx')).SendDialog)
-
-const shownForMs = 6_000
 
 interface ProjectViewProps {
   readonly project: Project
@@ -86,11 +83,9 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
           />
         )}
       </LazyPart>
-      <Snackbar open={said} autoHideDuration={shownForMs} onClose={(_, reason) => reason !== 'clickaway' && say(false)}>
-        <Alert severity="success" onClose={() => say(false)}>
-          {t(news)}
-        </Alert>
-      </Snackbar>
+      <LazyPart fallback={null}>
+        {(isCopy || sentCount > 0) && <ProjectNews open={said} text={t(news)} onClose={() => say(false)} />}
+      </LazyPart>
     </>
   )
 }

@@ -1,41 +1,48 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fieldErrorText, serverError } from '../../api/fieldErrorText.ts'
+import { lateResolver, rulesMissing } from '../../api/lateResolver.ts'
 import { Refused } from '../../api/refused.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { CityField } from '../../city/CityField.tsx'
+import { OutlinedField } from '../../layout/OutlinedField.tsx'
 import { PinnedActions } from '../../layout/PinnedActions.tsx'
 import { paths } from '../../paths.ts'
-import { Registration, type RegistrationInput } from './registration.ts'
+import type { Registration, RegistrationInput } from './registration.ts'
 import { TermsField } from './TermsField.tsx'
 import { isPhoneNotVerified, useRegistration } from './useRegistration.ts'
 import { readRegistrationDraft, useRegistrationDraft } from './useRegistrationDraft.ts'
+
+const rules = lateResolver(async () => (await import('./registration.ts')).checkRegistration)
 
 type FieldName = keyof RegistrationInput
 
 /** Name, e-mail, city and terms: what wrong is said at each field, and above them all. */
 export function RegisterForm({ phone }: { readonly phone: string }) {
-  const { t } = useTranslation('register')
+  const { t } = useTranslation(['register', 'layout'])
   const errorText = useErrorText()
   const registration = useRegistration(phone)
   const running = useRef(false)
   const [defaultValues] = useState(() => readRegistrationDraft(phone))
   const { control, register, handleSubmit, setError, formState, subscribe } = useForm<RegistrationInput, unknown, Registration>({
-    resolver: zodResolver(Registration),
+    resolver: rules.resolver,
     defaultValues,
   })
+  rules.useRules()
   useRegistrationDraft(phone, subscribe)
   const { errors } = formState
   const textOf = (field: FieldName) => fieldErrorText(errors[field], t(`invalid.${field}`))
   const wrong = Object.keys(errors)
+  const wrongText = () => {
+    if (errors.root?.type === rulesMissing) return t('layout:missing.part')
+    return wrong.every((field) => field === 'termsAccepted') ? t('invalid.termsAccepted') : t('invalid.combined')
+  }
   // oxlint-disable-next-line react/refs -- called when the form is sent, not while it is rendered
   const submit = handleSubmit(async (given) => {
     if (running.current) return
@@ -64,25 +71,25 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
       </Typography>
       {wrong.length > 0 && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {wrong.every((field) => field === 'termsAccepted') ? t('invalid.termsAccepted') : t('invalid.combined')}
+          {wrongText()}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <TextField
+        <OutlinedField
           label={t('firstname')}
           {...register('firstname')}
           error={errors.firstname !== undefined}
           helperText={textOf('firstname')}
           slotProps={{ htmlInput: { autoComplete: 'given-name', maxLength: 100 } }}
         />
-        <TextField
+        <OutlinedField
           label={t('lastname')}
           {...register('lastname')}
           error={errors.lastname !== undefined}
           helperText={textOf('lastname')}
           slotProps={{ htmlInput: { autoComplete: 'family-name', maxLength: 100 } }}
         />
-        <TextField
+        <OutlinedField
           label={t('email')}
           {...register('email')}
           error={errors.email !== undefined}

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { CoupleEmail } from '../../../../src/domain/email.ts'
 import { PickedCitySchema } from '../../city/pickedCitySchema.ts'
@@ -5,7 +6,7 @@ import { PickedCitySchema } from '../../city/pickedCitySchema.ts'
 const name = z.string().trim().min(1).max(100)
 
 /** What the form asks for; the messages are the form's. */
-export const Registration = z.object({
+const Registration = z.object({
   firstname: name,
   lastname: name,
   email: z.string().trim().pipe(CoupleEmail),
@@ -16,11 +17,4 @@ export const Registration = z.object({
 export type RegistrationInput = z.input<typeof Registration>
 export type Registration = z.output<typeof Registration>
 
-/** Before anything is filled in. */
-export const blankRegistration = {
-  firstname: '',
-  lastname: '',
-  email: '',
-  city: null,
-  termsAccepted: false,
-} satisfies RegistrationInput
+export const checkRegistration = zodResolver(Registration)

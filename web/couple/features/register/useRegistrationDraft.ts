@@ -1,24 +1,29 @@
 import { useEffect } from 'react'
 import type { UseFormSubscribe } from 'react-hook-form'
-import { z } from 'zod'
 import { storedValue } from '../../../shared/browserStorage.ts'
-import { blankRegistration, type RegistrationInput } from './registration.ts'
+import { nullable, orNull, recordOf, type ShapeOf, text } from '../../../shared/shape.ts'
+import { pickedCityShape } from '../../city/pickedCity.ts'
+import type { RegistrationInput } from './registration.ts'
 
-const text = z.string()
-const Draft = z.object({
+/** Before anything is filled in. */
+const blankRegistration = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  city: null,
+  termsAccepted: false,
+} satisfies RegistrationInput
+
+const draftShape = recordOf({
   /** The number it was typed for. */
   phone: text,
   firstname: text,
   lastname: text,
   email: text,
-  city: z.object({ city: text, zipcode: text, countrycode: text, lat: text, lng: text }).nullable(),
+  city: nullable(pickedCityShape),
 })
 
-const stored = storedValue<z.infer<typeof Draft>>(
-  () => sessionStorage,
-  'alliance.registration',
-  (value) => Draft.safeParse(value).data ?? null,
-)
+const stored = storedValue<ShapeOf<typeof draftShape>>(() => sessionStorage, 'alliance.registration', orNull(draftShape))
 
 /** What the form begins with: what was typed for this number before the page was reloaded, or nothing. The terms are accepted again. */
 export function readRegistrationDraft(phone: string): RegistrationInput {

@@ -1,26 +1,38 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import { LazyPart } from '../../layout/LazyPart.tsx'
+import { withTexts } from '../../locales/withTexts.tsx'
 import { paths } from '../../paths.ts'
 import { AskingSteps } from './AskingSteps.tsx'
+import { ChoiceSkeleton } from './choices/ChoiceSkeleton.tsx'
 import { steps } from './draft/stepRules.ts'
 import { endWizard } from './draft/wizardRecord.ts'
 import { IntendedNotice } from './IntendedNotice.tsx'
 import { StepHeading } from './StepHeading.tsx'
-import { ConfirmationStep } from './steps/ConfirmationStep.tsx'
-import { SuggestionsStep } from './steps/SuggestionsStep.tsx'
 import { useWizard } from './useWizard.ts'
 import { WizardStepper } from './WizardStepper.tsx'
+
+const loadSuggestions = async () => (await import('./steps/SuggestionsStep.tsx')).SuggestionsStep
+const SuggestionsStep = withTexts(['providers'], loadSuggestions)
+const ConfirmationStep = withTexts(['providers'], async () => (await import('./steps/ConfirmationStep.tsx')).ConfirmationStep)
 
 /** The five steps, one at a time. */
 export function Wizard({ me }: { readonly me: User }) {
   const { t } = useTranslation(['wizard', 'presentation'])
   const navigate = useNavigate()
+  const { suggestedPlanners } = usePublicRules()
   const wizard = useWizard(me.phone)
   const { record, step, note, goTo } = wizard
+  useEffect(() => {
+    // The step that comes next is there when the answers are.
+    if (step === steps.preferences) void loadSuggestions().catch(() => {})
+  }, [step])
   const finish = (state?: object) => {
     endWizard(record)
     void navigate(paths.project, { state })
@@ -43,18 +55,20 @@ export function Wizard({ me }: { readonly me: User }) {
           {t('wizard:editing.saved')}
         </Alert>
       )}
-      {step === steps.suggestions && record.projectId !== null && (
-        <SuggestionsStep
-          record={record}
-          projectId={record.projectId}
-          home={me.city}
-          note={note}
-          onDone={(change) => goTo(steps.confirmation, change)}
-        />
-      )}
-      {step === steps.confirmation && (
-        <ConfirmationStep sent={record.sent} onSearch={(search) => finish({ search })} onFinish={() => finish()} />
-      )}
+      <LazyPart loading={<ChoiceSkeleton count={suggestedPlanners} />}>
+        {step === steps.suggestions && record.projectId !== null && (
+          <SuggestionsStep
+            record={record}
+            projectId={record.projectId}
+            home={me.city}
+            note={note}
+            onDone={(change) => goTo(steps.confirmation, change)}
+          />
+        )}
+        {step === steps.confirmation && (
+          <ConfirmationStep sent={record.sent} onSearch={(search) => finish({ search })} onFinish={() => finish()} />
+        )}
+      </LazyPart>
     </Box>
   )
 }

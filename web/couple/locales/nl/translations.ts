@@ -1,31 +1,21 @@
-import account from './account.json'
-import city from './city.json'
 import common from './common.json'
-import directory from './directory.json'
 import layout from './layout.json'
-import legal from './legal.json'
-import planner from './planner.json'
-import presentation from './presentation.json'
-import profile from './profile.json'
-import project from './project.json'
-import providers from './providers.json'
-import register from './register.json'
-import welcome from './welcome.json'
-import wizard from './wizard.json'
 
-export const translations = {
-  account,
-  city,
-  common,
-  directory,
-  layout,
-  legal,
-  planner,
-  presentation,
-  profile,
-  project,
-  providers,
-  register,
-  welcome,
-  wizard,
+/** There from the start. */
+export const translations = { common, layout }
+
+/** Brought by the pages that show them. */
+export const later = {
+  account: () => import('./account.json'),
+  city: () => import('./city.json'),
+  directory: () => import('./directory.json'),
+  legal: () => import('./legal.json'),
+  planner: () => import('./planner.json'),
+  presentation: () => import('./presentation.json'),
+  profile: () => import('./profile.json'),
+  project: () => import('./project.json'),
+  providers: () => import('./providers.json'),
+  register: () => import('./register.json'),
+  welcome: () => import('./welcome.json'),
+  wizard: () => import('./wizard.json'),
 }

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
+import { lazily } from '../../../../shared/loading/lazily.tsx'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { LazyPart } from '../../../layout/LazyPart.tsx'
 import { ProviderCard } from '../../../providers/ProviderCard.tsx'
 import { ProviderGrid } from '../../../providers/ProviderGrid.tsx'
 import { ProviderGridSkeleton } from '../../../providers/ProviderGridSkeleton.tsx'
@@ -23,7 +24,7 @@ interface SearchMoreProps {
 }
 
 const skeletons = 3
-const turns = { first: true, last: true, next: true, previous: true } as const
+const SearchPages = lazily(async () => (await import('./SearchPages.tsx')).SearchPages)
 
 /** Finds more planners or venues by keywords and town, a page at a time. */
 export function SearchMore({ projectId, action }: SearchMoreProps) {
@@ -110,16 +111,9 @@ function Results({ data, near, page, kind, action, onPage }: ResultsProps) {
         ))}
       </ProviderGrid>
       {count > 1 && (
-        <Pagination
-          count={count}
-          page={page}
-          onChange={(_, next) => onPage(next)}
-          aria-label={t('search.pages')}
-          getItemAriaLabel={(type, number) => (type in turns ? t(`search.${type as keyof typeof turns}`) : t('search.page', { number }))}
-          siblingCount={0}
-          size="large"
-          sx={{ mt: 3, '& ul': { justifyContent: 'center' } }}
-        />
+        <LazyPart>
+          <SearchPages count={count} page={page} onPage={onPage} />
+        </LazyPart>
       )}
     </>
   )

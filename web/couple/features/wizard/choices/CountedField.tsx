@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
+import { OutlinedField } from '../../../layout/OutlinedField.tsx'
 
 interface CountedFieldProps {
   readonly label: string
@@ -13,7 +13,7 @@ interface CountedFieldProps {
 export function CountedField({ label, value, onChange, longest, multiline = false }: CountedFieldProps) {
   const { t } = useTranslation('wizard')
   return (
-    <TextField
+    <OutlinedField
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -1,30 +1,29 @@
-import * as z from 'zod/mini'
 import type { Language } from '../../../../../src/domain/locale.ts'
 import type { BudgetRange, GuestRange, PlannerBudgetRange, PlannerPreference } from '../../../../../src/domain/referenceValues.ts'
+import { flag, listOf, nullable, recordOf, type ShapeOf, text, withDefault } from '../../../../shared/shape.ts'
+import { pickedCityShape } from '../../../city/pickedCity.ts'
 import type { ProjectFacts } from '../../../firstMessage/firstMessage.ts'
 
-const City = z.object({ city: z.string(), zipcode: z.string(), countrycode: z.string(), lat: z.string(), lng: z.string() })
-
 /** A project while the couple describes it; '' and null are what it has not said yet. */
-export const ProjectDraft = z.object({
-  eventType: z.string(),
+export const projectDraftShape = recordOf({
+  eventType: text,
   /** The couple's own words for 'autre'. */
-  eventTypeText: z.string(),
-  serviceType: z.string(),
-  hasTheme: z.nullable(z.boolean()),
-  weddingTheme: z.string(),
+  eventTypeText: text,
+  serviceType: text,
+  hasTheme: nullable(flag),
+  weddingTheme: text,
   /** YYYY-MM-DD. */
-  eventDate: z.string(),
-  city: z.nullable(City),
+  eventDate: text,
+  city: nullable(pickedCityShape),
   /** What the place is called where that is more than its town; '' otherwise. */
-  eventLocation: z.prefault(z.string(), ''),
-  guestRange: z.string(),
-  budgetRange: z.string(),
-  budgetPlannerRange: z.string(),
-  languages: z.array(z.string()),
-  plannerPreference: z.string(),
+  eventLocation: withDefault(text, ''),
+  guestRange: text,
+  budgetRange: text,
+  budgetPlannerRange: text,
+  languages: listOf(text),
+  plannerPreference: text,
 })
-export type ProjectDraft = z.infer<typeof ProjectDraft>
+export type ProjectDraft = ShapeOf<typeof projectDraftShape>
 
 export const emptyDraft: ProjectDraft = {
   eventType: '',

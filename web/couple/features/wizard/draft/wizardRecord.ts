@@ -1,42 +1,35 @@
-import * as z from 'zod/mini'
 import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import { storedValue } from '../../../../shared/browserStorage.ts'
+import { flag, listOf, nullable, orNull, recordOf, type ShapeOf, text, whole, withDefault } from '../../../../shared/shape.ts'
 import { draftOfProject } from './draftOfProject.ts'
-import { emptyDraft, ProjectDraft } from './projectDraft.ts'
+import { emptyDraft, projectDraftShape } from './projectDraft.ts'
 import { lastStep, steps } from './stepRules.ts'
 
-const WizardRecord = z.object({
+const wizardRecordShape = recordOf({
   /** Whose it is: another couple at the same browser does not see it. */
-  owner: z.string(),
-  draft: ProjectDraft,
-  furthest: z.int().check(z.gte(0), z.lte(lastStep)),
+  owner: text,
+  draft: projectDraftShape,
+  furthest: whole(0, lastStep),
   /** The project, once it was saved. */
-  projectId: z.nullable(z.string()),
+  projectId: nullable(text),
   /** Names the state of the project that the answers are a change of: saving is for that state alone. */
-  etag: z.prefault(z.nullable(z.string()), null),
+  etag: withDefault(nullable(text), null),
   /** Of a project that there was before, to how many it was sent; null while it is being described for the first time. */
-  edited: z.prefault(z.nullable(z.object({ contacted: z.int() })), null),
+  edited: withDefault(nullable(recordOf({ contacted: whole() })), null),
   /** Ids of the providers that are picked; null until the couple picked or dropped one. */
-  selected: z.nullable(z.array(z.string())),
-  message: z.string(),
+  selected: nullable(listOf(text)),
+  message: text,
   /** Public ids of those it wrote to, and of how many that failed; null until it sent its message. */
-  sent: z.nullable(z.object({ contacted: z.array(z.string()), failed: z.number() })),
+  sent: nullable(recordOf({ contacted: listOf(text), failed: whole() })),
   /** The session ended in the middle of it. */
-  interrupted: z.boolean(),
+  interrupted: flag,
 })
 
 /** All that the wizard knows, kept in the tab so that nothing typed is lost. */
-export type WizardRecord = z.infer<typeof WizardRecord>
+export type WizardRecord = ShapeOf<typeof wizardRecordShape>
 
 function storedRecord(key: string) {
-  return storedValue<WizardRecord>(
-    () => sessionStorage,
-    key,
-    (value) => {
-      const read = z.safeParse(WizardRecord, value)
-      return read.success ? read.data : null
-    },
-  )
+  return storedValue<WizardRecord>(() => sessionStorage, key, orNull(wizardRecordShape))
 }
 
 export const storedWizard = storedRecord('alliance.wizard')

@@ -1,0 +1,21 @@
+import Alert from '@mui/material/Alert'
+import Snackbar from '@mui/material/Snackbar'
+
+const shownForMs = 6_000
+
+interface ProjectNewsProps {
+  readonly open: boolean
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** What has just come of the couple's doing, at the foot of the window for a while. */
+export function ProjectNews({ open, text, onClose }: ProjectNewsProps) {
+  return (
+    <Snackbar open={open} autoHideDuration={shownForMs} onClose={(_, reason) => reason !== 'clickaway' && onClose()}>
+      <Alert severity="success" onClose={onClose}>
+        {text}
+      </Alert>
+    </Snackbar>
+  )
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pageTexts } from './pageTexts.ts'
+
+const couple = join(import.meta.dirname, '..')
+const start = new Set(['common', 'layout'])
+
+interface Source {
+  /** Namespaces that it shows texts of. */
+  readonly shows: readonly string[]
+  readonly imports: readonly string[]
+  /** What it loads later, with the texts that come along. */
+  readonly later: readonly { readonly file: string; readonly texts: readonly string[] }[]
+}
+
+/** What a source file shows, imports and loads later; found in its text, since nothing of it is to be run. */
+function readSource(file: string): Source {
+  const text = readFileSync(file, 'utf8')
+  const quoted = (list: string) => [...list.matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? [])
+  const textsOf = (given: string) => Object.entries(pageTexts).find(([page]) => given === `pageTexts.${page}`)?.[1] ?? quoted(given)
+  const beside = (path: string) => join(dirname(file), path)
+  const statements = text.split(/\n(?=\S)/)
+  const loads = statements.flatMap((statement) => {
+    const path = /import\('(\.[^']+\.tsx?)'\)/.exec(statement)?.[1]
+    // A loading that has a name is made a component by a statement of its own.
+    const name = /^const (\w+) = async/.exec(statement)?.[1]
+    const user = name === undefined ? statement : statements.find((other) => other.includes(`${name})`) && other !== statement)
+    return path === undefined ? [] : [{ file: beside(path), texts: textsOf(/withTexts\(\s*([^]*?),\s*\w+/.exec(user ?? '')?.[1] ?? '') }]
+  })
+  return {
+    shows: [
+      ...[...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) => quoted(names)),
+      ...[...text.matchAll(/\bt\([`']([a-z]\w*):/g)].flatMap(([, name]) => name ?? []),
+    ],
+    imports: [...text.matchAll(/^(?:import|export)(?! type)[^'\n]*(?:\n[^']*?)?from '(\.[^']+\.tsx?)'/gm)].flatMap(([, path]) =>
+      path ? beside(path) : [],
+    ),
+    later: loads,
+  }
+}
+
+/** Namespaces that a module shows, and what it imports, that are not brought along; what it loads later brings its own. */
+function missingTexts(file: string, brought: ReadonlySet<string>, read = readSource, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const { shows, imports, later } = read(file)
+  return [
+    ...shows.filter((name) => !brought.has(name)).map((name) => `${file.slice(couple.length + 1)} shows ${name}`),
+    ...imports.flatMap((path) => missingTexts(path, brought, read, seen)),
+    ...later.flatMap(({ file: path, texts }) => missingTexts(path, new Set([...brought, ...texts]), read, new Set(seen))),
+  ]
+}
+
+const pages = Object.entries(pageTexts).map(([name, texts]) => {
+  const page = join(couple, `features/${name}/${name.slice(0, 1).toUpperCase()}${name.slice(1)}Page.tsx`)
+  return { name, texts, page }
+})
+
+describe('the texts that come with a page', () => {
+  it.each(pages)('are those that it shows: $name', ({ texts, page }) => {
+    expect(existsSync(page)).toBe(true)
+    expect(missingTexts(page, new Set([...start, ...texts]))).toEqual([])
+    for (const one of texts) {
+      const without = new Set([...start, ...texts.filter((name) => name !== one)])
+      expect(missingTexts(page, without), `${one} is brought and not shown`).not.toEqual([])
+    }
+  })
+
+  it('are missed where a part, or one that it loads later, shows others', () => {
+    const sources: Readonly<Record<string, Source>> = {
+      page: { shows: ['account'], imports: ['part'], later: [{ file: 'dialog', texts: ['wizard'] }] },
+      part: { shows: ['common'], imports: [], later: [] },
+      dialog: { shows: ['wizard', 'city'], imports: [], later: [] },
+    }
+    const read = (file: string) => sources[file] ?? { shows: [], imports: [], later: [] }
+    expect(missingTexts('page', new Set(['common', 'account', 'city']), read)).toEqual([])
+    expect(missingTexts('page', new Set(['common', 'account']), read)).toHaveLength(1)
+    expect(missingTexts('page', new Set(['account', 'city']), read)).toHaveLength(1)
+  })
+
+  it('and those of the start are all that the app shows', () => {
+    expect(missingTexts(join(couple, 'CoupleApp.tsx'), start)).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import type { i18n } from 'i18next'
+import type { LoadTranslations } from './createI18n.ts'
+import type { InterfaceLanguage } from './languages.ts'
+
+/** Loads those of the namespaces that an instance does not have in its language, and in whichever it speaks by the time they have arrived. */
+export async function bringTexts(instance: i18n, namespaces: readonly string[], load: LoadTranslations): Promise<void> {
+  let language: string
+  do {
+    language = instance.language
+    addTexts(instance, language, await loadMissing(instance, language as InterfaceLanguage, namespaces, load))
+  } while (language !== instance.language)
+}
+
+/** Those of the namespaces that an instance does not have in a language; what is not to be found is empty. */
+export async function loadMissing(
+  instance: i18n,
+  language: InterfaceLanguage,
+  namespaces: readonly string[],
+  load: LoadTranslations,
+): Promise<Readonly<Record<string, object>>> {
+  const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(language, namespace))
+  if (missing.length === 0) return {}
+  const translations = await load(language, missing)
+  return Object.fromEntries(missing.map((namespace) => [namespace, translations[namespace] ?? {}]))
+}
+
+export function addTexts(instance: i18n, language: string, translations: Readonly<Record<string, object>>): void {
+  for (const [namespace, texts] of Object.entries(translations)) instance.addResourceBundle(language, namespace, texts)
+}
