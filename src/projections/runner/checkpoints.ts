@@ -67,6 +67,40 @@ export function checkpointKey({ name, version }: ProjectionId): string {
   return `${name}@${version}`
 }
 
+/** A checkpoint that is to move on, as long as it still stands where it was. */
+export interface CheckpointMove extends ProjectionId {
+  readonly from: Checkpoint
+  readonly position: Position
+}
+
+/**
+ * Moves the checkpoints of several projections by one statement, and tells which it moved. Left out are those that stand elsewhere by now,
+ * and those that somebody holds: none waits for another. As with a page, it need not wait for the disk.
+ */
+export async function moveCheckpoints(database: Queryable, moves: readonly CheckpointMove[]): Promise<ReadonlySet<CheckpointMove>> {
+  const { rows } = await database.query<{ projection: string; version: number }>({
+    name: 'checkpoints-move',
+    text: `WITH free AS MATERIALIZED (
+        SELECT c.projection, c.version, step.position FROM projections.checkpoints c
+        JOIN unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[]) AS step (projection, version, stood, generation, position)
+          ON c.projection = step.projection AND c.version = step.version AND c.position = step.stood AND c.generation = step.generation
+        FOR UPDATE OF c SKIP LOCKED
+      ), moved AS (
+        UPDATE projections.checkpoints c SET position = free.position, parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL
+        FROM free WHERE c.projection = free.projection AND c.version = free.version RETURNING c.projection, c.version
+      ) SELECT projection, version, set_config('synchronous_commit', 'off', true) FROM moved`,
+    values: [
+      moves.map(({ name }) => name),
+      moves.map(({ version }) => version),
+      moves.map(({ from }) => from.position),
+      moves.map(({ from }) => from.generation),
+      moves.map(({ position }) => position),
+    ],
+  })
+  const moved = new Set(rows.map(({ projection, version }) => checkpointKey({ name: projection, version })))
+  return new Set(moves.filter((move) => moved.has(checkpointKey(move))))
+}
+
 /** Notes that a projection stands still; false when another projector has moved it meanwhile. */
 export async function park(database: Queryable, { name, version }: ProjectionId, at: Checkpoint, why: ParkedBecause): Promise<boolean> {
   const { rowCount } = await database.query(

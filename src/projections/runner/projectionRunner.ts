@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { EventStore, LogPage, Position } from '../../eventstore/eventStore.ts'
+import type { EventStore, LogPage } from '../../eventstore/eventStore.ts'
 import { EventFailed } from '../../platform/eventFailed.ts'
 import { type Follower, type FollowingOptions, keepFollowing, type ParkedBecause } from '../../platform/keepFollowing.ts'
 import { isTransient } from '../../platform/transientError.ts'
+import type { CheckpointNotes } from './checkpointNotes.ts'
 import { park, readCheckpoint, unpark } from './checkpoints.ts'
 import { isPositionOf } from './positionWaiter.ts'
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
@@ -17,8 +17,6 @@ export interface ProjectionRunnerOptions extends FollowingOptions {
   readonly progress: ProjectionProgress
 }
 
-/** That events of other types were passed is noted for other processes this often; this one knows at once. */
-const noteMs = 100
 const pageSize = 1_000
 /** New tables that have more events than this before them are filled beside, which is faster. */
 const fillBesideFrom = 1_000
@@ -31,14 +29,16 @@ export class ProjectionRunner implements Follower {
   readonly version: number
   readonly #projection: Projection
   readonly #options: ProjectionRunnerOptions
+  readonly #notes: CheckpointNotes
   readonly #types: readonly string[]
 
-  constructor(projection: Projection, options: ProjectionRunnerOptions) {
+  constructor(projection: Projection, options: ProjectionRunnerOptions, notes: CheckpointNotes) {
     // Versions of a projection have tables of their own, so each is a follower of its own.
     this.name = `projection ${schemaOf(projection)}`
     this.version = projection.version
     this.#projection = projection
     this.#options = options
+    this.#notes = notes
     this.#types = eventTypesOf(projection)
   }
 
@@ -53,12 +53,13 @@ export class ProjectionRunner implements Follower {
     try {
       const writer = await this.#openWriter(leading)
       progress.advance(this.#projection, writer.checkpoint.position)
+      // A place that could not be noted ends the subscription, so that it begins anew at the checkpoint.
       const broken = new AbortController()
-      const note = notingLazily(writer, broken)
+      const onFailed = (error: unknown) => broken.abort(error)
       const signal = AbortSignal.any([leading, broken.signal])
       for await (const page of store.subscribe({ after: writer.checkpoint.position, types: this.#types, signal })) {
         for (const part of partsOf(page)) await this.#write(writer, part)
-        if (page.events.length === 0) note(page.position)
+        if (page.events.length === 0) this.#notes.note(writer, { position: page.position, onFailed })
         progress.advance(this.#projection, page.position)
         onProgress()
       }
@@ -137,23 +138,4 @@ function partsOf({ events, position }: LogPage): readonly Part[] {
     parts.push({ events: part, position: isLast ? position : (part.at(-1)?.position ?? position) })
   }
   return parts
-}
-
-/** Notes places at most every `noteMs`; a failure ends the subscription, so that it begins anew at the checkpoint. */
-function notingLazily(writer: ProjectionWriter, broken: AbortController): (position: Position) => void {
-  let passed: Position
-  let notedAt = Number.NEGATIVE_INFINITY
-  let waiting = false
-  const write = async () => {
-    await delay(Math.max(0, notedAt + noteMs - performance.now()))
-    waiting = false
-    notedAt = performance.now()
-    await writer.write({ events: [], position: passed })
-  }
-  return (position) => {
-    passed = position
-    if (waiting) return
-    waiting = true
-    write().catch((error: unknown) => broken.abort(error))
-  }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { LogPage, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
 import { type ChangedRows, changedRows } from './changedRows.ts'
-import { type Checkpoint, readCheckpoint } from './checkpoints.ts'
+import { type Checkpoint, type CheckpointMove, readCheckpoint } from './checkpoints.ts'
 import { countChanges, countedRows } from './counting.ts'
 import { foldPage, keysTouched } from './foldPage.ts'
 import { type ProjectedTable, type Projection, schemaOf } from './projection.ts'
@@ -61,9 +61,27 @@ export class ProjectionWriter {
    * @throws EventFailed, Fenced, and what Postgres says
    */
   write(page: Pick<LogPage, 'events' | 'position'>): Promise<void> {
-    const written = this.#writing.then(() => this.#write(page))
-    this.#writing = written.catch(() => {})
-    return written
+    return this.#inTurn(() => this.#write(page))
+  }
+
+  /**
+   * Moves the checkpoint past events that concern no table, by `move`, which tells whether it did; where it did not, by a statement of its own.
+   * @throws Fenced, and what Postgres says
+   */
+  pass(position: Position, move: (move: CheckpointMove) => Promise<boolean>): Promise<void> {
+    return this.#inTurn(async () => {
+      const { name, version } = this.projection
+      const from = this.#checkpoint
+      if (position <= from.position) return
+      if (await move({ name, version, from, position })) this.#checkpoint = { ...from, position, parked: null }
+      else await this.#commit(position, [])
+    })
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#writing.then(work)
+    this.#writing = done.catch(() => {})
+    return done
   }
 
   async #write(page: Pick<LogPage, 'events' | 'position'>): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ProjectionCatalogue } from './catalogue.ts'
+import { CheckpointNotes } from './checkpointNotes.ts'
 import { ProjectionRunner, type ProjectionRunnerOptions } from './projectionRunner.ts'
 
 /**
@@ -7,7 +8,8 @@ import { ProjectionRunner, type ProjectionRunnerOptions } from './projectionRunn
  */
 export function startProjector(projections: ProjectionCatalogue, options: ProjectionRunnerOptions): () => Promise<void> {
   const stopped = new AbortController()
-  const runs = projections.map((projection) => new ProjectionRunner(projection, options).run(stopped.signal))
+  const notes = new CheckpointNotes(options.pool)
+  const runs = projections.map((projection) => new ProjectionRunner(projection, options, notes).run(stopped.signal))
   return async () => {
     stopped.abort()
     await Promise.all(runs)
