@@ -10,6 +10,11 @@ export class Bindings {
 
   /** The same of whole numbers. `pg` would look into each of them for what needs quoting, which takes longer than all the rest of it. */
   bindIntegers(numbers: readonly number[]): string {
-    return this.bind(`{${numbers.join(',')}}`, 'int[]')
+    return this.bind(integersText(numbers), 'int[]')
   }
+}
+
+/** Whole numbers as the text of an `int[]`. */
+export function integersText(numbers: readonly number[]): string {
+  return `{${numbers.join(',')}}`
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A point on the globe, in degrees, WGS 84. */
 export interface Coordinates {
   readonly latitude: number
@@ -19,9 +21,17 @@ export function cellOf({ latitude, longitude }: Coordinates): number {
   return rowOf(latitude) * columns + columnOf(longitude)
 }
 
+/** Most ask for the same towns; working the squares out takes a good part of what a search costs this process. */
+const squaresOfTowns = new LRUCache<string, readonly number[]>({ max: 500 })
+
 /** Every square that comes within a distance of a point. */
 export function cellsAround(place: Coordinates, kilometres: number): readonly number[] {
-  return cellsByDistance(place, kilometres).map(({ cell }) => cell)
+  const asked = `${place.latitude} ${place.longitude} ${kilometres}`
+  const known = squaresOfTowns.get(asked)
+  if (known) return known
+  const cells = cellsByDistance(place, kilometres).map(({ cell }) => cell)
+  squaresOfTowns.set(asked, cells)
+  return cells
 }
 
 /** Every square that comes within a distance of a point, and how near it comes at least. */

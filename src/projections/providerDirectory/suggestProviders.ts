@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import type { ProviderId } from '../../domain/ids.ts'
 import type { Rules } from '../../domain/rules.ts'
 import { schemaOf } from '../runner/projection.ts'
-import { Bindings } from './bindings.ts'
+import { Bindings, integersText } from './bindings.ts'
 import { cellsByDistance } from './grid.ts'
 import { type CardRow, cardColumns } from './providerCard.ts'
 import { providerDirectory } from './providerDirectory.ts'
@@ -56,7 +57,7 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
   const { wish, now, rules, except = [] } = query
   const bindings = new Bindings()
   const { kilometres, fits, points, budgetFit, allLanguages } = scoreSql(wish, now, rules, bindings)
-  const area = areaOf(wish, rules)
+  const area = areaAround(wish, rules)
   const total = `(${Object.values(points).join(' + ')})`
   const count = Math.trunc(query.count ?? rules.suggestedPlanners)
   // Planning takes longer than a small search. Postgres keeps one plan for all values when they would not change the estimate: so the
@@ -71,9 +72,9 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
   // Most of those who have too few points are recognised by two kinds of them, before the others are worked out.
   const enough = (found: string, most: number) =>
     `${points.budget} + ${points.services} + ${bindings.bind(most - area.budgetAndServices, 'int')} >= ${least(found)}`
-  const near = `p.cell = ANY ((SELECT ${bindings.bindIntegers(area.near)})::int[])`
+  const near = `p.cell = ANY ((SELECT ${bindings.bind(area.near, 'int[]')})::int[])`
   const inReach = ({ cells, totals, ends }: Squares, found: string) =>
-    `${enough(found, totals[0] ?? 0)} AND p.premium = ANY ('{true,false}') AND p.cell = ANY ((SELECT (${bindings.bindIntegers(cells)})[1:(SELECT coalesce(max(upto), 0)
+    `${enough(found, totals[0] ?? 0)} AND p.premium = ANY ('{true,false}') AND p.cell = ANY ((SELECT (${bindings.bind(cells, 'int[]')})[1:(SELECT coalesce(max(upto), 0)
        FROM unnest(${bindings.bindIntegers(totals)}, ${bindings.bindIntegers(ends)}) AS far(total, upto) WHERE far.total >= ${least(found)})])::int[])`
   const { rows } = await pool.query<Row>({
     name: `suggest ${count} ${wish.serviceType ?? 'any'}`,
@@ -95,9 +96,9 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
   return rows.map(toSuggestion)
 }
 
-/** Squares, by what a planner there can have at most. */
+/** Squares, by what a planner there can have at most, as a parameter's text. */
 interface Squares {
-  readonly cells: readonly number[]
+  readonly cells: string
   /** Totals that can be had in some of them, and how many squares from the first on can have that much. */
   readonly totals: readonly number[]
   readonly ends: readonly number[]
@@ -105,7 +106,7 @@ interface Squares {
 
 interface Area {
   /** Squares where all points for the distance can be had; they are looked at in any case. */
-  readonly near: readonly number[]
+  readonly near: string
   readonly middle: Squares
   readonly far: Squares
   /** What a planner can have at most, and how much of it for the budget and the services. */
@@ -113,6 +114,19 @@ interface Area {
   readonly budgetAndServices: number
   /** Up to this total somebody can be as good wherever in the country he is. */
   readonly anywhere: number
+}
+
+/** Most couples marry in the same towns; working the squares out takes longer than putting the statement together. */
+const areasOfTowns = new WeakMap<Rules, LRUCache<string, Area>>()
+
+function areaAround(wish: PlannerWish, rules: Rules): Area {
+  const areas = areasOfTowns.get(rules) ?? new LRUCache<string, Area>({ max: 500 })
+  areasOfTowns.set(rules, areas)
+  const { latitude, longitude } = wish.reference
+  const asked = `${latitude} ${longitude} ${wish.serviceType === null}`
+  const area = areas.get(asked) ?? areaOf(wish, rules)
+  areas.set(asked, area)
+  return area
 }
 
 function areaOf({ reference, serviceType }: PlannerWish, rules: Rules): Area {
@@ -131,7 +145,7 @@ function areaOf({ reference, serviceType }: PlannerWish, rules: Rules): Area {
     const chosen = [...byPoints].filter(([its]) => its >= from && its < below).toSorted(([a], [b]) => b - a)
     let end = 0
     return {
-      cells: chosen.flatMap(([, some]) => some),
+      cells: integersText(chosen.flatMap(([, some]) => some)),
       totals: chosen.map(([its]) => elsewhere + its),
       ends: chosen.map(([, some]) => (end += some.length)),
     }
