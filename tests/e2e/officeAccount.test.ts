@@ -23,6 +23,8 @@ async function opened(options: Parameters<OfficeWorld['open']>[0] = {}) {
 test('changes the own data; what another window saved meanwhile is shown beside it, and nothing is lost', async () => {
   const { planner, page } = await opened()
   await expectPresentable(page, 'account')
+  const phone = page.getByRole('textbox', { name: 'Téléphone' })
+  await expect.poll(() => phone.inputValue()).toBe('+33 4 78 12 34 56')
   const firstname = page.getByRole('textbox', { name: 'Prénom' })
   await firstname.fill('Clara')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -24,7 +24,8 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', ...(settings.mapTilesUrl ? [new URL(settings.mapTilesUrl).origin] : [])],
+          // `blob:`: a chosen file is shown before it is sent.
+          imgSrc: ["'self'", 'data:', 'blob:', ...(settings.mapTilesUrl ? [new URL(settings.mapTilesUrl).origin] : [])],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...[settings.analyticsUrl, settings.errorReportsUrl].flatMap(foreignOrigin)],
           frameSrc: videoPlayers,

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { useCommand } from '../kit/command/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { EditRecord } from '../kit/form/EditPage.tsx'
+import { FormRow } from '../kit/form/FormRow.tsx'
 import { RecordForm } from '../kit/form/RecordForm.tsx'
+import { Section } from '../kit/page/Section.tsx'
 import { Sample } from './Sample.tsx'
 
 const schema = z.object({ name: z.string().min(1).max(30), place: z.string().nullable() })
@@ -26,6 +28,23 @@ export function FormSamples() {
           </ResourceContextProvider>
         </Sample>
       ))}
+      <Sample title="RecordForm in sections">
+        <ResourceContextProvider value="full">
+          <EditRecord id="2">
+            <RecordForm schema={schema} draft={false} inSections>
+              <Section of="page" title="What it is" intro="Couples see it.">
+                <TextInput source="name" />
+              </Section>
+              <Section of="page" title="Where it is">
+                <FormRow columns="minmax(0, 1fr) 160px">
+                  <TextInput source="place" label="Town" />
+                  <TextInput source="amount" label="Pieces" />
+                </FormRow>
+              </Section>
+            </RecordForm>
+          </EditRecord>
+        </ResourceContextProvider>
+      </Sample>
       <Sample title="CommandForm: its command fails">
         <FailingCommand />
       </Sample>

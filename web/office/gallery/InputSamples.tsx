@@ -48,6 +48,18 @@ export function InputSamples() {
           onOrder={setItems}
         />
       </Sample>
+      <Sample title="SortableList of pictures">
+        <SortableList
+          grid
+          items={items}
+          label="Pictures"
+          nameOf={({ name }) => `picture of ${name}`}
+          render={({ name }) => (
+            <Typography sx={{ pt: 8, px: 1.5, pb: 1, bgcolor: 'house.blush', color: 'text.primary' }}>{name}</Typography>
+          )}
+          onOrder={setItems}
+        />
+      </Sample>
       <Sample title="BarChart: full">
         <BarChart title="Requests by month" bars={bars} />
       </Sample>

@@ -3,6 +3,7 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Drawer from '@mui/material/Drawer'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../i18n/useText.ts'
@@ -13,12 +14,17 @@ import type { Menu, MenuEntry } from './useMenu.ts'
 /** What fits beside each other under a thumb. */
 const most = 5
 
+/** Of the bar with its line, in pixels. */
+const height = 57
+const covers = <GlobalStyles styles={{ ':root': { '--covered-below': `calc(${height}px + env(safe-area-inset-bottom, 0px))` } }} />
+
 const tabSx = {
   flex: '1 1 0',
   minWidth: 0,
   flexDirection: 'column',
   minHeight: 56,
   typography: 'caption',
+  fontSize: 12,
   color: 'text.secondary',
   '&.active': { color: 'primary.main', fontWeight: 600 },
 } as const
@@ -46,6 +52,7 @@ export function BottomBar({ entries, groups }: Menu) {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
+      {covers}
       {shown.map((entry) => (
         <Tab key={entry.name} entry={entry} />
       ))}

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense } from 'react'
 import { usePermissions } from 'react-admin'
 import { useMatch } from 'react-router'
+import { coveredBelow } from '../../shared/theme/tokens.ts'
 import { PageBoundary } from '../kit/page/PageBoundary.tsx'
 import { TitleCountContext } from '../kit/page/PageTitle.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
@@ -32,7 +33,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
       <Box
         sx={{
           display: 'grid',
-          minHeight: '100dvh',
+          minHeight: `calc(100dvh - ${coveredBelow})`,
           gridTemplate: {
             xs: '"top" auto "main" 1fr / minmax(0, 1fr)',
             md: '"top top" auto "menu main" minmax(0, 1fr) / 232px minmax(0, 1fr)',
@@ -52,7 +53,9 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
             gridArea: 'main',
             minWidth: 0,
             overflowY: { md: 'auto' },
-            pb: { xs: 8, md: 0 },
+            pb: { xs: readsRequest ? 8 : 0, md: 0 },
+            // What gets the focus is not to lie under what is pinned at the bottom.
+            '&:has([data-pinned])': { scrollPaddingBottom: '88px' },
             outline: 'none',
             '@media print': { overflow: 'visible', pb: 0 },
           }}

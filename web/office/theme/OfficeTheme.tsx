@@ -1,12 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { ThemeProvider } from '@mui/material/styles'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { createHouseTheme } from '../../shared/theme/theme.ts'
+import { fieldStyles } from './fieldStyles.ts'
 import { printStyles } from './printStyles.ts'
 import { useMode } from './useMode.ts'
 
-const themes = { light: createHouseTheme({ dense: true }), dark: createHouseTheme({ dense: true, mode: 'dark' }) }
+const officeTheme = (mode: 'light' | 'dark') => createTheme(createHouseTheme({ dense: true, mode }), { components: fieldStyles })
+const themes = { light: officeTheme('light'), dark: officeTheme('dark') }
 const printed = <GlobalStyles styles={printStyles} />
 
 /** The house's theme, dense, by day or by night. */

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+import { useWrittenPhone } from '../../../shared/phone/useWrittenPhone.ts'
 import { OutlinedField } from '../../layout/OutlinedField.tsx'
-import { useWrittenPhone } from './useWrittenPhone.ts'
 
 /** Names and phone: shown, and why they cannot be changed here. */
 export function FixedData({ user: { firstname, lastname, phone } }: { readonly user: User }) {

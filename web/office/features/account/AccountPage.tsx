@@ -3,6 +3,7 @@ import { PersonalDataBody } from '../../../../src/api/schemas/pro/accountSchemas
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EditRecord } from '../../kit/form/EditPage.tsx'
+import { FormRow } from '../../kit/form/FormRow.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
@@ -11,19 +12,24 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginEmail } from './LoginEmail.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PhoneInput } from './PhoneInput.tsx'
 
 /** /office/account: who one is here, the way in, and what happened. */
 export function AccountPage() {
   const t = useText()
   return (
-    <Page title={t('account.title')} width="form">
+    <Page title={t('account.title')}>
       <Section of="page" title={t('account.personalData')}>
         <EditRecord id={ownRecord}>
           <RecordForm schema={PersonalDataBody}>
-            <TextInput source="firstname" autoComplete="given-name" />
-            <TextInput source="lastname" autoComplete="family-name" />
-            <TextInput source="phone" type="tel" autoComplete="tel" />
-            <LoginEmail />
+            <FormRow>
+              <TextInput source="firstname" autoComplete="given-name" />
+              <TextInput source="lastname" autoComplete="family-name" />
+            </FormRow>
+            <FormRow>
+              <PhoneInput source="phone" />
+              <LoginEmail />
+            </FormRow>
           </RecordForm>
         </EditRecord>
       </Section>

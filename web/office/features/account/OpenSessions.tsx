@@ -49,8 +49,16 @@ function SessionEnd({ session: { id, current } }: { readonly session: Session })
     )
   }
   return (
-    <Button color="inherit" size="small" loading={command.isPending} onClick={() => command.mutate()}>
-      {t('account.sessions.end')}
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      aria-label={t('account.sessions.end')}
+      loading={command.isPending}
+      onClick={() => command.mutate()}
+      sx={{ px: 1.5 }}
+    >
+      {t('account.sessions.endShort')}
     </Button>
   )
 }
@@ -64,7 +72,7 @@ function EndOthers() {
   return (
     <>
       {total > 1 && (
-        <Button variant="outlined" color="inherit" onClick={() => setAsking(true)} sx={{ mt: 2 }}>
+        <Button variant="outlined" color="inherit" onClick={() => setAsking(true)} sx={{ justifySelf: 'start' }}>
           {t('account.sessions.endOthers')}
         </Button>
       )}

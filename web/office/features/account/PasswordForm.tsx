@@ -12,6 +12,7 @@ import { newPasswordSchema } from './newPasswordSchema.ts'
 type NewPassword = z.output<ReturnType<typeof newPasswordSchema>>
 
 const PasswordStrength = lazy(async () => ({ default: (await import('./PasswordStrength.tsx')).PasswordStrength }))
+const narrow = { maxWidth: 400 } as const
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 
 /** Another password; all other sessions end with the old one. */
@@ -27,10 +28,10 @@ export function PasswordForm() {
       done="account.password.done"
       defaultValues={empty}
     >
-      <PasswordInput source="currentPassword" autoComplete="current-password" />
-      <PasswordInput source="newPassword" autoComplete="new-password" helperText="account.password.rule" />
+      <PasswordInput source="currentPassword" autoComplete="current-password" sx={narrow} />
+      <PasswordInput source="newPassword" autoComplete="new-password" helperText="account.password.rule" sx={narrow} />
       <Strength />
-      <PasswordInput source="repeated" autoComplete="new-password" />
+      <PasswordInput source="repeated" autoComplete="new-password" sx={narrow} />
     </CommandForm>
   )
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { TextInput, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
+import { FormRow } from '../../kit/form/FormRow.tsx'
 import { type FoundCity, useCitySearch } from './useCitySearch.ts'
 
 /** The fields of the form that a town of the search fills. */
@@ -23,8 +25,10 @@ export function AddressInput() {
   return (
     <>
       <TextInput source="street" autoComplete="street-address" />
-      <TownInput />
-      <TextInput source="zipCode" autoComplete="postal-code" sx={{ maxWidth: 200 }} />
+      <FormRow columns="minmax(0, 1fr) 160px">
+        <TownInput />
+        <TextInput source="zipCode" autoComplete="postal-code" />
+      </FormRow>
     </>
   )
 }
@@ -57,7 +61,7 @@ function TownInput() {
   }
   const message = error?.message && translate(error.message.replace(/^@@react-admin@@"?|"$/g, ''), { _: error.message })
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <Autocomplete<FoundCity, false, true>
         fullWidth
         disableClearable
@@ -95,6 +99,6 @@ function TownInput() {
           {t('company.town.failed')}
         </Alert>
       )}
-    </>
+    </Box>
   )
 }

@@ -3,11 +3,12 @@ import RefusedIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import CheckingIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { TextInput, useRecordContext } from 'react-admin'
+import { DateInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Company } from '../../../../src/api/schemas/pro/companySchemas.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
+import { FormRow } from '../../kit/form/FormRow.tsx'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 
 type State = NonNullable<Company['numberState']>
@@ -20,17 +21,20 @@ const looks = {
   not_found: { tone: 'error', Icon: RefusedIcon },
 } as const satisfies Readonly<Record<State, object>>
 
-/** The number by which the company's country knows it, and what the check of the stored one found. */
+/** The number by which the company's country knows it, since when there is the company, and what the check of the stored one found. */
 export function CompanyNumberInput() {
   const t = useText()
   const country = useWatch<{ country: Company['country'] }>({ name: 'country' }) ?? 'FR'
   return (
-    <Box sx={{ width: 1 }}>
-      <TextInput source="number" autoComplete="off" helperText={t(`company.number.hint.${country}`)} sx={{ maxWidth: 360 }} />
-      <Box role="status">
+    <>
+      <FormRow>
+        <TextInput source="number" autoComplete="off" helperText={t(`company.number.hint.${country}`)} />
+        <DateInput source="createdOn" />
+      </FormRow>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         <CheckedState />
       </Box>
-    </Box>
+    </>
   )
 }
 
@@ -44,7 +48,7 @@ function CheckedState() {
   if (!stored?.numberState || typed !== stored.number) return null
   const { tone, Icon } = looks[stored.numberState]
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
       <StatusChip tone={tone} Icon={Icon} status={stored.numberState}>
         {t(`company.number.state.${stored.numberState}`)}
       </StatusChip>

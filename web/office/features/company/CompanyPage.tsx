@@ -1,28 +1,39 @@
-import { CheckboxGroupInput, DateInput, TextInput } from 'react-admin'
+import { CheckboxGroupInput, TextInput } from 'react-admin'
 import { CompanyBody } from '../../../../src/api/schemas/pro/companySchemas.ts'
 import { languages } from '../../../../src/domain/locale.ts'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useText } from '../../i18n/useText.ts'
 import { EditPage } from '../../kit/form/EditPage.tsx'
+import { FormRow } from '../../kit/form/FormRow.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
+import { Section } from '../../kit/page/Section.tsx'
 import { AddressInput } from './AddressInput.tsx'
 import { CompanyNumberInput } from './CompanyNumberInput.tsx'
 
 /** /office/company: what couples see of the company, and the number that proves that it exists. */
 export function CompanyPage() {
+  const t = useText()
   const { languageNames } = useFormat()
   const choices = languages.map((id) => ({ id, name: languageNames([id]) }))
   const describe = (field: string, value: unknown) =>
     field === 'languages' && Array.isArray(value) && value.length > 0 ? languageNames(value.map(String)) : undefined
   return (
     <EditPage id={ownRecord}>
-      <RecordForm schema={CompanyBody} describe={describe}>
-        <TextInput source="name" autoComplete="organization" />
-        <AddressInput />
-        <TextInput source="website" type="url" inputMode="url" autoComplete="url" placeholder="https://" />
-        <CheckboxGroupInput source="languages" choices={choices} />
-        <DateInput source="createdOn" sx={{ maxWidth: 240 }} />
-        <CompanyNumberInput />
+      <RecordForm schema={CompanyBody} describe={describe} inSections>
+        <Section of="page" title={t('company.public.title')} intro={t('company.public.intro')}>
+          <FormRow>
+            <TextInput source="name" autoComplete="organization" />
+            <TextInput source="website" type="url" inputMode="url" autoComplete="url" placeholder="https://" />
+          </FormRow>
+          <CheckboxGroupInput source="languages" choices={choices} />
+        </Section>
+        <Section of="page" title={t('company.address.title')} intro={t('company.address.intro')}>
+          <AddressInput />
+        </Section>
+        <Section of="page" title={t('company.register.title')} intro={t('company.register.intro')}>
+          <CompanyNumberInput />
+        </Section>
       </RecordForm>
     </EditPage>
   )

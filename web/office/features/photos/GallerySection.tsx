@@ -14,6 +14,7 @@ import { useUploads } from '../../kit/upload/useUploads.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import { acceptedPhotos } from './photoFiles.ts'
+import { RemovePhotoDialog } from './RemovePhotoDialog.tsx'
 import { usePhotoChange, useReadGalleryAgain } from './useGallery.ts'
 import { useTakenFiles } from './useTakenFiles.ts'
 
@@ -27,8 +28,10 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
   const uploads = useUploads({ path: 'photos', onArrived: () => void readAgain() })
   const order = usePhotoChange({ onConflict: () => notify(t('photos.gallery.orderChanged'), { type: 'warning' }) })
   const [opened, setOpened] = useState<string>()
+  const [removing, setRemoving] = useState<string>()
   const taken = useTakenFiles()
   const open = photos.find(({ id }) => id === opened)
+  const removed = photos.find(({ id }) => id === removing)
   const underWay = uploads.items.filter(({ state }) => state.kind !== 'refused').length
   const free = quota === null ? Number.POSITIVE_INFINITY : Math.max(0, quota - photos.length - underWay)
   const nameOf = (photo: GalleryPhoto) => photo.caption || t('photos.gallery.photo', { number: photos.indexOf(photo) + 1 })
@@ -46,11 +49,6 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
     })
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography role="status">
-        {quota === null
-          ? t('photos.gallery.count', { count: photos.length })
-          : t('photos.gallery.countOf', { count: photos.length, quota })}
-      </Typography>
       {photos.some(({ shown }) => !shown) && <Alert severity="info">{t('photos.gallery.hidden', { quota: quota ?? 0 })}</Alert>}
       <FileDrop
         label={t('photos.gallery.add')}
@@ -64,20 +62,30 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
       {photos.length === 0 && uploads.items.length === 0 && (
         <StateMessage level="h3" title={t('photos.gallery.empty.title')} text={t('photos.gallery.empty.text')} />
       )}
-      {photos.length > 1 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('photos.gallery.orderHint')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {quota === null
+            ? t('photos.gallery.count', { count: photos.length })
+            : t('photos.gallery.countOf', { count: photos.length, quota })}
         </Typography>
-      )}
+        {photos.length > 1 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('photos.gallery.orderHint')}
+          </Typography>
+        )}
+      </Box>
       <SortableList
         items={photos}
         label={t('photos.gallery.title')}
         nameOf={nameOf}
         onOrder={putInOrder}
         grid
-        render={(photo) => <PhotoCard photo={photo} name={nameOf(photo)} onOpen={() => setOpened(photo.id)} />}
+        render={(photo) => (
+          <PhotoCard photo={photo} name={nameOf(photo)} onEdit={() => setOpened(photo.id)} onRemove={() => setRemoving(photo.id)} />
+        )}
       />
       {open && <PhotoDialog key={open.id} photo={open} name={nameOf(open)} onClose={() => setOpened(undefined)} />}
+      {removed && <RemovePhotoDialog photo={removed} onClose={() => setRemoving(undefined)} />}
     </Box>
   )
 }

@@ -1,42 +1,69 @@
 import KeyIcon from '@mui/icons-material/StarRounded'
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { Picture } from '../../../shared/Picture.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { StatusChip } from '../../kit/page/StatusChip.tsx'
+import { PhotoMenu } from './PhotoMenu.tsx'
 
 interface PhotoCardProps {
   readonly photo: GalleryPhoto
   readonly name: string
-  readonly onOpen: () => void
+  /** Opens what is said of it. */
+  readonly onEdit: () => void
+  readonly onRemove: () => void
 }
 
-/** A photograph of the gallery; it opens what can be done with it. */
-export function PhotoCard({ photo: { src, alt, caption, isKey, shown }, name, onOpen }: PhotoCardProps) {
+/** A photograph of the gallery with its caption, and what can be done with it. */
+export function PhotoCard({ photo, name, onEdit, onRemove }: PhotoCardProps) {
   const t = useText()
+  const { src, alt, caption, isKey, shown } = photo
   return (
-    <ButtonBase
-      onClick={onOpen}
-      aria-label={t('photos.gallery.edit', { name })}
-      sx={{ display: 'block', width: '100%', textAlign: 'start', borderRadius: 1, overflow: 'hidden' }}
-    >
-      <Picture
-        src={src}
-        alt={alt}
-        width={320}
-        height={240}
-        sizes="(min-width: 900px) 220px, 45vw"
-        sx={{ width: '100%', height: 'auto', aspectRatio: '4 / 3', opacity: shown ? 1 : 0.45 }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, py: 0.5, minHeight: 32 }}>
-        {isKey && <Chip size="small" icon={<KeyIcon />} label={t('photos.gallery.key')} />}
-        {!shown && <Chip size="small" variant="outlined" label={t('photos.gallery.notShown')} />}
-        <Typography variant="body2" noWrap sx={{ minWidth: 0 }}>
-          {caption}
+    <>
+      <ButtonBase
+        onClick={onEdit}
+        aria-label={t('photos.gallery.edit', { name })}
+        sx={{ display: 'block', width: 1, textAlign: 'start', '&:focus-visible': { outlineOffset: -2 } }}
+      >
+        <Picture
+          src={src}
+          alt={alt}
+          width={320}
+          height={240}
+          sizes="(min-width: 900px) 220px, 45vw"
+          sx={{ width: 1, height: 'auto', aspectRatio: '4 / 3', opacity: shown ? 1 : 0.45 }}
+        />
+        <Typography noWrap variant="body2" sx={{ px: 1.5, py: 1, color: caption ? 'text.primary' : 'text.secondary' }}>
+          {caption || t('photos.gallery.addCaption')}
         </Typography>
+      </ButtonBase>
+      <Box
+        sx={{
+          position: 'absolute',
+          // At the foot of the picture, above the line of the caption.
+          bottom: 46,
+          insetInline: 8,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          pointerEvents: 'none',
+        }}
+      >
+        {isKey && (
+          <StatusChip tone="gold" Icon={KeyIcon}>
+            {t('photos.gallery.key')}
+          </StatusChip>
+        )}
+        {!shown && (
+          <StatusChip tone="neutral" Icon={HiddenIcon}>
+            {t('photos.gallery.notShown')}
+          </StatusChip>
+        )}
       </Box>
-    </ButtonBase>
+      <PhotoMenu photo={photo} name={name} onEdit={onEdit} onRemove={onRemove} />
+    </>
   )
 }

@@ -21,7 +21,7 @@ interface PhotoDialogProps {
   readonly onClose: () => void
 }
 
-/** What is said of a photograph, whether it stands for the provider, and its removal. */
+/** What is said of a photograph. */
 export function PhotoDialog({ photo, name, onClose }: PhotoDialogProps) {
   const t = useText()
   const titleId = useId()
@@ -31,7 +31,6 @@ export function PhotoDialog({ photo, name, onClose }: PhotoDialogProps) {
   const [caption, setCaption] = useState(photo.caption)
   const [alt, setAlt] = useState(photo.alt)
   const [isConflict, setIsConflict] = useState(false)
-  const [isRemoving, setIsRemoving] = useState(false)
   const change = usePhotoChange({ onConflict: () => setIsConflict(true) })
   const path = `photos/${photo.id}`
   const done = (carriedOut: boolean) => {
@@ -88,39 +87,6 @@ export function PhotoDialog({ photo, name, onClose }: PhotoDialogProps) {
           onChange={({ target }) => setAlt(target.value)}
           slotProps={{ htmlInput: { maxLength: rules.alt } }}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            variant="outlined"
-            disabled={photo.isKey || change.isPending}
-            onClick={() => change.mutate({ method: 'POST', path: `${path}/key` }, { onSuccess: done })}
-          >
-            {t(photo.isKey ? 'photos.gallery.isKey' : 'photos.gallery.makeKey')}
-          </Button>
-          {!isRemoving && (
-            <Button color="error" onClick={() => setIsRemoving(true)}>
-              {t('photos.gallery.remove')}
-            </Button>
-          )}
-        </Box>
-        {isRemoving && (
-          <Alert severity="warning">
-            <Typography>{t('photos.gallery.removeSure')}</Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-              <Button size="small" color="inherit" autoFocus onClick={() => setIsRemoving(false)}>
-                {t('photos.gallery.keep')}
-              </Button>
-              <Button
-                size="small"
-                variant="contained"
-                color="error"
-                disabled={change.isPending}
-                onClick={() => change.mutate({ method: 'DELETE', path }, { onSuccess: done })}
-              >
-                {t('photos.gallery.removeYes')}
-              </Button>
-            </Box>
-          </Alert>
-        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="inherit" onClick={onClose}>

@@ -153,10 +153,20 @@ test('a caption that another tab changed meanwhile shows both versions, and eith
 
 test('a photo is removed only after a second question', async () => {
   const { sent, user } = open(gallery([photo(1)]), { [`DELETE /api/pro/photos/${photo(1).id}`]: () => ({ body: {} }) })
-  await user.click(await screen.findByRole('button', { name: 'Edit: Photo 1' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions: Photo 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }))
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Remove the photo' }))
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+})
+
+test('another photo becomes the key photo from its menu, where the present one says so', async () => {
+  const { sent, user } = open(gallery([photo(1), photo(2)]), { [`POST /api/pro/photos/${photo(2).id}/key`]: () => ({ body: {} }) })
+  await user.click(await screen.findByRole('button', { name: 'Actions: Photo 1' }))
+  expect((await screen.findByRole('menuitem', { name: 'This is the key photo' })).getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Actions: Photo 2' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Make it the key photo' }))
+  await waitFor(() => expect(sent.some(({ method, path }) => method === 'POST' && path.endsWith('/key'))).toBe(true))
 })

@@ -19,7 +19,7 @@ export function PhotosPage() {
           <Section of="page" title={t('photos.profile.title')}>
             <ProfilePhoto gallery={gallery} />
           </Section>
-          <Section of="page" title={t('photos.gallery.title')}>
+          <Section of="page" wide title={t('photos.gallery.title')}>
             <GallerySection gallery={gallery} />
           </Section>
         </>

@@ -96,7 +96,7 @@ function OneRound<Input>({
       component={FormBody}
       toolbar={steps ? false : toolbar}
       useFlexGap
-      spacing={1}
+      spacing={2.5}
       noValidate
     >
       {draft !== undefined && <DraftKeeper draftKey={draft} base={defaultValues} restored={restored} onDiscard={startAnew} />}

@@ -23,7 +23,7 @@ const quiet = { onError: () => {} }
 export function EditPage({ actions, ...record }: EditPageProps) {
   const text = useResourceTexts()
   return (
-    <Page title={text('title')} intro={text('intro', { _: '' })} actions={actions} width="form">
+    <Page title={text('title')} intro={text('intro', { _: '' })} actions={actions}>
       <EditRecord {...record} />
     </Page>
   )

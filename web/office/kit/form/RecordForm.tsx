@@ -32,6 +32,8 @@ interface RecordFormProps {
   readonly children: ReactNode
   /** How a value is said in words where two versions are compared. Default: as it is. */
   readonly describe?: (field: string, value: unknown) => string | undefined
+  /** The fields stand in sections of the page; what saves them all stays in view below. */
+  readonly inSections?: boolean
   /** `false` for what must not be kept in the browser. Default: what was typed survives a reload. */
   readonly draft?: false
 }
@@ -59,7 +61,7 @@ interface Conflict {
   readonly theirs: Stored
 }
 
-function FormOfRecord({ schema, children, describe, draft, record, resource, draftKey }: FormOfRecordProps) {
+function FormOfRecord({ schema, children, describe, inSections = false, draft, record, resource, draftKey }: FormOfRecordProps) {
   const [restored] = useState(() => (draft === false ? undefined : readDraft<Stored>(draftKey)))
   const [base, setBase] = useState(restored?.base ?? record)
   const [isDirty, setDirty] = useState(restored !== undefined)
@@ -122,9 +124,9 @@ function FormOfRecord({ schema, children, describe, draft, record, resource, dra
         resolver={resolver}
         onSubmit={(values: FieldValues) => send(values, base) as Promise<void>}
         component={FormBody}
-        toolbar={<FormToolbar failure={failure} />}
+        toolbar={<FormToolbar failure={failure} pinned={inSections} />}
         useFlexGap
-        spacing={1}
+        spacing={inSections ? 0 : 2.5}
         noValidate
       >
         <DraftKeeper

@@ -93,7 +93,7 @@ function ListContent<Row extends RaRecord>({ columns, emptyAction, heading, isSe
   if (data && data.length > 0) {
     return (
       <>
-        <RecordTable columns={columns} heading={heading ?? text('title')} showHeading={heading !== undefined} />
+        <RecordTable columns={columns} heading={heading ?? text('title')} showHeading={heading !== undefined} framed={!isSection} />
         <ListPages onPage={() => !isSection && document.getElementById('content')?.scrollTo(0, 0)} />
       </>
     )

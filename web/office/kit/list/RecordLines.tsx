@@ -23,7 +23,19 @@ export function RecordLines<Row extends RaRecord>({ columns, rows, label }: Reco
     <Box sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
-          <Box key={row.id} component="li" sx={{ display: 'flex', gap: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            key={row.id}
+            component="li"
+            sx={{
+              display: 'flex',
+              gap: 2,
+              py: 1.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:first-of-type': { pt: 0 },
+              '&:last-of-type': { borderBottom: 0 },
+            }}
+          >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {at('title').map((column) => (
                 <Typography key={column.source} component="div">

@@ -13,17 +13,35 @@ interface RecordTableProps<Row extends RaRecord> {
   /** Names the table. */
   readonly heading: string
   readonly showHeading: boolean
+  /** The table has a card of its own; default: it stands in one already. */
+  readonly framed?: boolean
 }
 
 const tableSx = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& th, & td': { px: 1, py: 1.25, borderColor: 'divider' },
+  '& tbody:last-child tr:last-child > *': { borderBottom: 0 },
   '& thead th': { color: 'text.secondary', fontWeight: 500, bgcolor: 'transparent' },
   '& tfoot th, & tfoot td': { color: 'text.primary', fontWeight: 600, typography: 'body2', borderBottom: 0 },
 } as const
 
+const edges = (room: number) => ({
+  '& th:first-of-type, & td:first-of-type': { pl: room },
+  '& th:last-of-type, & td:last-of-type': { pr: room },
+})
+const frame = {
+  ...edges(2),
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  '@media print': { border: 0 },
+} as const
+const unframed = edges(0)
+
 /** The rows of a list: react-admin's table where there is room, lines on a phone. A row that has a page of its own leads there. */
-export function RecordTable<Row extends RaRecord>({ columns, heading, showHeading }: RecordTableProps<Row>) {
+export function RecordTable<Row extends RaRecord>({ columns, heading, showHeading, framed = false }: RecordTableProps<Row>) {
   const id = useId()
   const { data: rows = [] } = useListContext<Row>()
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true })
@@ -40,7 +58,7 @@ export function RecordTable<Row extends RaRecord>({ columns, heading, showHeadin
           bulkActionButtons={false}
           rowClick={page ?? false}
           foot={columns.some(({ total }) => total) ? () => <TableTotals columns={columns} rows={rows} /> : undefined}
-          sx={tableSx}
+          sx={[tableSx, framed ? frame : unframed]}
           {...(showHeading ? { 'aria-labelledby': id } : { 'aria-label': heading })}
         >
           {columns.map((column, index) => (

@@ -5,15 +5,21 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { overlaySx } from './overlaySx.ts'
 
 interface SortableItemProps {
   readonly id: string
   readonly name: string
+  /** The item is a picture, and the handle lies on it; default: it stands before the item. */
+  readonly handleOnTop?: boolean
   readonly children: ReactNode
 }
 
+const cardSx = { borderRadius: 1.5, overflow: 'hidden' } as const
+const lineSx = { display: 'flex', alignItems: 'center', gap: 1, p: 0.5, borderRadius: 1 } as const
+
 /** An item with the handle by which it is moved; what is in it stays clickable. */
-export function SortableItem({ id, name, children }: SortableItemProps) {
+export function SortableItem({ id, name, handleOnTop = false, children }: SortableItemProps) {
   const t = useText()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
   return (
@@ -21,20 +27,18 @@ export function SortableItem({ id, name, children }: SortableItemProps) {
       component="li"
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minWidth: 0,
-        p: 0.5,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        position: 'relative',
-        zIndex: isDragging ? 1 : undefined,
-        boxShadow: isDragging ? 1 : undefined,
-      }}
+      sx={[
+        {
+          minWidth: 0,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          position: 'relative',
+          zIndex: isDragging ? 1 : undefined,
+          boxShadow: isDragging ? 4 : undefined,
+        },
+        handleOnTop ? cardSx : lineSx,
+      ]}
     >
       <IconButton
         ref={setActivatorNodeRef}
@@ -42,7 +46,11 @@ export function SortableItem({ id, name, children }: SortableItemProps) {
         {...listeners}
         size="small"
         aria-label={t('kit.order.move', { name })}
-        sx={{ cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
+        sx={[
+          { cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none', color: 'text.secondary' },
+          handleOnTop && overlaySx,
+          handleOnTop && { position: 'absolute', top: 8, left: 8, zIndex: 1 },
+        ]}
       >
         <HandleIcon fontSize="small" />
       </IconButton>

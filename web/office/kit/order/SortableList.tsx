@@ -14,7 +14,7 @@ interface SortableListProps<Item extends { readonly id: string }> {
   readonly render: (item: Item) => ReactNode
   /** The items in their new order. */
   readonly onOrder: (items: readonly Item[]) => void
-  /** Items beside each other, e.g. pictures; default: below each other. */
+  /** Pictures beside each other; default: items below each other. */
   readonly grid?: boolean
 }
 
@@ -25,7 +25,7 @@ export function SortableList<Item extends { readonly id: string }>({
   nameOf,
   render,
   onOrder,
-  grid,
+  grid = false,
 }: SortableListProps<Item>) {
   const t = useText()
   const sensors = useSensors(
@@ -68,12 +68,12 @@ export function SortableList<Item extends { readonly id: string }>({
             m: 0,
             p: 0,
             display: 'grid',
-            gap: 1,
-            gridTemplateColumns: grid ? 'repeat(auto-fill, minmax(min(160px, 45%), 1fr))' : '1fr',
+            gap: grid ? { xs: 1.5, sm: 2 } : 1,
+            gridTemplateColumns: grid ? 'repeat(auto-fill, minmax(min(200px, 45%), 1fr))' : '1fr',
           }}
         >
           {items.map((item) => (
-            <SortableItem key={item.id} id={item.id} name={nameOf(item)}>
+            <SortableItem key={item.id} id={item.id} name={nameOf(item)} handleOnTop={grid}>
               {render(item)}
             </SortableItem>
           ))}

@@ -9,17 +9,24 @@ interface PageProps {
   readonly intro?: string
   /** Buttons beside the title. */
   readonly actions?: ReactNode
-  /** `form`: lines of a length that is easy to read. Default: as wide as a table likes. */
-  readonly width?: 'form' | 'table'
   readonly children: ReactNode
 }
 
-const widths = { form: 680, table: 960 } as const
+/** In pixels, without the room at its sides. */
+const width = 960
 
 /** A page of the office: title, what can be done with all of it, and its content. */
-export function Page({ title, intro, actions, width = 'table', children }: PageProps) {
+export function Page({ title, intro, actions, children }: PageProps) {
   return (
-    <Box sx={{ maxWidth: widths[width] + 64, px: { xs: 2, md: 4 }, py: 3, '@media print': { maxWidth: 'none', p: 0 } }}>
+    <Box
+      sx={{
+        maxWidth: width + 64,
+        px: { xs: 2, md: 4 },
+        pt: 3,
+        pb: 6,
+        '@media print': { maxWidth: 'none', p: 0 },
+      }}
+    >
       <PageTitle title={title} />
       <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -36,7 +43,7 @@ export function Page({ title, intro, actions, width = 'table', children }: PageP
           </Box>
         )}
       </Box>
-      {children}
+      <Box sx={{ containerType: 'inline-size' }}>{children}</Box>
     </Box>
   )
 }

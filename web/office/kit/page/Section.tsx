@@ -4,19 +4,26 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   readonly title: string
-  /** `page`: a part of a page; default: a part of what the page shows. */
+  /** `page`: a part of a page, in a card beside its heading; default: a part of what the page shows. */
   readonly of?: 'page' | 'record'
   readonly intro?: string
+  /** The card takes the whole width, below its heading: for pictures and tables. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, of = 'record', intro, children }: SectionProps) {
+export function Section({ of = 'record', ...section }: SectionProps) {
+  return of === 'page' ? <CardSection {...section} /> : <PlainSection {...section} />
+}
+
+type PartProps = Omit<SectionProps, 'of'>
+
+function PlainSection({ title, intro, children }: PartProps) {
   const id = useId()
-  const isPart = of === 'page'
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: isPart ? 5 : 0 }}>
-      <Typography id={id} variant={isPart ? 'h3' : 'h4'} component={isPart ? 'h2' : 'h3'} sx={{ mb: intro ? 0.5 : 1.5 }}>
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h4" component="h3" sx={{ mb: intro ? 0.5 : 1.5 }}>
         {title}
       </Typography>
       {intro && (
@@ -25,6 +32,56 @@ export function Section({ title, of = 'record', intro, children }: SectionProps)
         </Typography>
       )}
       {children}
+    </Box>
+  )
+}
+
+/** Where the page has room for both, the heading stands at the left of the card. */
+const roomForBoth = '@container (min-width: 800px)'
+
+function CardSection({ title, intro, wide = false, children }: PartProps) {
+  const id = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        width: 1,
+        display: 'grid',
+        columnGap: 5,
+        rowGap: 1.5,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignItems: 'start',
+        'section + &': { mt: 4 },
+        '.MuiAlert-root + &': { mt: 3 },
+        ...(wide ? {} : { [roomForBoth]: { gridTemplateColumns: '240px minmax(0, 1fr)' } }),
+      }}
+    >
+      <Box sx={wide ? undefined : { [roomForBoth]: { pt: 2.5 } }}>
+        <Typography id={id} variant="h4" component="h2">
+          {title}
+        </Typography>
+        {intro && (
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 560 }}>
+            {intro}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2.5,
+          p: { xs: 2, sm: 3 },
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          bgcolor: 'background.paper',
+          '@media print': { border: 0, p: 0 },
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   )
 }

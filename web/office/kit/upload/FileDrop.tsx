@@ -41,7 +41,7 @@ export function FileDrop({ label, hint, accept, multiple = false, disabled = fal
         gap: 2,
         p: 2,
         border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
+        borderColor: isOver ? 'primary.main' : 'house.controlLine',
         borderRadius: 1,
         bgcolor: isOver ? 'action.hover' : undefined,
       }}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { useWrittenPhone } from '../../../shared/phone/useWrittenPhone.ts'
+
+/** A phone number, shown in groups as people write it; what is being typed stays as it is typed. */
+export function PhoneInput({ source }: { readonly source: string }) {
+  const value = String(useWatch({ name: source }) ?? '')
+  const [typed, setTyped] = useState<string>()
+  const written = useWrittenPhone(value)
+  return (
+    <TextInput
+      source={source}
+      type="tel"
+      autoComplete="tel"
+      format={(stored: string | null) => (stored === value && stored !== typed ? written : (stored ?? ''))}
+      onChange={(event: { readonly target: { readonly value: string } }) => setTyped(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface FormRowProps {
+  /** How the room is shared; default: evenly between two. */
+  readonly columns?: string
+  readonly children: ReactNode
+}
+
+/** Fields beside each other, e.g. town and postal code; below each other on a phone. */
+export function FormRow({ columns = 'repeat(2, minmax(0, 1fr))', children }: FormRowProps) {
+  return (
+    <Box
+      sx={{
+        width: 1,
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

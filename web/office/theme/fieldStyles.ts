@@ -1,0 +1,63 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import 'react-admin'
+
+const fieldHeight = 44
+/** A browser of a phone zooms into a field with smaller letters. */
+const phoneLetters = { '@media (max-width: 599.95px)': { fontSize: '1rem' } } as const
+
+/** Fields of the office: their names stand above them, in letters of full size, and no room is kept for help that there is none of. */
+export const fieldStyles: ThemeOptions['components'] = {
+  MuiFormControl: { styleOverrides: { marginDense: { marginTop: 0, marginBottom: 0 } } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      outlined: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        marginBottom: 6,
+        ...theme.typography.body2,
+        fontWeight: 500,
+        color: theme.palette.text.primary,
+        '&.Mui-focused': { color: theme.palette.text.primary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { minHeight: fieldHeight },
+      adornedStart: { '& .MuiOutlinedInput-input': { paddingLeft: 0 } },
+      input: { padding: '10px 12px', height: 24, ...phoneLetters },
+      multiline: { padding: '10px 12px', '& textarea': { padding: 0 } },
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { '&.MuiOutlinedInput-root': { padding: 0, '& .MuiAutocomplete-input': { padding: '10px 12px' } } },
+    },
+  },
+  MuiSelect: { styleOverrides: { select: { '&.MuiOutlinedInput-input': { minHeight: 24, lineHeight: '24px' } } } },
+  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ marginInline: 0, marginTop: 6, ...theme.typography.body2 }) } },
+  RaTextInput: { defaultProps: { helperText: false } },
+  RaDateInput: { defaultProps: { helperText: false } },
+  RaCheckboxGroupInput: {
+    defaultProps: { helperText: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: '100%',
+        '& .RaCheckboxGroupInput-label': {
+          transform: 'none',
+          marginBottom: 4,
+          ...theme.typography.body2,
+          fontWeight: 500,
+          color: theme.palette.text.primary,
+          '&.Mui-focused': { color: theme.palette.text.primary },
+        },
+        '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 45%), 1fr))' },
+      }),
+    },
+  },
+}
