@@ -6,8 +6,8 @@ export function useWrittenPhone(phone: string): string {
   useEffect(() => {
     let wanted = true
     const write = async () => {
-      const { writtenPhone } = await import('./writtenPhone.ts')
-      if (wanted) setWritten({ phone, words: writtenPhone(phone) })
+      const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+      if (wanted) setWritten({ phone, words: parsePhoneNumberFromString(phone)?.formatInternational() ?? phone })
     }
     write().catch(() => {})
     return () => {
