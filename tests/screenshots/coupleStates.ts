@@ -25,13 +25,6 @@ async function register(visit: Visit, use: number): Promise<void> {
   await heading(visit.page, 'Faisons connaissance')
 }
 
-async function answerEvent({ page }: Visit): Promise<void> {
-  await page.goto('/formulaire')
-  await heading(page, 'Que célébrez-vous ?')
-  await page.getByRole('radio', { name: 'Mariage' }).check()
-  await page.getByRole('radio', { name: /complète/i }).check()
-}
-
 const answers = {
   eventType: 'mariage',
   eventTypeText: '',
@@ -75,15 +68,6 @@ export const coupleStates: readonly PictureState[] = [
       await page.getByRole('textbox', { name: /téléphone/ }).waitFor()
     },
   },
-  {
-    name: 'account-invalid',
-    show: async ({ page }) => {
-      await page.goto('/account')
-      await page.getByRole('textbox', { name: /téléphone/ }).fill('061')
-      await page.getByRole('button', { name: 'Recevoir mon code' }).click()
-      await page.getByRole('alert').filter({ hasText: 'Votre numéro de téléphone est invalide.' }).waitFor()
-    },
-  },
   { name: 'account-code', show: (visit) => askForCode(visit, 0) },
   {
     name: 'account-code-wrong',
@@ -94,16 +78,14 @@ export const coupleStates: readonly PictureState[] = [
       await visit.page.getByRole('alert').filter({ hasText: 'Code incorrect' }).waitFor()
     },
   },
-  { name: 'register', show: (visit) => register(visit, 2) },
   {
     name: 'register-invalid',
     show: async (visit) => {
-      await register(visit, 3)
+      await register(visit, 2)
       await visit.page.getByRole('button', { name: 'Créer mon compte' }).click()
       await visit.page.getByText('Vous devez accepter les conditions d’utilisation').waitFor()
     },
   },
-  { name: 'wizard-event', as: 'newcomer', show: answerEvent },
   {
     name: 'wizard-details',
     as: 'newcomer',

@@ -1,30 +1,33 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { fixedTime } from './fixedTime.ts'
 import type { PictureState, Width } from './pictureState.ts'
-import type { PictureSeed } from './seedPictures.ts'
 
 const heights = { 1440: 900, 360: 740 } as const
 
-interface Surroundings {
+interface Surroundings<Seed> {
   readonly browser: Browser
   readonly origin: string
-  readonly seed: PictureSeed
+  readonly seed: Seed
+  /** Of who looks. */
+  readonly cookies: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** Windows that are open, by who looks at what size: pages of one share what the browser keeps of scripts and pictures. */
 export type Windows = Map<string, Promise<BrowserContext>>
 
-interface Surroundings {
+interface Surroundings<Seed> {
   readonly browser: Browser
   readonly windows: Windows
   readonly origin: string
-  readonly seed: PictureSeed
+  readonly seed: Seed
+  /** Of who looks. */
+  readonly cookies: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** Brings a page to the state, and hands a function over that draws it. */
-export async function drawState<Result>(
-  surroundings: Surroundings,
-  state: PictureState,
+export async function drawState<Seed, Result>(
+  surroundings: Surroundings<Seed>,
+  state: PictureState<Seed>,
   width: Width,
   look: (draw: () => Promise<Buffer>) => Promise<Result>,
 ): Promise<Result> {
@@ -44,7 +47,11 @@ export async function drawState<Result>(
   }
 }
 
-function windowFor({ browser, windows, origin, seed }: Surroundings, state: PictureState, width: Width): Promise<BrowserContext> {
+function windowFor(
+  { browser, windows, origin, cookies }: Surroundings<unknown>,
+  state: Omit<PictureState, 'show'>,
+  width: Width,
+): Promise<BrowserContext> {
   const { as, language = 'fr', dark = false } = state
   const key = [as, language, dark, width].join()
   const known = windows.get(key)
@@ -63,8 +70,8 @@ function windowFor({ browser, windows, origin, seed }: Surroundings, state: Pict
       colorScheme: dark ? 'dark' : 'light',
       ...(width === 360 ? { hasTouch: true, isMobile: true } : {}),
     })
-    const cookies = Object.entries(as === undefined ? {} : seed.people[as])
-    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: origin, httpOnly: true })))
+    const given = Object.entries((as && cookies[as]) ?? {})
+    await context.addCookies(given.map(([name, value]) => ({ name, value, url: origin, httpOnly: true })))
     return context
   }
 }

@@ -37,7 +37,6 @@ export const officeStates: readonly PictureState[] = [
     },
   },
   { name: 'inbox', as: 'busy', show: openInbox },
-  { name: 'inbox-dark', as: 'busy', dark: true, show: openInbox },
   {
     name: 'inbox-empty',
     as: 'fresh',
@@ -108,7 +107,6 @@ export const officeStates: readonly PictureState[] = [
       await page.getByText('Cette session').waitFor()
     },
   },
-  { name: 'company-none', as: 'fresh', show: openCompany },
   {
     name: 'company-number-valid',
     as: 'checked',

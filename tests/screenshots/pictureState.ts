@@ -5,14 +5,14 @@ export const widths = [1440, 360] as const
 export type Width = (typeof widths)[number]
 
 /** A page before its picture is taken. */
-export interface Visit {
+export interface Visit<Seed = PictureSeed> {
   readonly page: Page
   readonly isPhone: boolean
-  readonly seed: PictureSeed
+  readonly seed: Seed
 }
 
 /** Something that the product shows, as it is compared with its stored pictures. */
-export interface PictureState {
+export interface PictureState<Seed = PictureSeed> {
   /** Of its pictures: `<name>-<width>`. */
   readonly name: string
   /** Who looks; default: a visitor. */
@@ -20,7 +20,7 @@ export interface PictureState {
   readonly language?: string
   readonly dark?: boolean
   /** Brings the page to the state. What it waits for says that the state is there. */
-  readonly show: (visit: Visit) => Promise<unknown>
+  readonly show: (visit: Visit<Seed>) => Promise<unknown>
 }
 
 export const pictureName = ({ name }: Pick<PictureState, 'name'>, width: Width) => `${name}-${width}`

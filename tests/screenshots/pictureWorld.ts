@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
 import { exampleTestimonials } from '../../scripts/demo/texts/exampleTestimonials.ts'
 import { startTestProduct } from '../setup/testProduct.ts'
@@ -9,13 +8,12 @@ import { drawState, type Windows } from './drawState.ts'
 import { minuteBefore } from './fixedTime.ts'
 import type { PictureState, Width } from './pictureState.ts'
 import { launchPinnedChromium } from './pinnedChromium.ts'
-import { seedPictures } from './seedPictures.ts'
+import { type PictureSeed, seedPictures } from './seedPictures.ts'
 
 /** One product and one browser for all pictures. */
-export interface PictureWorld {
-  readonly browser: Browser
+export interface PictureWorld<Seed = PictureSeed> {
   /** Brings a state about and hands a function over that draws it. */
-  draw<Result>(state: PictureState, width: Width, look: (draw: () => Promise<Buffer>) => Promise<Result>): Promise<Result>
+  draw<Result>(state: PictureState<Seed>, width: Width, look: (draw: () => Promise<Buffer>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -34,8 +32,7 @@ export async function openPictureWorld(): Promise<PictureWorld> {
   const seed = await seedPictures(product, origin, clock)
   const windows: Windows = new Map()
   return {
-    browser,
-    draw: (state, width, look) => drawState({ browser, windows, origin, seed }, state, width, look),
+    draw: (state, width, look) => drawState({ browser, windows, origin, seed, cookies: seed.people }, state, width, look),
     async close() {
       await browser.close()
       await product.close()

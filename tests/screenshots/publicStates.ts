@@ -19,7 +19,6 @@ export const publicStates: readonly PictureState[] = [
   page('directory-results', '/planners/fr/isere'),
   page('directory-none', '/planners/fr/paris/day-coordination', { language: 'de' }),
   page('imprint', '/imprint'),
-  page('privacy', '/privacy'),
   page('not-found', '/nowhere'),
   {
     name: 'planner-page',

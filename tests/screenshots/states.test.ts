@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expectAsStored } from './expectAsStored.ts'
 import { accepting, expectPicture } from './expectPicture.ts'
 import { orphans } from './orphans.ts'
-import { type PictureState, pictureName, widths } from './pictureState.ts'
+import { type PictureState, pictureName } from './pictureState.ts'
 import { openPictureWorld, type PictureWorld } from './pictureWorld.ts'
 import { allPictures, states } from './states.ts'
-import { removePicture } from './storedPictures.ts'
+import { removePicture, storedNames, storedPicture } from './storedPictures.ts'
 
 let world: PictureWorld
 beforeAll(async () => {
@@ -15,13 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-test.each(states)('$name looks as stored on a desktop and on a phone', async (state) => {
-  // Both at once: while one page draws, the other one asks the server.
-  const looks = await Promise.allSettled(
-    widths.map((width) => world.draw(state, width, (draw) => expectPicture(pictureName(state, width), draw))),
-  )
-  expect(looks.flatMap((look) => (look.status === 'rejected' ? [String(look.reason)] : []))).toEqual([])
-})
+test.each(states)('$name looks as stored on a desktop and on a phone', (state) => expectAsStored(world, state))
 
 test('a page that is shifted by two pixels is not as stored', async () => {
   const [state] = states
@@ -44,4 +39,9 @@ test('a page that is shifted by two pixels is not as stored', async () => {
 test('every stored picture is one of a state', () => {
   if (accepting()) for (const name of orphans(allPictures)) removePicture(name)
   expect(orphans(allPictures)).toEqual([])
+})
+
+test('the stored pictures weigh 3 MB together at most', () => {
+  const bytes = storedNames().reduce((sum, name) => sum + (storedPicture(name)?.length ?? 0), 0)
+  expect(bytes).toBeLessThan(3_000_000)
 })

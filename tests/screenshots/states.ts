@@ -1,4 +1,5 @@
 import { coupleStates } from './coupleStates.ts'
+import { kitStates } from './kitStates.ts'
 import { officeStates } from './officeStates.ts'
 import { type PictureState, pictureName, widths } from './pictureState.ts'
 import { publicStates } from './publicStates.ts'
@@ -7,4 +8,4 @@ import { publicStates } from './publicStates.ts'
 export const states: readonly PictureState[] = [...publicStates, ...coupleStates, ...officeStates]
 
 /** The names of all pictures there are to be. */
-export const allPictures: readonly string[] = states.flatMap((state) => widths.map((width) => pictureName(state, width)))
+export const allPictures: readonly string[] = [...states, ...kitStates].flatMap((state) => widths.map((width) => pictureName(state, width)))
