@@ -5,11 +5,12 @@ import InputAdornment from '@mui/material/InputAdornment'
 import type { PopperProps } from '@mui/material/Popper'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type FoundCity, useCitySearch } from '../../shared/city/useCitySearch.ts'
 import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
+import { useApi } from '../api/ApiProvider.tsx'
 import { OutlinedField } from '../layout/OutlinedField.tsx'
 import { CityOption } from './CityOption.tsx'
 import { isSameCity, type PickedCity } from './pickedCity.ts'
-import { type FoundCity, useCitySearch } from './useCitySearch.ts'
 import { ZipCodeField } from './ZipCodeField.tsx'
 
 export interface CityFieldProps {
@@ -53,12 +54,18 @@ type Option = PickedCity & Partial<Pick<FoundCity, 'label'>>
 
 /** A town, picked from the city search: typing alone is no answer. */
 export function CityField({ label, value, onChange, error, onBlur, onTextChange, helperText, disabled, ref, ...zip }: CityFieldProps) {
-  const { t } = useTranslation('city')
+  const { t, i18n } = useTranslation('city')
+  const api = useApi()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [pickedWithoutZipCode, setPickedWithoutZipCode] = useState(value?.zipcode === '')
   const text = value?.city ?? typed
-  const { longEnough, cities, isSearching, isError, retry } = useCitySearch(text, value === null)
+  const { longEnough, cities, isSearching, isError, retry } = useCitySearch({
+    text,
+    enabled: value === null,
+    locale: i18n.language,
+    find: (query, signal) => api.get('/api/cities', { query, signal }),
+  })
   const asksZipCode = zip.askZipCode === true && value !== null && pickedWithoutZipCode
 
   const say = (words: string) => {

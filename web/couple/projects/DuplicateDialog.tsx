@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../src/api/schemas/couple/projects.ts'
 import { useErrorText } from '../api/useErrorText.ts'
 import { EventDateField } from '../eventDate/EventDateField.tsx'
 import { isAfterToday } from '../eventDate/isAfterToday.ts'
+import { TitledDialog } from '../layout/TitledDialog.tsx'
 import { useDuplicateProject } from './useDuplicateProject.ts'
 
 interface DuplicateDialogProps {
@@ -24,7 +22,6 @@ interface DuplicateDialogProps {
 /** Asks for the day of a new project that takes over the answers of another; a day that is over can't stay. */
 export function DuplicateDialog({ project, onClose, onDuplicated }: DuplicateDialogProps) {
   const { t } = useTranslation(['project', 'common'])
-  const titleId = useId()
   const errorText = useErrorText()
   const isOver = !isAfterToday(project.eventDate)
   const [eventDate, setEventDate] = useState(isOver ? '' : project.eventDate)
@@ -35,29 +32,24 @@ export function DuplicateDialog({ project, onClose, onDuplicated }: DuplicateDia
     if (ready && !isPending) mutate(eventDate, { onSuccess: onDuplicated })
   }
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={duplicate}>
-        <DialogTitle id={titleId} variant="h3" component="h2">
-          {t('project:duplicate.title')}
-        </DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 3 }}>{isOver ? t('project:duplicate.textOver') : t('project:duplicate.text')}</Typography>
-          <EventDateField value={eventDate} onChange={setEventDate} focused />
-          {error && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {t('project:duplicate.failed', { error: errorText(error) })}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending} disabled={!ready}>
-            {t('project:duplicate.submit')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <TitledDialog title={t('project:duplicate.title')} isPending={isPending} onClose={onClose} onSubmit={duplicate}>
+      <DialogContent>
+        <Typography sx={{ mb: 3 }}>{isOver ? t('project:duplicate.textOver') : t('project:duplicate.text')}</Typography>
+        <EventDateField value={eventDate} onChange={setEventDate} focused />
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {t('project:duplicate.failed', { error: errorText(error) })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={isPending} disabled={!ready}>
+          {t('project:duplicate.submit')}
+        </Button>
+      </DialogActions>
+    </TitledDialog>
   )
 }

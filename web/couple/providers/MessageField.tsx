@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { regionalLocale } from '../../shared/i18n/format.ts'
 import { usePublicRules } from '../../shared/rules/PublicRulesProvider.tsx'
 import { OutlinedField } from '../layout/OutlinedField.tsx'
+import { textButtonOutdent } from '../layout/textButtonOutdent.ts'
 
 const lines = 4
 
@@ -50,7 +51,7 @@ export function MessageField({ label, value, onChange, disabled = false, suggest
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 44 }}>
         {suggestion !== undefined && value.trim() === '' ? (
-          <Button size="small" onClick={suggest} disabled={disabled} sx={{ ml: -2.5 }}>
+          <Button size="small" onClick={suggest} disabled={disabled} sx={{ ml: textButtonOutdent }}>
             {t('message.suggest')}
           </Button>
         ) : (

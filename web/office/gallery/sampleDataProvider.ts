@@ -1,5 +1,6 @@
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin'
-import type { Me, OfficeDataProvider } from '../api/officeDataProvider.ts'
+import type { OfficeDataProvider } from '../api/officeDataProvider.ts'
+import { signedInProvider } from '../testing/signedInProvider.ts'
 
 /** A thing of the gallery. */
 export interface Thing extends RaRecord {
@@ -7,24 +8,6 @@ export interface Thing extends RaRecord {
   readonly name: string
   readonly place: string | null
   readonly amount: number
-}
-
-const me: Me = {
-  id: '8e1cbb10-6c0f-4f3f-9d0e-6f2a3a6f0001',
-  publicId: '8e1cbb106c0f',
-  kind: 'planner',
-  firstname: 'Claire',
-  lastname: 'Fontaine',
-  email: 'claire@atelier.example',
-  phone: '+33478123456',
-  locale: 'en-GB',
-  companyName: 'Atelier Fontaine',
-  approved: true,
-  registeredAt: '2026-01-01T09:00:00.000Z',
-  plan: 'free',
-  planSince: '2026-01-01T09:00:00.000Z',
-  credits: 3,
-  session: { role: 'provider', capabilities: [], impersonated: false },
 }
 
 const names = ['Table lamps', 'A garland of two hundred and forty paper lanterns in ivory and blush', 'Chairs', 'Arch', 'Candles']
@@ -60,7 +43,7 @@ const answers: Pick<DataProvider, 'getList' | 'getOne' | 'update'> & Pick<Office
     return { data: data as never }
   },
   command: () => failure(),
-  readMe: () => Promise.resolve(me),
+  readMe: () => Promise.resolve(signedInProvider),
 }
 
 export const sampleDataProvider = answers as unknown as OfficeDataProvider

@@ -1,8 +1,12 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Say, TextKey } from '../i18n/useText.ts'
 import type { PageAccess } from '../session/permissions.ts'
 import type { MenuGroup } from './menuGroups.ts'
+
+export interface CountProps {
+  readonly children: (count: number) => ReactNode
+}
 
 /** Where a resource stands in the menu. */
 export interface MenuPlace {
@@ -10,8 +14,8 @@ export interface MenuPlace {
   readonly Icon: ComponentType<{ readonly fontSize?: 'small' }>
   /** What stands under the icon in the bar of a phone, where the name is too long for it. */
   readonly short?: TextKey
-  /** A hook that counts what waits there. */
-  readonly useCount?: () => number
+  /** Counts what waits there, and renders the count. */
+  readonly Count?: ComponentType<CountProps>
 }
 
 /** How records are found by what somebody types. */

@@ -82,7 +82,7 @@ function Tab({ entry: { name, label, menu } }: { readonly entry: MenuEntry }) {
   const t = useText()
   return (
     <ButtonBase component={NavLink} to={`/${name}`} sx={tabSx}>
-      {menu.useCount ? <CountedIcon Icon={menu.Icon} useCount={menu.useCount} /> : <menu.Icon />}
+      {menu.Count ? <menu.Count>{(count) => <CountedIcon Icon={menu.Icon} count={count} />}</menu.Count> : <menu.Icon />}
       <Box component="span" sx={{ maxWidth: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {t(menu.short ?? label)}
       </Box>
@@ -90,10 +90,8 @@ function Tab({ entry: { name, label, menu } }: { readonly entry: MenuEntry }) {
   )
 }
 
-function CountedIcon({ Icon, useCount }: { readonly Icon: MenuEntry['menu']['Icon']; readonly useCount: () => number }) {
+function CountedIcon({ Icon, count }: { readonly Icon: MenuEntry['menu']['Icon']; readonly count: number }) {
   const t = useText()
-  // oxlint-disable-next-line react/hooks -- a resource, and so its hook, stays the same as long as its entry is shown
-  const count = useCount()
   return (
     <Badge badgeContent={count} color="secondary" slotProps={{ badge: { 'aria-hidden': true } as object }}>
       <Icon />

@@ -3,9 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
 /** How many things wait at a menu entry, in the words of the inbox: not read yet. */
-export function MenuCount({ useCount }: { readonly useCount: () => number }) {
-  // oxlint-disable-next-line react/hooks -- a resource, and so its hook, stays the same as long as its entry is shown
-  const unread = useCount()
+export function MenuCount({ unread }: { readonly unread: number }) {
   const t = useText()
   if (unread === 0) return null
   return (

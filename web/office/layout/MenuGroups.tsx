@@ -47,7 +47,7 @@ function EntryLink({ entry: { name, label, menu }, onChoose }: { readonly entry:
       <Box component="span" sx={{ flex: 1 }}>
         {t(label)}
       </Box>
-      {menu.useCount && <MenuCount useCount={menu.useCount} />}
+      {menu.Count && <menu.Count>{(count) => <MenuCount unread={count} />}</menu.Count>}
     </ButtonBase>
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Card, type Cards, namesOf, projectCalls } from '../../../../tests/setup/prestataireCards.ts'
 import { perform, signedInCouple, type TestCouple } from '../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
 import { coupleWithProject, type TownPlanners, townPlanners } from '../../../../tests/setup/townPlanners.ts'
@@ -7,22 +8,6 @@ import { deriveId } from '../../../commands/deriveId.ts'
 import { grantPremium } from '../../../domain/account/grantPremium.ts'
 import { unlockRequest } from '../../../domain/account/unlockRequest.ts'
 import type { RequestId } from '../../../domain/ids.ts'
-
-interface Card {
-  readonly id: string
-  readonly publicId: string
-  readonly name: string
-  readonly contacted: boolean
-  readonly error_slug?: string
-  readonly why: { readonly kilometres: number } | null
-}
-
-interface Cards {
-  readonly success: boolean
-  readonly prestataires: readonly Card[]
-  readonly error: string | null
-  readonly error_slug: string | null
-}
 
 let product: TestProduct
 let world: TownPlanners
@@ -32,11 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const post = <Body>(path: string, token: string | undefined, body: object, key?: string) =>
-  product.call<Body>('POST', `/api/project/${path}`, { body, after: world.position, ...(token ? { token } : {}), ...(key ? { key } : {}) })
+const post = projectCalls(() => ({ product, world }))
 /** What processes do follows soon. */
 const patiently = { timeout: 10_000, interval: 20 }
-const names = (cards: readonly Card[]) => cards.map((card) => card.name)
 
 interface Listed {
   readonly projects: readonly {
@@ -72,7 +55,7 @@ describe('choose-prestataires', () => {
     expect(shown).toMatchObject({ id: project, message: 'Êtes-vous libres ?' })
     expect(shown?.prestataires).toMatchObject([{ contacted: true, status: 'sent' }, { contacted: true }])
     expect(shown?.prestataires.map((card) => card['id']).toSorted()).toEqual([world.lyon.id, world.paris.id].toSorted())
-    expect(names(shown?.plannersSuggested ?? [])).toEqual(['Planner Vienne', 'Planner Grenoble'])
+    expect(namesOf(shown?.plannersSuggested ?? [])).toEqual(['Planner Vienne', 'Planner Grenoble'])
     expect(shown?.plannersSuggested.map(({ why }) => Math.round(why.kilometres))).toEqual([25, 94])
   })
 

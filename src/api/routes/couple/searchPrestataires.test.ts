@@ -1,23 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cards, namesOf, projectCalls } from '../../../../tests/setup/prestataireCards.ts'
 import { signedInCouple } from '../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
 import { coupleWithProject, type TownPlanners, townPlanners } from '../../../../tests/setup/townPlanners.ts'
-
-interface Card {
-  readonly id: string
-  readonly publicId: string
-  readonly name: string
-  readonly contacted: boolean
-  readonly error_slug?: string
-  readonly why: { readonly kilometres: number } | null
-}
-
-interface Cards {
-  readonly success: boolean
-  readonly prestataires: readonly Card[]
-  readonly error: string | null
-  readonly error_slug: string | null
-}
 
 let product: TestProduct
 let world: TownPlanners
@@ -27,9 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const post = <Body>(path: string, token: string | undefined, body: object, key?: string) =>
-  product.call<Body>('POST', `/api/project/${path}`, { body, after: world.position, ...(token ? { token } : {}), ...(key ? { key } : {}) })
-const names = (cards: readonly Card[]) => cards.map((card) => card.name)
+const post = projectCalls(() => ({ product, world }))
 
 interface Page extends Cards {
   readonly count: number
@@ -52,15 +35,15 @@ describe('more-prestataires', () => {
     const { couple, project } = await coupleWithProject(product)
     const cityData = { city: 'Lyon', zipcode: '69001', countrycode: 'FR', lat: '45.74846', lng: '4.84671' }
     const picked = await search(couple.token, { project, searchValue: '', cityValue: 'Lyon', cityData })
-    expect(names(picked.body.prestataires)).toEqual(['Planner Lyon', 'Planner Vienne'])
+    expect(namesOf(picked.body.prestataires)).toEqual(['Planner Lyon', 'Planner Vienne'])
     expect(picked.body.prestataires[0]?.why?.kilometres).toBeLessThan(5)
     const typed = await search(couple.token, { project, cityValue: 'Grenoble' })
-    expect(names(typed.body.prestataires)).toEqual(['Planner Grenoble'])
+    expect(namesOf(typed.body.prestataires)).toEqual(['Planner Grenoble'])
   })
 
   it('finds venues when asked to, and nobody beyond the last page', async () => {
     const { couple, project } = await coupleWithProject(product)
-    expect(names((await search(couple.token, { project, searchValue: 'planner', kind: 'venue' })).body.prestataires)).toEqual([
+    expect(namesOf((await search(couple.token, { project, searchValue: 'planner', kind: 'venue' })).body.prestataires)).toEqual([
       'Planner Salle',
     ])
     expect((await search(couple.token, { project, searchValue: 'planner', page: 9 })).body).toMatchObject({ prestataires: [], total: 5 })

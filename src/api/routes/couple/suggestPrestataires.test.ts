@@ -1,25 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cards, namesOf, projectCalls } from '../../../../tests/setup/prestataireCards.ts'
 import { signedInCouple } from '../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
 import { coupleWithProject, type TownPlanners, townPlanners } from '../../../../tests/setup/townPlanners.ts'
 import { wizardProject } from '../../../../tests/setup/wizardProject.ts'
-
-interface Card {
-  readonly id: string
-  readonly publicId: string
-  readonly name: string
-  readonly contacted: boolean
-  readonly error_slug?: string
-  readonly why: { readonly kilometres: number } | null
-}
-
-interface Cards {
-  readonly success: boolean
-  readonly prestataires: readonly Card[]
-  readonly error: string | null
-  readonly error_slug: string | null
-}
 
 let product: TestProduct
 let world: TownPlanners
@@ -29,9 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const post = <Body>(path: string, token: string | undefined, body: object, key?: string) =>
-  product.call<Body>('POST', `/api/project/${path}`, { body, after: world.position, ...(token ? { token } : {}), ...(key ? { key } : {}) })
-const names = (cards: readonly Card[]) => cards.map((card) => card.name)
+const post = projectCalls(() => ({ product, world }))
 
 const suggest = (token: string | undefined, body: object) =>
   post<Cards>('prestataires', token, { prestataire: null, planners: null, ...body })
@@ -41,7 +24,7 @@ describe('prestataires', () => {
     const { couple, project } = await coupleWithProject(product)
     const { status, body } = await suggest(couple.token, { project })
     expect(status).toBe(200)
-    expect(names(body.prestataires)).toEqual(['Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])
+    expect(namesOf(body.prestataires)).toEqual(['Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])
     expect(body.prestataires[0]).toMatchObject({
       contacted: false,
       isPremium: false,
@@ -65,14 +48,14 @@ describe('prestataires', () => {
   it('puts whom the couple chose before first, on top of the three', async () => {
     const { couple, project } = await coupleWithProject(product)
     const byId = await suggest(couple.token, { project, prestataire: world.paris.id })
-    expect(names(byId.body.prestataires)).toEqual(['Planner Paris', 'Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])
+    expect(namesOf(byId.body.prestataires)).toEqual(['Planner Paris', 'Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])
     expect(byId.body.prestataires[0]?.why).toBeNull()
     const both = await suggest(couple.token, {
       project,
       prestataire: world.paris.publicId,
       planners: JSON.stringify([world.lyon.publicId, world.paris.publicId, world.hidden.publicId, 'nobody']),
     })
-    expect(names(both.body.prestataires)).toEqual(['Planner Paris', 'Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])
+    expect(namesOf(both.body.prestataires)).toEqual(['Planner Paris', 'Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])
   })
 
   it('finds nobody where nobody speaks the language', async () => {

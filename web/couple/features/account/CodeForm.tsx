@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import { textButtonOutdent } from '../../layout/textButtonOutdent.ts'
 import { CodeBoxes } from './CodeBoxes.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { Submission } from './Submission.tsx'
@@ -53,7 +54,7 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
         submit(digits)
       }}
     >
-      <Button onClick={onBack} startIcon={<ArrowBackIcon />} sx={{ ml: -2.5, mb: 1 }}>
+      <Button onClick={onBack} startIcon={<ArrowBackIcon />} sx={{ ml: textButtonOutdent, mb: 1 }}>
         {t('code.back')}
       </Button>
       <Typography variant="h1" sx={{ mb: 2 }}>

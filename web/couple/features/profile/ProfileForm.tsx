@@ -13,6 +13,7 @@ import { Refused } from '../../api/refused.ts'
 import { CityField } from '../../city/CityField.tsx'
 import { OutlinedField } from '../../layout/OutlinedField.tsx'
 import { PinnedActions } from '../../layout/PinnedActions.tsx'
+import { textButtonOutdent } from '../../layout/textButtonOutdent.ts'
 import { paths } from '../../paths.ts'
 import { homePath } from '../../session/homePath.ts'
 import type { EditedProfile, EditedProfileInput } from './editedProfile.ts'
@@ -64,7 +65,7 @@ export function ProfileForm({ profile: { user, tag }, onReadAgain }: ProfileForm
   return (
     <Box component="form" noValidate onSubmit={(event: React.FormEvent) => void submit(event)}>
       {user.has_finished_onboarding && (
-        <Button component={Link} to={paths.presentation} startIcon={<ArrowBackIcon />} sx={{ ml: -2.5, mb: 1 }}>
+        <Button component={Link} to={paths.presentation} startIcon={<ArrowBackIcon />} sx={{ ml: textButtonOutdent, mb: 1 }}>
           {t('back')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
+import { textButtonOutdent } from '../../layout/textButtonOutdent.ts'
 import { paths } from '../../paths.ts'
 import { DuplicateButton } from '../../projects/DuplicateButton.tsx'
 import { EditLink } from '../../projects/EditLink.tsx'
@@ -34,20 +35,20 @@ export function ProjectHeading({ project, title, arrived, onDuplicated, onFollow
   const contacted = project.prestataires.length
   return (
     <>
-      <Button component={Link} to={paths.presentation} startIcon={<ArrowBackIcon />} sx={{ ml: -2.5, mb: 1 }}>
+      <Button component={Link} to={paths.presentation} startIcon={<ArrowBackIcon />} sx={{ ml: textButtonOutdent, mb: 1 }}>
         {t('back')}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5, mb: 1 }}>
         <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ flex: '1 1 20rem', overflowWrap: 'anywhere', outline: 'none' }}>
           {title}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: project.status === 'upcoming' ? 0 : -2.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: project.status === 'upcoming' ? 0 : textButtonOutdent }}>
           {project.status === 'upcoming' && <EditLink projectId={project.id} variant="outlined" />}
           <DuplicateButton project={project} onDuplicated={onDuplicated} />
         </Box>
       </Box>
       {contacted > 0 && (
-        <Button endIcon={<ArrowDownwardIcon />} onClick={onFollow} sx={{ ml: -2.5 }}>
+        <Button endIcon={<ArrowDownwardIcon />} onClick={onFollow} sx={{ ml: textButtonOutdent }}>
           {t('contacted.summary', { count: contacted })}
         </Button>
       )}

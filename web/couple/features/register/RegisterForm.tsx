@@ -43,8 +43,7 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
     if (errors.root?.type === rulesMissing) return t('layout:missing.part')
     return wrong.every((field) => field === 'termsAccepted') ? t('invalid.termsAccepted') : t('invalid.combined')
   }
-  // oxlint-disable-next-line react/refs -- called when the form is sent, not while it is rendered
-  const submit = handleSubmit(async (given) => {
+  const submit = async (given: Registration) => {
     if (running.current) return
     running.current = true
     await registration
@@ -60,9 +59,9 @@ export function RegisterForm({ phone }: { readonly phone: string }) {
         }
       })
       .finally(() => (running.current = false))
-  })
+  }
   return (
-    <Box component="form" noValidate onSubmit={(event: React.FormEvent) => void submit(event)}>
+    <Box component="form" noValidate onSubmit={(event: React.FormEvent) => void handleSubmit(submit)(event)}>
       <Typography variant="h1" sx={{ mb: 2 }}>
         {t('title')}
       </Typography>

@@ -4,12 +4,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { TextInput, useTranslate } from 'react-admin'
+import { TextInput, useLocale, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { type FoundCities, type FoundCity, useCitySearch } from '../../../shared/city/useCitySearch.ts'
+import { useApi } from '../../api/ApiContext.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { FormRow } from '../../kit/form/FormRow.tsx'
-import { type FoundCity, useCitySearch } from './useCitySearch.ts'
 
 /** The fields of the form that a town of the search fills. */
 interface Town {
@@ -35,12 +36,20 @@ export function AddressInput() {
 
 function TownInput() {
   const t = useText()
+  const api = useApi()
+  const locale = useLocale()
   const translate = useTranslate()
   const { countryName } = useFormat()
   const { setValue, getFieldState, formState } = useFormContext<Town>()
   const [city, country] = useWatch<Town, ['city', 'country']>({ name: ['city', 'country'] })
   const [typed, setTyped] = useState<string>()
-  const { longEnough, cities, isSearching, isError, retry } = useCitySearch(typed ?? '', typed !== undefined)
+  const { longEnough, cities, isSearching, isError, retry } = useCitySearch({
+    text: typed ?? '',
+    enabled: typed !== undefined,
+    locale,
+    find: async (query, signal) =>
+      (await api.answer<FoundCities>('GET', `/api/cities?${new URLSearchParams(query).toString()}`, { signal })).body,
+  })
   const { error } = getFieldState('city', formState)
   const fill = ({ city: name, zipCode, country: its, latitude, longitude }: Town) => {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }

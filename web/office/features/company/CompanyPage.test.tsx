@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Company } from '../../../../src/api/schemas/pro/companySchemas.ts'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
-import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { CompanyPage } from './CompanyPage.tsx'
 
 const stored: Omit<Company, 'id'> = {

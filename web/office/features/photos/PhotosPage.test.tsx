@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Gallery, GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { answerUploads } from '../../../shared/testing/answerUploads.ts'
-import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { PhotosPage } from './PhotosPage.tsx'
 
 const photo = (number: number, over: Partial<GalleryPhoto> = {}): GalleryPhoto => ({

@@ -1,17 +1,17 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { useUnreadCount } from '../../inbox/useUnreadCount.ts'
 import { defineResource } from '../../kit/defineResource.ts'
 import { RequestsPage } from './RequestsPage.tsx'
 import { requestTitle } from './requestTitle.ts'
+import { UnreadCount } from './UnreadCount.tsx'
 
 /** The first page of a provider: it comes with the app. */
 export const requestsResource = defineResource({
   name: 'requests',
   access: { as: 'provider' },
   label: 'requests.title',
-  menu: { group: 'activity', Icon: InboxIcon, short: 'layout.requestsShort', useCount: useUnreadCount },
+  menu: { group: 'activity', Icon: InboxIcon, short: 'layout.requestsShort', Count: UnreadCount },
   list: RequestsPage,
   search: {
     filter: (city) => ({ city }),

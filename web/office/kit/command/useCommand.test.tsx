@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useGetOne } from 'react-admin'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
-import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { useCommand } from './useCommand.ts'
 
 function Thing() {

@@ -4,7 +4,7 @@ import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import { isRefusal } from '../data/conflict.ts'
 import { announce } from '../page/announce.ts'
-import { useIntent } from './useIntent.ts'
+import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 interface CommandOptions {
   readonly id: Identifier
@@ -27,22 +27,22 @@ export function useCommand<Input = void>(resource: string, verb: string, { id, d
   const queries = useQueryClient()
   const notify = useNotify()
   const t = useText()
-  const intent = useIntent()
+  const idempotency = useIdempotencyKey()
   const readAgain = refresh ?? (() => queries.invalidateQueries({ queryKey: [resource] }))
   return useMutation({
     /** Answers whether it was carried out; false after a refusal. */
     mutationFn: async (input: Input): Promise<boolean> => {
-      const act = () => dataProvider.command(resource, id, verb, input, intent.keyFor(input))
+      const act = () => dataProvider.command(resource, id, verb, input, idempotency.keyFor(input))
       try {
         await (carryOut ? carryOut(act) : act().then(readAgain))
       } catch (error) {
         if (!isRefusal(error)) throw error
         await readAgain()
-        intent.settle()
+        idempotency.settle()
         notify(error.message, { type: 'warning' })
         return false
       }
-      intent.settle()
+      idempotency.settle()
       if (done) announce(t(done))
       onDone?.()
       return true

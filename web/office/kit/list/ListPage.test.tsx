@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
-import { renderOffice, signedInProvider } from '../../testing/renderOffice.tsx'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { ListPage } from './ListPage.tsx'
 
 interface Thing {

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { TitledDialog } from '../../../layout/TitledDialog.tsx'
 import { StackedActions } from './StackedActions.tsx'
 import { useAskDeletion } from './useAskDeletion.ts'
 
@@ -21,14 +19,10 @@ interface AskDeletionDialogProps {
 /** Says what asking a provider leads to, before it is asked. */
 export function AskDeletionDialog({ requestId, name, onClose, onAsked }: AskDeletionDialogProps) {
   const { t } = useTranslation(['profile', 'common'])
-  const titleId = useId()
   const errorText = useErrorText()
   const { mutate, isPending, error } = useAskDeletion(requestId)
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {t('profile:disclosures.ask.title', { name })}
-      </DialogTitle>
+    <TitledDialog title={t('profile:disclosures.ask.title', { name })} isPending={isPending} onClose={onClose}>
       <DialogContent>
         <Typography>{t('profile:disclosures.ask.text')}</Typography>
         {error && (
@@ -45,6 +39,6 @@ export function AskDeletionDialog({ requestId, name, onClose, onAsked }: AskDele
           {t('profile:disclosures.ask.submit')}
         </Button>
       </StackedActions>
-    </Dialog>
+    </TitledDialog>
   )
 }

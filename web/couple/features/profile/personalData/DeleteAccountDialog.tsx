@@ -2,29 +2,24 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { TitledDialog } from '../../../layout/TitledDialog.tsx'
 import { StackedActions } from './StackedActions.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
 /** Says plainly what deleting the account does; only who has ticked that it is understood can go on. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
-  const titleId = useId()
   const errorText = useErrorText()
   const [understood, understand] = useState(false)
   const { mutate, isPending, error } = useDeleteAccount()
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} variant="h3" component="h2">
-        {t('profile:deletion.question')}
-      </DialogTitle>
+    <TitledDialog title={t('profile:deletion.question')} isPending={isPending} onClose={onClose}>
       <DialogContent>
         <Box component="ul" sx={{ mt: 0, mb: 2, pl: 2.5, '& > li + li': { mt: 1 } }}>
           <li>{t('profile:deletion.projects')}</li>
@@ -50,6 +45,6 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
           {t('profile:deletion.open')}
         </Button>
       </StackedActions>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
@@ -12,6 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { TitledDialog } from '../../../layout/TitledDialog.tsx'
 import { useEndProject } from './useEndProject.ts'
 
 interface EndDialogProps {
@@ -35,10 +34,7 @@ export function EndDialog({ project, kind, onClose }: EndDialogProps) {
   const end = () =>
     mutate(kind === 'cancel' ? { kind } : { kind, prestataire: chosen === somebodyElse ? null : chosen }, { onSuccess: onClose })
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} variant="h3" component="h2">
-        {t(`project:end.${kind}.title`)}
-      </DialogTitle>
+    <TitledDialog title={t(`project:end.${kind}.title`)} titleId={titleId} isPending={isPending} onClose={onClose}>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>{t(`project:end.${kind}.text`)}</Typography>
         {kind === 'found' && (
@@ -74,6 +70,6 @@ export function EndDialog({ project, kind, onClose }: EndDialogProps) {
           {t(`project:end.${kind}.submit`)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import { lazily } from '../../../../shared/loading/lazily.tsx'
 import { LazyPart } from '../../../layout/LazyPart.tsx'
+import { textButtonOutdent } from '../../../layout/textButtonOutdent.ts'
 
 const EndDialog = lazily(async () => (await import('./EndDialog.tsx')).EndDialog)
 
@@ -24,7 +25,12 @@ export function EndProject({ project }: { readonly project: Project }) {
             {t('end.found.open')}
           </Button>
         )}
-        <Button color="error" aria-haspopup="dialog" onClick={() => end('cancel')} sx={{ ml: project.prestataires.length > 0 ? 0 : -2.5 }}>
+        <Button
+          color="error"
+          aria-haspopup="dialog"
+          onClick={() => end('cancel')}
+          sx={{ ml: project.prestataires.length > 0 ? 0 : textButtonOutdent }}
+        >
           {t('end.cancel.open')}
         </Button>
       </Box>

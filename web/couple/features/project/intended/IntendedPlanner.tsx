@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
+import { textButtonOutdent } from '../../../layout/textButtonOutdent.ts'
 import { ProviderCard } from '../../../providers/ProviderCard.tsx'
 import { usePlanner } from '../../../providers/profile/usePlanner.ts'
 import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.tsx'
@@ -58,7 +59,7 @@ function Intended({ id, contacted, action, onForget }: IntendedProps) {
           }
         />
       </Box>
-      <Button onClick={onForget} sx={{ mt: 1, ml: -2.5 }}>
+      <Button onClick={onForget} sx={{ mt: 1, ml: textButtonOutdent }}>
         {t('intended.notNow')}
       </Button>
     </Box>

@@ -1,19 +1,17 @@
 import SendIcon from '@mui/icons-material/SendOutlined'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type SyntheticEvent, useId } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
 import type { Project } from '../../../../../src/api/schemas/couple/projects.ts'
 import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useFirstMessage } from '../../../firstMessage/useFirstMessage.ts'
+import { TitledDialog } from '../../../layout/TitledDialog.tsx'
 import { MessageField } from '../../../providers/MessageField.tsx'
 import { useKeptText } from '../../../typed/useKeptText.ts'
 import { useSendRequest } from './useSendRequest.ts'
@@ -30,7 +28,6 @@ interface SendDialogProps {
 /** Writes a message to one provider. */
 export function SendDialog({ project, provider, onClose, onWritten, onSent }: SendDialogProps) {
   const { t } = useTranslation(['project', 'common'])
-  const titleId = useId()
   // What the couple wrote to others in this project is a beginning.
   const [message, setMessage, forgetMessage] = useKeptText(`request.${project.id}.${provider.id}`, project.message)
   const suggestion = useFirstMessage({ ...project, serviceType: project.serviceType ?? '', town: project.city })
@@ -57,35 +54,30 @@ export function SendDialog({ project, provider, onClose, onWritten, onSent }: Se
     )
   }
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <Box component="form" noValidate onSubmit={send}>
-        <DialogTitle id={titleId} variant="h3" component="h2">
-          {t('project:send.title', { name: provider.name })}
-        </DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-            {t('project:send.privacy')}
-          </Typography>
-          <MessageField
-            label={t('project:send.message')}
-            value={message}
-            onChange={setMessage}
-            disabled={isPending}
-            suggestion={suggestion}
-            focused
-          />
-          {error && <SendFailure error={error} slug={slug} />}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} disabled={isPending}>
-            {slug === 'already-sent' ? t('common:close') : t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="contained" startIcon={<SendIcon />} loading={isPending} loadingPosition="start" disabled={!ready}>
-            {t('project:send.submit')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <TitledDialog title={t('project:send.title', { name: provider.name })} isPending={isPending} onClose={onClose} onSubmit={send}>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t('project:send.privacy')}
+        </Typography>
+        <MessageField
+          label={t('project:send.message')}
+          value={message}
+          onChange={setMessage}
+          disabled={isPending}
+          suggestion={suggestion}
+          focused
+        />
+        {error && <SendFailure error={error} slug={slug} />}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={isPending}>
+          {slug === 'already-sent' ? t('common:close') : t('common:cancel')}
+        </Button>
+        <Button type="submit" variant="contained" startIcon={<SendIcon />} loading={isPending} loadingPosition="start" disabled={!ready}>
+          {t('project:send.submit')}
+        </Button>
+      </DialogActions>
+    </TitledDialog>
   )
 }
 

@@ -9,6 +9,7 @@ import { Refused } from '../../../api/refused.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useFirstMessage } from '../../../firstMessage/useFirstMessage.ts'
 import { PinnedActions } from '../../../layout/PinnedActions.tsx'
+import { textButtonOutdent } from '../../../layout/textButtonOutdent.ts'
 import { MessageField } from '../../../providers/MessageField.tsx'
 import { factsOfDraft, type ProjectDraft } from '../draft/projectDraft.ts'
 import { useSendMessage } from './useSendMessage.ts'
@@ -53,7 +54,7 @@ export function MessagePanel({ projectId, draft, selected, message, onMessage, o
           suggestion={suggestion}
         />
         {error && <SendFailure error={error} />}
-        <Button onClick={onSkip} disabled={isPending} sx={{ ml: -2.5, my: 1 }}>
+        <Button onClick={onSkip} disabled={isPending} sx={{ ml: textButtonOutdent, my: 1 }}>
           {t('actions.showOthers')}
         </Button>
       </Box>
@@ -86,7 +87,7 @@ function WhatIsMissing({ nobody, silent, onWrite }: { readonly nobody: boolean; 
     )
   }
   return silent ? (
-    <Button onClick={onWrite} sx={{ ml: { sm: -2.5 } }}>
+    <Button onClick={onWrite} sx={{ ml: { sm: textButtonOutdent } }}>
       {t('suggestions.hintMessage')}
     </Button>
   ) : null

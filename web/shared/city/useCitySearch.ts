@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocale } from 'react-admin'
-import type { z } from 'zod'
-import type { CitiesAnswer } from '../../../../src/api/schemas/city.ts'
-import { useApi } from '../../api/ApiContext.ts'
+import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
+import type { AnswerOf } from '../api/typedCalls.ts'
 
-type Answer = z.output<typeof CitiesAnswer>
-export type FoundCity = Answer['cities'][number]
+export type FoundCities = AnswerOf<typeof publicCalls.findCities>
+
+/** An entry of the city search with what distinguishes towns of one name. */
+export type FoundCity = FoundCities['cities'][number]
+
+interface CitySearch {
+  readonly text: string
+  readonly enabled: boolean
+  readonly locale: string
+  /** Calls `GET /api/cities`. */
+  readonly find: (query: { readonly q: string; readonly locale: string }, signal: AbortSignal) => Promise<FoundCities>
+}
 
 /** Fewer letters would find half a country. */
 const fewestLetters = 3
 const pauseMs = 200
+const hourMs = 3_600_000
 
 /** Searches towns once typing pauses; the search before is given up. */
-export function useCitySearch(text: string, enabled: boolean) {
-  const api = useApi()
-  const locale = useLocale()
+export function useCitySearch({ text, enabled, locale, find }: CitySearch) {
   const typed = text.trim()
   const q = usePaused(typed)
   const longEnough = typed.length >= fewestLetters
+  const current = enabled && longEnough && q === typed
   const search = useQuery({
     queryKey: ['cities', locale, q],
-    queryFn: async ({ signal }) =>
-      (await api.answer<Answer>('GET', `/api/cities?${new URLSearchParams({ q, locale }).toString()}`, { signal })).body,
-    enabled: enabled && longEnough && q === typed,
-    staleTime: 3_600_000,
+    queryFn: ({ signal }) => find({ q, locale }, signal),
+    enabled: current,
+    staleTime: hourMs,
   })
-  const current = enabled && longEnough && q === typed
   return {
     longEnough,
     cities: (current && search.data?.cities) || [],
