@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { weddingDay } from './fixedTime.ts'
 import type { PictureState, Visit } from './pictureState.ts'
 
@@ -8,10 +9,19 @@ const digit = (page: Page) => page.getByRole('textbox', { name: /Chiffre 1 / })
 /** A number for each use of each window: a second code for it would be refused. */
 const phoneNumber = (use: number, isPhone: boolean) => `061234560${use * 2 + (isPhone ? 1 : 0)}`
 
+/** The number's field once it writes numbers as they are read, which is loaded behind it. */
+async function openAccount(page: Page): Promise<Locator> {
+  await page.goto('/account')
+  const field = page.getByRole('textbox', { name: /téléphone/ })
+  await expect.poll(() => field.inputValue()).toMatch(/^\+33/)
+  return field
+}
+
 async function askForCode({ page, isPhone }: Visit, use: number): Promise<string> {
   const number = phoneNumber(use, isPhone)
-  await page.goto('/account')
-  await page.getByRole('textbox', { name: /téléphone/ }).fill(number)
+  const field = await openAccount(page)
+  await field.fill(number)
+  await expect.poll(() => field.inputValue()).toMatch(/^\+33 6 12/)
   await page.getByRole('button', { name: 'Recevoir mon code' }).click()
   await digit(page).waitFor()
   return number.replace(/^0/, '+33')
@@ -61,13 +71,7 @@ const projectCalls = '**/api/project/projects*'
 const malformed = { success: true, error: null, projects: [{ id: 'x', status: 'upcoming', message: '' }] }
 
 export const coupleStates: readonly PictureState[] = [
-  {
-    name: 'account',
-    show: async ({ page }) => {
-      await page.goto('/account')
-      await page.getByRole('textbox', { name: /téléphone/ }).waitFor()
-    },
-  },
+  { name: 'account', show: ({ page }) => openAccount(page) },
   { name: 'account-code', show: (visit) => askForCode(visit, 0) },
   {
     name: 'account-code-wrong',

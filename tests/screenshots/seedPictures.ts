@@ -9,7 +9,7 @@ import { providerDirectory } from '../../src/projections/providerDirectory/provi
 import { type OfficePlanner, receive } from '../e2e/officePlanner.ts'
 import { uploadPhoto } from '../photos/uploadPhoto.ts'
 import { receivedCode } from '../setup/phoneSignIn.ts'
-import { lyon } from '../setup/sampleEvents.ts'
+import { coupleId, lyon } from '../setup/sampleEvents.ts'
 import { accessToken, perform, signedInCouple, signedInPlanner, type TestCouple } from '../setup/testPeople.ts'
 import type { TestProduct } from '../setup/testProduct.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
@@ -20,12 +20,12 @@ const phones = { chooser: '+33612345677', newcomer: '+33612345679' } as const
 /** What the pictures show: always the same people, numbers and times. */
 export async function seedPictures(product: TestProduct, origin: string, clock: { time: string }) {
   const planners = await seedPlanners(product)
-  const couple = await signedInCouple(product)
+  const couple = await signedInCouple(product, { coupleId: coupleId() })
   const chooser = await signedInCouple(product, { firstname: 'Jeanne', phone: phones.chooser })
   const newcomer = await signedInCouple(product, { firstname: 'Inès', phone: phones.newcomer })
   await seedProject(product, couple, planners.lyon)
   clock.time = fixedTime
-  await saveProject(product, couple, { eventType: 'pacs', eventDate: '2037-05-06' })
+  await saveProject(product, couple, 2, { eventType: 'pacs', eventDate: '2037-05-06' })
   const office = await seedOffice(product, origin, couple)
   return {
     phones,
@@ -69,13 +69,15 @@ async function seedPlanners(product: TestProduct) {
 }
 
 async function seedProject(product: TestProduct, couple: TestCouple, planner: { readonly id: ProviderId }): Promise<void> {
-  const project = await saveProject(product, couple, { eventDate: weddingDay })
+  const project = await saveProject(product, couple, 1, { eventDate: weddingDay })
   const chosen = { project, selectedPrestataires: [planner.id], message: 'Bonjour, seriez-vous libre le 21 juin ?' }
   await answered(product.call('POST', '/api/project/choose-prestataires', { token: couple.token, body: chosen }))
 }
 
-async function saveProject(product: TestProduct, { token }: TestCouple, over: Readonly<Record<string, unknown>>): Promise<string> {
-  const saved = product.call<{ projectId: string }>('POST', '/api/project/save-project', { token, body: wizardProject(over) })
+/** A project's id follows from the call's key and whose it is, and its drawing from the id. */
+async function saveProject(product: TestProduct, { token }: TestCouple, number: number, over: Readonly<Record<string, unknown>>) {
+  const key = `5ca1ab1e-0000-4000-8000-00000000000${number}`
+  const saved = product.call<{ projectId: string }>('POST', '/api/project/save-project', { token, key, body: wizardProject(over) })
   return (await answered(saved)).body.projectId
 }
 

@@ -43,8 +43,8 @@ export async function perform<Input, State, Event extends DomainEvent>(
 }
 
 /** A registered couple of Lyon that is signed in. */
-export async function signedInCouple(product: Running, over: Partial<Omit<RegisterCouple, 'coupleId'>> = {}): Promise<TestCouple> {
-  const id = randomUUID() as CoupleId
+export async function signedInCouple(product: Running, over: Partial<RegisterCouple> = {}): Promise<TestCouple> {
+  const id = over.coupleId ?? (randomUUID() as CoupleId)
   const person = { firstname: 'Camille', lastname: 'Moreau', email: 'camille.moreau@example.fr', phone: '+33612345678' }
   await perform(product, registerCouple, { coupleId: id, ...person, home: lyon, locale: 'fr-FR', ...over })
   return { id, token: await accessToken(product, 'couple', id) }
