@@ -1,65 +1,128 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { BenchResult } from './benchResult.ts'
+import { fileURLToPath } from 'node:url'
+import type { BenchFigure, BenchResult } from './benchResult.ts'
 
 const port = 3911
+const barePort = 3912
+/** Events that the demo world puts into an empty log. */
+const demoEvents = 11_000
 
-/** How long `npm start` takes until /health/ready says yes: on an empty folder without built web apps, again after an orderly end, and after a kill. */
+/** Seconds. */
+interface Start {
+  readonly apps: number
+  readonly modules: number
+  readonly postgres: number
+  readonly product: number
+}
+
+/**
+ * How long `npm start` takes until it is ready: on an empty folder without built web apps, again after an orderly end, and after a kill.
+ * Just before each its parts, each by itself: npm's look whether the web apps are built, or their build; loading the product's modules; and a
+ * bare process that starts Postgres in a folder of the same state, at the first start with a durable row for each event of the demo world.
+ */
 export async function run(): Promise<readonly BenchResult[]> {
   const directory = mkdtempSync(join(tmpdir(), 'alliance-start-'))
-  rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true })
+  const bareDirectory = mkdtempSync(join(tmpdir(), 'alliance-bare-start-'))
+  const timed = async (isFirst: boolean, end: NodeJS.Signals): Promise<Start> => {
+    if (isFirst) removeBuild()
+    const apps = await timeCommand('npm', ['run', 'prestart'])
+    if (isFirst) removeBuild()
+    const modules = await timeCommand(process.execPath, [
+      '--import',
+      'tsx',
+      '--eval',
+      "import('./src/startProduct.ts').then(() => process.exit(0))",
+    ])
+    const postgres = await timeStart(() => spawnBare(bareDirectory, isFirst ? demoEvents : 0), `http://127.0.0.1:${barePort}`, end)
+    const product = await timeStart(() => spawnProduct(directory), `http://127.0.0.1:${port}/health/ready`, end)
+    return { apps, modules, postgres, product }
+  }
   try {
-    const first = await timeStart(directory, 'SIGTERM')
-    const again = await timeStart(directory, 'SIGKILL')
-    const afterKill = await timeStart(directory, 'SIGTERM')
+    const first = await timed(true, 'SIGTERM')
+    const next = await timed(false, 'SIGKILL')
+    const afterKill = await timed(false, 'SIGTERM')
     return [
       {
         name: 'Start',
-        inputs:
-          'npm start with the demo world on an empty data directory, the web apps not built yet; then again; then again after SIGKILL of the product; until /health/ready answers 200',
+        inputs: `npm start with the demo world on an empty data directory, the web apps not built yet; then again; then again after SIGKILL of the product; until /health/ready answers 200; its parts, just before each and each by itself: npm's look whether the web apps are built, or their build; a Node process that loads the product's modules; one that starts the embedded Postgres in a directory of the same state (empty; left in order; left by SIGKILL), at the first start writes ${demoEvents} durable rows over 8 connections, as many as the demo world has events, and answers a call`,
         figures: [
-          { label: 'first start', value: first, unit: 's', bar: { atMost: 60 } },
-          { label: 'next start', value: again, unit: 's', bar: { atMost: 8 } },
-          { label: 'start after a kill', value: afterKill, unit: 's', bar: { atMost: 8 } },
+          ...figuresOf('first start', first, 3.5),
+          ...figuresOf('next start', next, 2),
+          ...figuresOf('start after a kill', afterKill, 2),
         ],
       },
     ]
   } finally {
-    rmSync(directory, { recursive: true, force: true })
+    for (const each of [directory, bareDirectory]) rmSync(each, { recursive: true, force: true })
   }
 }
 
-async function timeStart(directory: string, end: NodeJS.Signals): Promise<number> {
-  const started = performance.now()
-  const child = spawn('npm', ['start'], {
+function figuresOf(label: string, { apps, modules, postgres, product }: Start, atMost: number): readonly BenchFigure[] {
+  return [
+    { label, value: product, unit: 's' },
+    { label: `${label}: web apps`, value: apps, unit: 's' },
+    { label: `${label}: loading the modules`, value: modules, unit: 's' },
+    { label: `${label}: bare process on Postgres`, value: postgres, unit: 's' },
+    { label: `${label} ÷ its parts`, value: product / (apps + modules + postgres), unit: '', bar: { atMost } },
+  ]
+}
+
+function spawnProduct(directory: string): ChildProcess {
+  return spawn('npm', ['start'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: directory, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   })
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+}
+
+function spawnBare(directory: string, rows: number): ChildProcess {
+  const script = fileURLToPath(new URL('bareStartProcess.ts', import.meta.url))
+  return spawn(process.execPath, ['--import', 'tsx', script, directory, String(barePort), String(rows)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+}
+
+function removeBuild(): void {
+  rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true })
+}
+
+async function timeCommand(command: string, parameters: readonly string[]): Promise<number> {
+  const started = performance.now()
+  const [code] = await once(spawn(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
+  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with ${code}`)
+  return (performance.now() - started) / 1_000
+}
+
+async function timeStart(start: () => ChildProcess, url: string, end: NodeJS.Signals): Promise<number> {
+  const started = performance.now()
+  const child = start()
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`the start ended with ${child.exitCode}`)
     await delay(20)
   }
-  const seconds = (performance.now() - started) / 1000
-  await endGroup(child, end)
+  const seconds = (performance.now() - started) / 1_000
+  await endGroup(child, url, end)
   return seconds
 }
 
-async function isReady(): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/health/ready`).then(
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
     (answer) => answer.ok,
     () => false,
   )
 }
 
 /** npm passes no SIGKILL on, so the whole group gets the signal. */
-async function endGroup(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function endGroup(child: ChildProcess, url: string, signal: NodeJS.Signals): Promise<void> {
   if (child.pid === undefined) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   process.kill(-child.pid, signal)
   await ended
-  while (await isReady()) await delay(20)
+  while (await answers(url)) await delay(20)
 }
