@@ -1,4 +1,5 @@
-import { type Language, languages } from '../src/domain/locale.ts'
+import { languages } from '../src/domain/languages.ts'
+import type { Language } from '../src/domain/locale.ts'
 
 const usual: Readonly<Record<Language, readonly string[]>> = {
   fr: ['mariage', 'mariés', 'organisation', 'cérémonie', 'château', 'décoration', 'réception', 'accompagnement'],

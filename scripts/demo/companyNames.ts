@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/locale.ts'
+import type { DemoLanguage } from './demoLanguage.ts'
 import type { Random } from './random.ts'
 
 interface NameParts {
@@ -11,7 +11,7 @@ interface NameParts {
 
 const list = (names: string) => names.split(', ')
 
-const parts: Readonly<Record<Language, NameParts>> = {
+const parts: Readonly<Record<DemoLanguage, NameParts>> = {
   fr: {
     planners: list(
       "Atelier {last}, Maison {last}, {a} & {b}, Les Noces de {first}, {first} {last} Mariages, Studio {a}, {a} et {b}, L'Atelier {a}, {first} et Cie",
@@ -88,7 +88,7 @@ const parts: Readonly<Record<Language, NameParts>> = {
 
 /** A name that a company of this language could carry and none does yet; 2 to 50 characters of those that a company name may have. */
 export function companyName(
-  language: Language,
+  language: DemoLanguage,
   kind: 'planner' | 'venue',
   person: { readonly first: string; readonly last: string },
   taken: ReadonlySet<string>,

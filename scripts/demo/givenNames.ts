@@ -1,9 +1,9 @@
-import type { Language } from '../../src/domain/locale.ts'
+import type { DemoLanguage } from './demoLanguage.ts'
 
 const list = (names: string) => names.split(', ')
 
 /** First names as people who marry or plan weddings today bear them; generated ones come from calendars of saints. */
-export const givenNames: Readonly<Record<Language, readonly string[]>> = {
+export const givenNames: Readonly<Record<DemoLanguage, readonly string[]>> = {
   fr: list(
     'Camille, Léa, Manon, Chloé, Sarah, Inès, Juliette, Margaux, Pauline, Élodie, Claire, Sophie, Aurélie, Nathalie, Amandine, Thomas, Hugo, Lucas, Antoine, Julien, Nicolas, Maxime, Karim, Mathieu, Yanis, Baptiste, Florian, Romain',
   ),
@@ -28,7 +28,7 @@ export const givenNames: Readonly<Record<Language, readonly string[]>> = {
 }
 
 /** Family names where the generated ones are those of another continent. */
-export const familyNames: Readonly<Partial<Record<Language, readonly string[]>>> = {
+export const familyNames: Readonly<Partial<Record<DemoLanguage, readonly string[]>>> = {
   en: list(
     'Harrison, Bennett, Whitaker, Clarke, Hughes, Patel, Marsh, Fletcher, Thornton, Wright, Khan, Ashworth, Lowe, Pritchard, Barlow, Hartley, Sinclair, Rowe, Campbell, Davies, Okafor, Beaumont, Kirby, Preston',
   ),

@@ -1,9 +1,10 @@
 import { base, Faker, fr, it, nl, nl_BE, pt_PT } from '@faker-js/faker'
-import type { Country, Language } from '../../src/domain/locale.ts'
+import type { Country } from '../../src/domain/locale.ts'
+import type { DemoLanguage } from './demoLanguage.ts'
 import { familyNames, givenNames } from './givenNames.ts'
 import type { Random } from './random.ts'
 
-const fakers: Readonly<Partial<Record<Language, Faker>>> = {
+const fakers: Readonly<Partial<Record<DemoLanguage, Faker>>> = {
   fr: new Faker({ locale: [fr, base] }),
   nl: new Faker({ locale: [nl_BE, nl, base] }),
   it: new Faker({ locale: [it, base] }),
@@ -11,11 +12,11 @@ const fakers: Readonly<Partial<Record<Language, Faker>>> = {
 }
 
 /** A first and last name of somebody who speaks the language. */
-export function personName(language: Language, random: Random): { readonly first: string; readonly last: string } {
+export function personName(language: DemoLanguage, random: Random): { readonly first: string; readonly last: string } {
   return { first: random.pick(givenNames[language]), last: familyName(language, random) }
 }
 
-function familyName(language: Language, random: Random): string {
+function familyName(language: DemoLanguage, random: Random): string {
   const faker = fakers[language]
   if (!faker) return random.pick(familyNames[language] ?? [])
   faker.seed(random.between(0, 2_147_483_647))

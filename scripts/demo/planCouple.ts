@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { deriveId, deriveTimedId } from '../../src/commands/deriveId.ts'
 import type { RegisterCouple } from '../../src/domain/couple/registerCouple.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
-import type { Country, Language } from '../../src/domain/locale.ts'
+import type { Country } from '../../src/domain/locale.ts'
 import type { Place } from '../../src/domain/place.ts'
 import type { ProjectDetails } from '../../src/domain/project/projectDetails.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type RejectionReason,
   serviceTypes,
 } from '../../src/domain/referenceValues.ts'
+import type { DemoLanguage } from './demoLanguage.ts'
 import { addressPart, personName, phoneNumber } from './people.ts'
 import { daysBefore, languageAt } from './planProvider.ts'
 import { Random } from './random.ts'
@@ -58,7 +59,7 @@ export interface CoupleSketch {
   readonly eventPlace: Place
   readonly now: Date
   readonly demo?: { readonly first: string; readonly last: string; readonly email: string; readonly phone: string }
-  chooseProviders(language: Language, random: Random): readonly ProviderId[]
+  chooseProviders(language: DemoLanguage, random: Random): readonly ProviderId[]
   answerOf(provider: ProviderId, contactedAt: Date, random: Random): Pick<PlannedRequest, 'seenAt' | 'answer'>
 }
 
@@ -115,7 +116,7 @@ export function planCouple(sketch: CoupleSketch): PlannedCouple {
 
 interface ProjectSketch extends CoupleSketch {
   readonly id: CoupleId
-  readonly language: Language
+  readonly language: DemoLanguage
   readonly phone: string
   readonly savedAt: Date
   readonly contactedAt: Date
@@ -160,7 +161,7 @@ function planProject({
 }
 
 function plannedDetails(
-  language: Language,
+  language: DemoLanguage,
   eventPlace: Place,
   guests: number,
   wed: boolean,
@@ -204,7 +205,7 @@ function messageOf(texts: DemoTexts, facts: ProjectFacts, wedding: boolean, phon
   return [greeting, `${begun} ${wish}`, random.chance(0.25) ? `${texts.reachUs(national)} ${farewell}` : farewell].join('\n')
 }
 
-function inWords(day: string, language: Language): string {
+function inWords(day: string, language: DemoLanguage): string {
   const locale = language === 'en' ? 'en-GB' : language === 'pt' ? 'pt-PT' : language
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,8 +1,9 @@
 import type { ProviderId } from '../../src/domain/ids.ts'
-import { type Country, countries, type Language } from '../../src/domain/locale.ts'
+import { type Country, countries } from '../../src/domain/locale.ts'
 import type { Place } from '../../src/domain/place.ts'
 import { rejectionReasons } from '../../src/domain/referenceValues.ts'
 import { demoCouple, demoPlanners } from './demoAccounts.ts'
+import type { DemoLanguage } from './demoLanguage.ts'
 import type { DemoTowns } from './demoTowns.ts'
 import { type PlannedCouple, type PlannedRequest, planCouple } from './planCouple.ts'
 import { languageAt, type PlannedProvider, planProvider } from './planProvider.ts'
@@ -51,7 +52,7 @@ export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
     const home = number === 0 ? townOf(towns, demoCouple.town) : isRegional ? random.pick(regional) : random.pickEarly(towns[country])
     const sameLanguage = towns[country].filter((town) => languageAt(town) === languageAt(home))
     const eventPlace = random.chance(0.7) || isRegional ? home : random.pickEarly(sameLanguage)
-    const chooseProviders = (language: Language, chance: Random) => {
+    const chooseProviders = (language: DemoLanguage, chance: Random) => {
       const near = nearest(providers, eventPlace, language).slice(0, 12)
       const chosen = chance.sample(near, chance.between(2, 4))
       return [...new Set([...(isRegional ? demoProviders : []), ...chosen])].map(({ id }) => id)
@@ -80,7 +81,7 @@ function townOf(towns: DemoTowns, name: string): Place {
 }
 
 /** Planners of the country who speak the language, nearest first. */
-function nearest(providers: readonly PlannedProvider[], place: Place, language: Language): readonly PlannedProvider[] {
+function nearest(providers: readonly PlannedProvider[], place: Place, language: DemoLanguage): readonly PlannedProvider[] {
   const distance = ({ place: { latitude, longitude } }: PlannedProvider) =>
     Math.hypot(latitude - place.latitude, (longitude - place.longitude) * Math.cos((place.latitude * Math.PI) / 180))
   return providers

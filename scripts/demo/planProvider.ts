@@ -1,6 +1,7 @@
 import { deriveId } from '../../src/commands/deriveId.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
-import { type Country, type Language, languages } from '../../src/domain/locale.ts'
+import { languages } from '../../src/domain/languages.ts'
+import type { Country } from '../../src/domain/locale.ts'
 import type { Place } from '../../src/domain/place.ts'
 import type { AddPhoto } from '../../src/domain/provider/addPhoto.ts'
 import type { AddVideo } from '../../src/domain/provider/addVideo.ts'
@@ -11,6 +12,7 @@ import type { RegisterProvider } from '../../src/domain/provider/registerProvide
 import type { WriteProfile } from '../../src/domain/provider/writeProfile.ts'
 import { type OfferedService, offeredServices } from '../../src/domain/referenceValues.ts'
 import { companyName } from './companyNames.ts'
+import type { DemoLanguage } from './demoLanguage.ts'
 import { addressPart, personName, phoneNumber } from './people.ts'
 import { frenchSpeaking, germanSpeaking } from './postalCodes.ts'
 import { Random } from './random.ts'
@@ -21,7 +23,7 @@ import { textsByLanguage } from './texts/textsByLanguage.ts'
 export interface PlannedProvider {
   readonly id: ProviderId
   readonly place: Place
-  readonly languages: readonly Language[]
+  readonly languages: readonly DemoLanguage[]
   readonly registration: Omit<RegisterProvider, 'providerId'>
   readonly company: Omit<DescribeCompany, 'providerId'>
   readonly services: OfferServices['services']
@@ -54,7 +56,7 @@ export interface ProviderSketch {
 }
 
 const dayMs = 86_400_000
-const ownLanguage: Readonly<Record<Country, Language>> = { FR: 'fr', BE: 'nl', GB: 'en', DE: 'de', IT: 'it', ES: 'es', PT: 'pt' }
+const ownLanguage: Readonly<Record<Country, DemoLanguage>> = { FR: 'fr', BE: 'nl', GB: 'en', DE: 'de', IT: 'it', ES: 'es', PT: 'pt' }
 /** How prices stand against those of France. */
 const priceLevel: Readonly<Record<Country, number>> = { FR: 1, BE: 1, GB: 1.2, DE: 1.05, IT: 1.1, ES: 0.85, PT: 0.75 }
 /** Euros that a service starts from in France, from modest to lavish. */
@@ -71,7 +73,7 @@ const prices: Readonly<Record<OfferedService, readonly [number, number]>> = {
 }
 
 /** The language that is spoken in a town. */
-export function languageAt({ city, country }: Place): Language {
+export function languageAt({ city, country }: Place): DemoLanguage {
   if (frenchSpeaking.has(city) && country === 'BE') return 'fr'
   return germanSpeaking.has(city) ? 'de' : ownLanguage[country]
 }
@@ -129,13 +131,13 @@ function plannedGallery(number: number, company: string): Pick<PlannedProvider, 
   return { photos, videos: random.chance(0.4) ? [video] : [] }
 }
 
-function spokenLanguages(own: Language, random: Random): readonly Language[] {
+function spokenLanguages(own: DemoLanguage, random: Random): readonly DemoLanguage[] {
   const others = languages.filter((language) => language !== own && language !== 'en')
   const english = own !== 'en' && random.chance(0.7) ? (['en'] as const) : []
   return [own, ...english, ...random.sample(others, random.chance(0.35) ? random.between(1, 2) : 0)]
 }
 
-function plannedServices(language: Language, country: Country, kind: 'planner' | 'venue', random: Random): OfferServices['services'] {
+function plannedServices(language: DemoLanguage, country: Country, kind: 'planner' | 'venue', random: Random): OfferServices['services'] {
   const tier = random.next() ** 1.6
   const main: readonly OfferedService[] =
     kind === 'planner' ? ['FULL_PLANNING', 'PARTIAL_PLANNING', 'DAY_COORDINATION'] : ['PRIVATE_EVENTS', 'CORPORATE_EVENTS']
@@ -161,7 +163,12 @@ function lowestPrice(services: OfferServices['services']): number | null {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-function plannedProfile(facts: CompanyFacts, language: Language, kind: 'planner' | 'venue', random: Random): PlannedProvider['profile'] {
+function plannedProfile(
+  facts: CompanyFacts,
+  language: DemoLanguage,
+  kind: 'planner' | 'venue',
+  random: Random,
+): PlannedProvider['profile'] {
   const texts = textsByLanguage[language]
   const { opening, approach, closing } = texts[kind]
   const paragraphs = [random.pick(opening)(facts), random.sample(approach, 2).join(' '), random.pick(closing)]

@@ -1,7 +1,7 @@
 import { deriveId } from '../../src/commands/deriveId.ts'
 import type { ReviewId } from '../../src/domain/ids.ts'
-import type { Language } from '../../src/domain/locale.ts'
 import type { WriteReview } from '../../src/domain/review/writeReview.ts'
+import type { DemoLanguage } from './demoLanguage.ts'
 import { personName } from './people.ts'
 import { daysBefore, languageAt, type PlannedProvider } from './planProvider.ts'
 import { Random } from './random.ts'
@@ -41,7 +41,7 @@ interface Opinion {
 }
 
 /** So many different things that a couple may say, each sentence as rarely as that goes. */
-function opinionsIn(language: Language, count: number, random: Random): readonly Opinion[] {
+function opinionsIn(language: DemoLanguage, count: number, random: Random): readonly Opinion[] {
   const { glad, mixed, details } = reviewTexts[language]
   const openings = [...glad.map((opening) => ({ rating: 5, opening })), ...mixed.map((opening) => ({ rating: 4, opening }))]
   const first = random.sample(openings, openings.length)
@@ -90,7 +90,7 @@ function planReview(sketch: ReviewSketch): PlannedReview {
 type Words = Omit<WriteReview, 'reviewId' | 'providerId'>
 
 /** Couples mostly; the second is by a guest or a parent, and the third now and then by another provider, who recommends. */
-function wordsOf({ index, opinion, random }: ReviewSketch, language: Language, weddingDate: string): Words {
+function wordsOf({ index, opinion, random }: ReviewSketch, language: DemoLanguage, weddingDate: string): Words {
   const texts = reviewTexts[language]
   const { first, last } = personName(language, random)
   if (index === 1) {

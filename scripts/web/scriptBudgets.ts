@@ -35,7 +35,8 @@ interface AppBudgets {
 const kB = 1_000
 const textsOf = (page: keyof typeof pageTexts) => pageTexts[page].map((name) => `locales/fr/${name}.json`)
 const french = 'locales/fr/translations.ts'
-const text = /^locales\//
+const officeFrench = 'texts/fr/translations.ts'
+const text = /^(locales|texts)\//
 
 /** What each page of the couple app may weigh, and of the pages for everybody. */
 export const coupleBudgets: AppBudgets = {
@@ -75,7 +76,7 @@ export const coupleBudgets: AppBudgets = {
 
 /** What the office's first page may weigh, each further page of its own, and what its parts bring when they are asked for. */
 export const officeBudgets: AppBudgets = {
-  start: ['index.html', french],
+  start: ['index.html', officeFrench],
   pages: { 'index.html': { limit: 380 * kB } },
   furtherPage: 60 * kB,
   later: {

@@ -1,14 +1,13 @@
 import type { Language } from '../domain/locale.ts'
 import type { PublicRules } from '../domain/publicRules.ts'
 import type { PhotoErrorCode } from '../integrations/photos/photoError.ts'
+import { fillIn } from '../texts/fillIn.ts'
 import { Problem } from './problem.ts'
 import { photoErrorTexts } from './texts/photoErrorTexts.ts'
 
 /** What it is to HTTP that a file is not taken as a photograph. */
 export function photoProblem(code: PhotoErrorCode, language: Language, { photo }: Pick<PublicRules, 'photo'>): Problem {
-  const values: Readonly<Record<string, number>> = photo
-  const detail = photoErrorTexts[code][language].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]))
-  return new Problem(statuses[code], code, { detail })
+  return new Problem(statuses[code], code, { detail: fillIn(photoErrorTexts[code][language], photo) })
 }
 
 const statuses: Readonly<Record<PhotoErrorCode, number>> = {

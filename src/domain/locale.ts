@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { languages } from './languages.ts'
 
-/** Interface languages of both sides. */
-export const languages = ['fr', 'en', 'nl', 'de', 'it', 'es', 'pt'] as const
+/** An interface language. */
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
@@ -31,7 +31,7 @@ export const timeZones: Readonly<Record<Country, string>> = {
 }
 
 /** A language, alone or with a country: `fr`, `nl-BE`. */
-export const Locale = z.string().regex(/^(fr|en|nl|de|it|es|pt)(-[A-Z]{2})?$/)
+export const Locale = z.string().regex(new RegExp(`^(${languages.join('|')})(-[A-Z]{2})?$`))
 export type Locale = z.infer<typeof Locale>
 
 /** The language of a locale; French, which is written first, for anything else. */

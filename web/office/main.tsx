@@ -9,11 +9,11 @@ import { createOfficeApi } from './api/officeApi.ts'
 import { createOfficeDataProvider } from './api/officeDataProvider.ts'
 import { createQueries } from './createQueries.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
-import { loadTranslations, officeLanguageOf } from './locales/loadTranslations.ts'
 import { OfficeApp } from './OfficeApp.tsx'
 import { createPreferences } from './preferences.ts'
 import { apiPathOf } from './resources.ts'
 import { meQuery } from './session/useMe.ts'
+import { loadTranslations, officeLanguageOf } from './texts/loadTranslations.ts'
 
 async function start(): Promise<void> {
   const page = readPageData()

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/locale.ts'
+import type { DemoLanguage } from '../demoLanguage.ts'
 
 /** Sentences of reviews in one language: an opening and a detail make a couple's, the others stand alone. */
 export interface ReviewTexts {
@@ -14,7 +14,7 @@ export interface ReviewTexts {
   readonly replies: readonly string[]
 }
 
-export const reviewTexts: Readonly<Record<Language, ReviewTexts>> = {
+export const reviewTexts: Readonly<Record<DemoLanguage, ReviewTexts>> = {
   fr: {
     both: (first, second) => `${first} et ${second}`,
     glad: [

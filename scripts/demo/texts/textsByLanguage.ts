@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/locale.ts'
+import type { DemoLanguage } from '../demoLanguage.ts'
 import type { DemoTexts } from './demoTexts.ts'
 import { dutchTexts } from './dutchTexts.ts'
 import { englishTexts } from './englishTexts.ts'
@@ -8,7 +8,7 @@ import { italianTexts } from './italianTexts.ts'
 import { portugueseTexts } from './portugueseTexts.ts'
 import { spanishTexts } from './spanishTexts.ts'
 
-export const textsByLanguage: Readonly<Record<Language, DemoTexts>> = {
+export const textsByLanguage: Readonly<Record<DemoLanguage, DemoTexts>> = {
   fr: frenchTexts,
   en: englishTexts,
   nl: dutchTexts,

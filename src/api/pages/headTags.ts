@@ -1,4 +1,4 @@
-import { languages } from '../../domain/locale.ts'
+import { languages } from '../../domain/languages.ts'
 
 /**
  * The page's one address, and the same page in other languages.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Language, languages } from '../../domain/locale.ts'
+import { languages } from '../../domain/languages.ts'
+import type { Language } from '../../domain/locale.ts'
 import { languageList, type ReferenceListName, referenceLists } from './referenceLists.ts'
 
 /** The specified slugs, word for word. */

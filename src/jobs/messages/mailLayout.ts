@@ -1,9 +1,10 @@
 import type { Language } from '../../domain/locale.ts'
 import { type Html, html } from '../../integrations/mail/html.ts'
 import type { Mail } from '../../integrations/mail/mailSender.ts'
-import { mailPhrases } from './mailPhrases.ts'
+import { fillIn } from '../../texts/fillIn.ts'
+import { mailTexts } from './mailTexts.ts'
 
-/** What a mail says, apart from what every mail says (`mailPhrases.ts`). */
+/** What a mail says, apart from what every mail says (`everyMail` of `mailTexts.ts`). */
 export interface MailText {
   readonly subject: string
   readonly opening: string
@@ -15,19 +16,19 @@ export interface MailText {
 
 /** Writes a mail to a person: as plain text and as markup, both complete. */
 export function layOutMail(language: Language, name: string, text: MailText): Pick<Mail, 'subject' | 'text' | 'html' | 'language'> {
-  const greeting = mailPhrases[language].greeting(name.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+  const greeting = fillIn(mailTexts[language].everyMail.greeting, { name: name.replace(/[\s\p{Cc}]+/gu, ' ').trim() })
   return { subject: text.subject, text: plainText(language, greeting, text), html: markup(language, greeting, text).text, language }
 }
 
 function plainText(language: Language, greeting: string, { opening, fact, body, action }: MailText): string {
-  const { signature, reason } = mailPhrases[language]
+  const { closing, sender, reason } = mailTexts[language].everyMail
   const blocks = [
     greeting,
     opening,
     ...(fact ? [`${fact.label}\n${fact.value}`] : []),
     body,
     `${action.label}\n${action.url}`,
-    signature.join('\n'),
+    `${closing}\n${sender}`,
     `-- \n${reason}`,
   ]
   return `${blocks.join('\n\n')}\n`
@@ -46,7 +47,7 @@ function factBox({ label, value }: NonNullable<MailText['fact']>): Html {
 }
 
 function markup(language: Language, greeting: string, { subject, opening, fact, body, action }: MailText): Html {
-  const { signature, reason, linkHint } = mailPhrases[language]
+  const { closing, sender, reason, linkHint } = mailTexts[language].everyMail
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:0;background:#FBF8F4;color:#22302C">
@@ -60,7 +61,7 @@ ${paragraph(opening)}
 ${fact ? factBox(fact) : ''}
 ${paragraph(body)}
 <p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 24px;background:#1F4A3F;color:#FBF8F4;border-radius:8px;text-decoration:none">${action.label}</a></p>
-<p style="margin:0">${signature[0]}<br>${signature[1]}</p>
+<p style="margin:0">${closing}<br>${sender}</p>
 </td></tr>
 <tr><td style="padding:16px 0 0;font-size:14px;line-height:1.5;color:#22302C;${sans}">
 <p style="margin:0 0 8px">${linkHint}<br><a href="${action.url}" style="color:#9A4330;word-break:break-all">${action.url}</a></p>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Language, languages } from '../../domain/locale.ts'
+import { languageList, languages } from '../../domain/languages.ts'
+import type { Language } from '../../domain/locale.ts'
 import { smsSegments } from '../../sandbox/smsSegments.ts'
 import type { MessageToCompose, OutgoingMessage, Recipient } from './messageTemplate.ts'
 import { messageTemplates } from './messageTemplates.ts'
@@ -32,16 +33,6 @@ async function mail(template: string, options: Parameters<typeof compose>[1] = {
   return message
 }
 
-const localesOf: Readonly<Record<Language, string>> = {
-  fr: 'fr-FR',
-  en: 'en-GB',
-  nl: 'nl-BE',
-  de: 'de-DE',
-  it: 'it-IT',
-  es: 'es-ES',
-  pt: 'pt-PT',
-}
-
 describe('request-received', () => {
   test.each([
     ['fr', 'Une nouvelle demande pour le 12 juin 2027', 'samedi 12 juin 2027', 'Bonjour Claire Lefèvre,'],
@@ -52,7 +43,7 @@ describe('request-received', () => {
     ['es', 'Una nueva solicitud para el 12 de junio de 2027', 'sábado, 12 de junio de 2027', 'Hola, Claire Lefèvre:'],
     ['pt', 'Um novo pedido para 12 de junho de 2027', 'sábado, 12 de junho de 2027', 'Olá, Claire Lefèvre,'],
   ] as const)('in %s', async (language, subject, day, greeting) => {
-    const written = await mail('request-received', { recipient: { ...claire, locale: localesOf[language] } })
+    const written = await mail('request-received', { recipient: { ...claire, locale: languageList[language].locale } })
     expect(written).toMatchObject({ channel: 'mail', to: { name: 'Claire Lefèvre', address: 'claire@example.test' }, subject, language })
     for (const part of [greeting, day, `https://planners.test/office/requests/${requestId}`]) {
       expect(written.text).toContain(part)
@@ -77,13 +68,13 @@ describe('request-received', () => {
 })
 
 test.each(languages)('profile-approved in %s leads to the office', async (language) => {
-  const written = await mail('profile-approved', { recipient: { ...claire, locale: localesOf[language] }, params: {} })
+  const written = await mail('profile-approved', { recipient: { ...claire, locale: languageList[language].locale }, params: {} })
   expect(written.text).toContain('https://planners.test/office\n')
   expect(written.html).toContain('href="https://planners.test/office"')
 })
 
 test.each(languages)('password-changed in %s leads to the account', async (language) => {
-  const written = await mail('password-changed', { recipient: { ...claire, locale: localesOf[language] }, params: {} })
+  const written = await mail('password-changed', { recipient: { ...claire, locale: languageList[language].locale }, params: {} })
   expect(written.text).toContain('https://planners.test/office/account\n')
   expect(written.language).toBe(language)
 })
@@ -91,7 +82,7 @@ test.each(languages)('password-changed in %s leads to the account', async (langu
 test.each(languages.flatMap((language) => [['deletion-asked', language] as const, ['request-withdrawn', language] as const]))(
   '%s in %s leads to the request, and does not say whose it is',
   async (template, language) => {
-    const written = await mail(template, { recipient: { ...claire, locale: localesOf[language] }, params: { requestId } })
+    const written = await mail(template, { recipient: { ...claire, locale: languageList[language].locale }, params: { requestId } })
     expect(written.text).toContain(`https://planners.test/office/requests/${requestId}\n`)
     expect(written.language).toBe(language)
   },
@@ -106,7 +97,7 @@ test.each([
   ['es', 'La solicitud para el 12 de junio de 2027 está cerrada', 'Una pareja le ha elegido para el 12 de junio de 2027'],
   ['pt', 'O pedido para 12 de junho de 2027 está encerrado', 'Um casal escolheu a sua empresa para 12 de junho de 2027'],
 ] as const)('planner-found and planner-chosen in %s', async (language, found, chosen) => {
-  const recipient = { ...claire, locale: localesOf[language] }
+  const recipient = { ...claire, locale: languageList[language].locale }
   const mails = [await mail('planner-found', { recipient }), await mail('planner-chosen', { recipient })]
   expect(mails.map(({ subject }) => subject)).toEqual([found, chosen])
   for (const { text } of mails) expect(text).toContain(`https://planners.test/office/requests/${requestId}\n`)
@@ -148,7 +139,7 @@ test('an erased person gets nothing', async () => {
 })
 
 test.each(languages)('every text in %s minds its typography', async (language) => {
-  const recipient = { ...claire, locale: localesOf[language] }
+  const recipient = { ...claire, locale: languageList[language].locale }
   const mails = [
     await mail('request-received', { recipient }),
     await mail('profile-approved', { recipient, params: {} }),

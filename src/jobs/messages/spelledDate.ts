@@ -1,8 +1,6 @@
 import type { Day } from '../../domain/calendar.ts'
+import { languageList } from '../../domain/languages.ts'
 import type { Language } from '../../domain/locale.ts'
-
-/** English and Portuguese as in Europe. */
-const locales: Readonly<Record<Language, string>> = { fr: 'fr', en: 'en-GB', nl: 'nl', de: 'de', it: 'it', es: 'es', pt: 'pt-PT' }
 
 /** A day in words: 12 juin 2027. */
 export function longDate(language: Language, day: Day): string {
@@ -15,7 +13,7 @@ export function weekdayAndDate(language: Language, day: Day): string {
 }
 
 function spell(language: Language, day: Day, parts: Intl.DateTimeFormatOptions): string {
-  const spelled = new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const spelled = new Intl.DateTimeFormat(languageList[language].locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   // The first of a month is an ordinal in these two, which the formatter leaves out.
   if (language === 'fr') return spelled.replace(/\b1 (?=\p{L})/u, '1er ')
   if (language === 'it') return spelled.replace(/\b1 (?=\p{L})/u, '1º ')

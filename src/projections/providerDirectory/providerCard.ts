@@ -1,5 +1,6 @@
 import type { ProviderId } from '../../domain/ids.ts'
-import { type Language, languages } from '../../domain/locale.ts'
+import { languages } from '../../domain/languages.ts'
+import type { Language } from '../../domain/locale.ts'
 import { inOrder } from '../../domain/provider/inOrder.ts'
 import type { ServiceOffer, VideoPlatform } from '../../domain/provider/providerEvents.ts'
 import type { Rules } from '../../domain/rules.ts'

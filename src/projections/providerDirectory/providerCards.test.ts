@@ -14,7 +14,7 @@ import {
   subscriptionStarted,
 } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
-import { languages } from '../../domain/locale.ts'
+import { languages } from '../../domain/languages.ts'
 import { offeredServices } from '../../domain/referenceValues.ts'
 import { defaultRules } from '../../domain/rules.ts'
 import { type CardRow, type CardViewer, cardOf } from './providerCard.ts'

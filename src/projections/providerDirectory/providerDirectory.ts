@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openSubscriptions, type SubscriptionEvent } from '../../domain/account/subscriptions.ts'
 import { isErased, unlessErased } from '../../domain/event.ts'
-import { languages } from '../../domain/locale.ts'
+import { languages } from '../../domain/languages.ts'
 import type { RegionalPlace } from '../../domain/place.ts'
 import { inOrder } from '../../domain/provider/inOrder.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'

@@ -1,4 +1,5 @@
-import { type Language, languages } from '../../domain/locale.ts'
+import { languages } from '../../domain/languages.ts'
+import type { Language } from '../../domain/locale.ts'
 import {
   offeredServices,
   type PlannerBudgetRange,

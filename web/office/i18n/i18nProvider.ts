@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import type { I18nProvider } from 'react-admin'
 import { changeLanguage } from '../../shared/i18n/createI18n.ts'
 import { languageNames } from '../../shared/i18n/languages.ts'
-import { loadTranslations, officeLanguageOf } from '../locales/loadTranslations.ts'
+import { loadTranslations, officeLanguageOf } from '../texts/loadTranslations.ts'
 
 interface TranslateOptions {
   /** What to say when there is no such key. */

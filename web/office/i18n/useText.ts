@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { translations } from '../locales/fr/translations.ts'
+import type { translations } from '../texts/fr/translations.ts'
 
 type Texts = (typeof translations)['common']
 type Path<Tree, Prefix extends string = ''> = {

@@ -13,7 +13,7 @@ import { createOfficeDataProvider } from '../api/officeDataProvider.ts'
 import { createQueries } from '../createQueries.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { Notices } from '../layout/Notices.tsx'
-import { translations } from '../locales/en/translations.ts'
+import { translations } from '../texts/en/translations.ts'
 import { OfficeTheme } from '../theme/OfficeTheme.tsx'
 
 // A busy machine takes its time.

@@ -1,18 +1,15 @@
-/** The seven interface languages by their own names. */
-export const languageNames = {
-  fr: 'Français',
-  en: 'English',
-  nl: 'Nederlands',
-  de: 'Deutsch',
-  it: 'Italiano',
-  es: 'Español',
-  pt: 'Português',
-} as const
+import { languageList, languages } from '../../../src/domain/languages.ts'
+import type { Language } from '../../../src/domain/locale.ts'
 
-export type InterfaceLanguage = keyof typeof languageNames
+export type InterfaceLanguage = Language
 
-export const interfaceLanguages = Object.keys(languageNames) as readonly InterfaceLanguage[]
+export const interfaceLanguages = languages
+
+/** The interface languages by their own names. */
+export const languageNames = Object.fromEntries(languages.map((language) => [language, languageList[language].name])) as Readonly<
+  Record<Language, string>
+>
 
 export function isInterfaceLanguage(text: string): text is InterfaceLanguage {
-  return text in languageNames
+  return Object.hasOwn(languageList, text)
 }

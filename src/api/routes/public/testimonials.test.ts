@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { exampleTestimonials } from '../../../../scripts/demo/texts/exampleTestimonials.ts'
 import { startTestProduct, type TestProductOptions } from '../../../../tests/setup/testProduct.ts'
-import { languages } from '../../../domain/locale.ts'
+import { languages } from '../../../domain/languages.ts'
 import type { TestimonialsAnswer } from '../../schemas/testimonials.ts'
 
 const ours = { text: 'Tout était simple.', name: 'Inès et Thomas', place: 'Lyon' }

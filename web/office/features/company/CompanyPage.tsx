@@ -1,6 +1,6 @@
 import { CheckboxGroupInput, TextInput } from 'react-admin'
 import { CompanyBody } from '../../../../src/api/schemas/pro/companySchemas.ts'
-import { languages } from '../../../../src/domain/locale.ts'
+import { languages } from '../../../../src/domain/languages.ts'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -8,7 +8,7 @@ import { filesIn } from '../../../../../tests/setup/filesIn.ts'
 import { listening } from '../../../../../tests/setup/httpCalls.ts'
 import { signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
-import { languages } from '../../../../domain/locale.ts'
+import { languages } from '../../../../domain/languages.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { photoErrors } from '../../../../integrations/photos/photoError.ts'
 

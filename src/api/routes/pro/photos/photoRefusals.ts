@@ -1,5 +1,6 @@
 import type { Language } from '../../../../domain/locale.ts'
 import type { PublicRules } from '../../../../domain/publicRules.ts'
+import { fillIn } from '../../../../texts/fillIn.ts'
 import { Problem } from '../../../problem.ts'
 import { photoRefusalTexts } from '../../../texts/photoRefusalTexts.ts'
 
@@ -20,7 +21,7 @@ export const photoRefusals = {
 
 function refusedWith(status: number, code: PhotoRefusal) {
   return ({ language, dependencies }: Caller) => {
-    const detail = photoRefusalTexts[code][language].replaceAll('{quota}', String(dependencies.commands.rules.freePlan.photos))
+    const detail = fillIn(photoRefusalTexts[code][language], { quota: dependencies.commands.rules.freePlan.photos })
     return new Problem(status, code, { detail })
   }
 }

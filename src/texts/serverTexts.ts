@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '../domain/languages.ts'
+import type { Language } from '../domain/locale.ts'
+import type account from './fr/account.json'
+import type company from './fr/company.json'
+import type coupleRefusals from './fr/coupleRefusals.json'
+import type eventTypes from './fr/eventTypes.json'
+import type mails from './fr/mails.json'
+import type photoErrors from './fr/photoErrors.json'
+import type photoRefusals from './fr/photoRefusals.json'
+import type plannerPreferences from './fr/plannerPreferences.json'
+import type problems from './fr/problems.json'
+import type ranges from './fr/ranges.json'
+import type requestRefusals from './fr/requestRefusals.json'
+import type services from './fr/services.json'
+import type signIn from './fr/signIn.json'
+import type textMessages from './fr/textMessages.json'
+
+/** The files of a language's folder, as French has them, which is written first. */
+interface TextFiles {
+  readonly account: typeof account
+  readonly company: typeof company
+  readonly coupleRefusals: typeof coupleRefusals
+  readonly eventTypes: typeof eventTypes
+  readonly mails: typeof mails
+  readonly photoErrors: typeof photoErrors
+  readonly photoRefusals: typeof photoRefusals
+  readonly plannerPreferences: typeof plannerPreferences
+  readonly problems: typeof problems
+  readonly ranges: typeof ranges
+  readonly requestRefusals: typeof requestRefusals
+  readonly services: typeof services
+  readonly signIn: typeof signIn
+  readonly textMessages: typeof textMessages
+}
+
+/** A text in every interface language. */
+export type Text = Readonly<Record<Language, string>>
+
+/** A file of texts in every language, each read from its folder. `npm run translations` compares the folders. */
+export function serverTexts<File extends keyof TextFiles>(file: File): Readonly<Record<Language, TextFiles[File]>> {
+  const read = (language: Language) =>
+    JSON.parse(readFileSync(new URL(`./${language}/${file}.json`, import.meta.url), 'utf8')) as TextFiles[File]
+  return Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, TextFiles[File]>
+}
+
+/** The texts of a file by their codes. */
+export function textsByCode<File extends keyof TextFiles>(file: File): { readonly [Code in keyof TextFiles[File]]: Text } {
+  const texts = serverTexts(file)
+  const textOf = (code: string) =>
+    Object.fromEntries(languages.map((language) => [language, texts[language][code as keyof TextFiles[File]]]))
+  return Object.fromEntries(Object.keys(texts.fr).map((code) => [code, textOf(code)])) as unknown as {
+    [Code in keyof TextFiles[File]]: Text
+  }
+}
