@@ -1,7 +1,4 @@
-import { languages } from '../src/domain/languages.ts'
-import type { Language } from '../src/domain/locale.ts'
-
-const usual: Readonly<Record<Language, readonly string[]>> = {
+const usual = {
   fr: ['mariage', 'mariés', 'organisation', 'cérémonie', 'château', 'décoration', 'réception', 'accompagnement'],
   en: ['celebration', 'couple', 'planning', 'ceremony', 'venue', 'flowers', 'guests', 'day'],
   nl: ['bruiloft', 'bruidspaar', 'organisatie', 'ceremonie', 'kasteel', 'bloemen', 'gasten', 'feest'],
@@ -10,6 +7,8 @@ const usual: Readonly<Record<Language, readonly string[]>> = {
   es: ['boda', 'novios', 'organización', 'ceremonia', 'finca', 'flores', 'invitados', 'fiesta'],
   pt: ['casamento', 'noivos', 'organização', 'cerimónia', 'quinta', 'flores', 'convidados', 'festa'],
 }
+type Language = keyof typeof usual
+const languages = Object.keys(usual) as readonly Language[]
 const syllables = [
   'ba',
   'cle',

@@ -1,6 +1,5 @@
 import { deriveId } from '../../src/commands/deriveId.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
-import { languages } from '../../src/domain/languages.ts'
 import type { Country } from '../../src/domain/locale.ts'
 import type { Place } from '../../src/domain/place.ts'
 import type { AddPhoto } from '../../src/domain/provider/addPhoto.ts'
@@ -17,7 +16,7 @@ import { addressPart, personName, phoneNumber } from './people.ts'
 import { frenchSpeaking, germanSpeaking } from './postalCodes.ts'
 import { Random } from './random.ts'
 import type { CompanyFacts } from './texts/demoTexts.ts'
-import { textsByLanguage } from './texts/textsByLanguage.ts'
+import { demoLanguages, textsByLanguage } from './texts/textsByLanguage.ts'
 
 /** Everything that will have happened to a demo provider, with its times. */
 export interface PlannedProvider {
@@ -132,7 +131,7 @@ function plannedGallery(number: number, company: string): Pick<PlannedProvider, 
 }
 
 function spokenLanguages(own: DemoLanguage, random: Random): readonly DemoLanguage[] {
-  const others = languages.filter((language) => language !== own && language !== 'en')
+  const others = demoLanguages.filter((language) => language !== own && language !== 'en')
   const english = own !== 'en' && random.chance(0.7) ? (['en'] as const) : []
   return [own, ...english, ...random.sample(others, random.chance(0.35) ? random.between(1, 2) : 0)]
 }

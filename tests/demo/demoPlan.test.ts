@@ -3,8 +3,7 @@ import { demoCouple, demoPassword, demoPlanners } from '../../scripts/demo/demoA
 import { type DemoTowns, readDemoTowns } from '../../scripts/demo/demoTowns.ts'
 import { type DemoWorld, planDemoWorld } from '../../scripts/demo/planDemoWorld.ts'
 import { reviewTexts } from '../../scripts/demo/texts/reviewTexts.ts'
-import { textsByLanguage } from '../../scripts/demo/texts/textsByLanguage.ts'
-import { languages } from '../../src/domain/languages.ts'
+import { demoLanguages, textsByLanguage } from '../../scripts/demo/texts/textsByLanguage.ts'
 import { countries } from '../../src/domain/locale.ts'
 import { parsePostalCode } from '../../src/domain/postalCode.ts'
 import { offeredServices } from '../../src/domain/referenceValues.ts'
@@ -152,7 +151,7 @@ test('the demo accounts can sign in by the rules of the house', () => {
   expect(demoPassword).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\w\s]).{8,128}$/)
 })
 
-describe.each(languages)('the texts in %s', (language) => {
+describe.each(demoLanguages)('the texts in %s', (language) => {
   const texts = textsByLanguage[language]
   const reviews = reviewTexts[language]
 

@@ -1,3 +1,4 @@
+import { languages } from '../../../src/domain/languages.ts'
 import type { DemoLanguage } from '../demoLanguage.ts'
 import type { DemoTexts } from './demoTexts.ts'
 import { dutchTexts } from './dutchTexts.ts'
@@ -17,3 +18,6 @@ export const textsByLanguage: Readonly<Record<DemoLanguage, DemoTexts>> = {
   es: spanishTexts,
   pt: portugueseTexts,
 }
+
+/** In the order of all languages. */
+export const demoLanguages = languages.filter((language): language is DemoLanguage => language in textsByLanguage)
