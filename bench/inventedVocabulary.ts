@@ -1,14 +1,16 @@
-const usual = {
+import { languages } from '../src/domain/languages.ts'
+import type { Language } from '../src/domain/locale.ts'
+
+const english = ['celebration', 'couple', 'planning', 'ceremony', 'venue', 'flowers', 'guests', 'day']
+/** Of other languages the English ones. */
+const usual: Readonly<Partial<Record<Language, readonly string[]>>> = {
   fr: ['mariage', 'mariés', 'organisation', 'cérémonie', 'château', 'décoration', 'réception', 'accompagnement'],
-  en: ['celebration', 'couple', 'planning', 'ceremony', 'venue', 'flowers', 'guests', 'day'],
   nl: ['bruiloft', 'bruidspaar', 'organisatie', 'ceremonie', 'kasteel', 'bloemen', 'gasten', 'feest'],
   de: ['hochzeit', 'brautpaar', 'planung', 'trauung', 'schloss', 'blumen', 'gäste', 'feier'],
   it: ['matrimonio', 'sposi', 'organizzazione', 'cerimonia', 'villa', 'fiori', 'ospiti', 'festa'],
   es: ['boda', 'novios', 'organización', 'ceremonia', 'finca', 'flores', 'invitados', 'fiesta'],
   pt: ['casamento', 'noivos', 'organização', 'cerimónia', 'quinta', 'flores', 'convidados', 'festa'],
 }
-type Language = keyof typeof usual
-const languages = Object.keys(usual) as readonly Language[]
 const syllables = [
   'ba',
   'cle',
@@ -45,7 +47,7 @@ export interface Vocabulary {
 export function inventedVocabulary(random: () => number): Vocabulary {
   const vocabularies = Object.fromEntries(
     languages.map((language) => {
-      const common = usual[language]
+      const common = usual[language] ?? english
       const words = Array.from({ length: perLanguage }, () => inventedWord(random))
       const pool = Array.from({ length: poolSize }, () => {
         const chance = random()
