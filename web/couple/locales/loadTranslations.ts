@@ -1,5 +1,5 @@
-import type { Translations } from '../../shared/i18n/createI18n.ts'
 import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
+import type { Translations } from '../../shared/i18n/loadTranslations.ts'
 import type { later, translations } from './fr/translations.ts'
 import { isPageNamespace, type PageNamespace } from './pageTexts.ts'
 

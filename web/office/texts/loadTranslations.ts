@@ -1,5 +1,5 @@
-import type { Translations } from '../../shared/i18n/createI18n.ts'
 import { type InterfaceLanguage, isInterfaceLanguage } from '../../shared/i18n/languages.ts'
+import type { Translations } from '../../shared/i18n/loadTranslations.ts'
 
 /** The office's language for a person's: English where theirs is no interface language. */
 export function officeLanguageOf(language: string): InterfaceLanguage {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { addTexts } from './bringTexts.ts'
-import type { LoadTranslations } from './createI18n.ts'
 import type { InterfaceLanguage } from './languages.ts'
+import type { LoadTranslations } from './loadTranslations.ts'
 
 /**
  * What to do about a missing text: the next language it may stand in is loaded, and what shows it is rendered again. Missing there too, it is

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
-import type { LoadTranslations } from './createI18n.ts'
 import type { InterfaceLanguage } from './languages.ts'
+import type { LoadTranslations } from './loadTranslations.ts'
 
 /** Loads those of the namespaces that an instance does not have in its language, and in whichever it speaks by the time they have arrived. */
 export async function bringTexts(instance: i18n, namespaces: readonly string[], load: LoadTranslations): Promise<void> {

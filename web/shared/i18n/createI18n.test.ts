@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { changeLanguage, createI18n, type Translations } from './createI18n.ts'
+import { changeLanguage, createI18n } from './createI18n.ts'
 import type { InterfaceLanguage } from './languages.ts'
+import type { Translations } from './loadTranslations.ts'
 
 const texts: Partial<Record<InterfaceLanguage, Translations>> = {
   de: { common: { back: 'Zurück' }, wizard: { confirmation: { sent_other: 'An {{count}} gesendet' } } },

@@ -3,16 +3,11 @@ import { initReactI18next } from 'react-i18next'
 import { bringFallbacks } from './bringFallbacks.ts'
 import { addTexts, loadMissing } from './bringTexts.ts'
 import type { InterfaceLanguage } from './languages.ts'
+import type { LoadTranslations, Translations } from './loadTranslations.ts'
 import { rememberLanguage } from './rememberLanguage.ts'
 
 /** Where a text is looked for that a language does not have. */
 const fallbackLanguages = ['en', 'fr'] as const satisfies readonly InterfaceLanguage[]
-
-/** The texts of one language: namespace → keys. */
-export type Translations = Readonly<Record<string, object>>
-
-/** Loads texts of a language: at least those of the namespaces. */
-export type LoadTranslations = (language: InterfaceLanguage, namespaces: readonly string[]) => Promise<Translations>
 
 /**
  * Makes an i18next instance that knows one language; `changeLanguage` (below) adds others as they are asked for.
