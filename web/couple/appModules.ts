@@ -1,6 +1,6 @@
+import { paths } from '../../src/api/schemas/pagePaths.ts'
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
 import { pageTextsOf } from './locales/pageTexts.ts'
-import { paths } from './paths.ts'
 
 const appModules: Readonly<Record<string, string>> = {
   [paths.account]: 'account/AccountPage.tsx',

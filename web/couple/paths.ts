@@ -1,27 +1,10 @@
-/** The couple app's addresses: exact matches only. Anything else is the not-found page. */
-export const paths = {
-  welcome: '/',
-  account: '/account',
-  landing: '/lp',
-  landingAccount: '/account-lp',
-  register: '/register',
-  presentation: '/presentation',
-  wizard: '/formulaire',
-  project: '/project',
-  profile: '/profile',
-} as const
-
-/** Who runs the product, and what it does with personal data. */
-export const legalPaths = { imprint: '/imprint', privacy: '/privacy' } as const
-
-/** The top of the public directory. */
-export const directoryPath = '/planners'
+import { directoryPath, paths } from '../../src/api/schemas/pagePaths.ts'
 
 const appPaths: ReadonlySet<string> = new Set(Object.values(paths))
 /** Longer names are no page of the server's either. */
 const providerPage = /^\/(planner|venue)\/[\w-]{1,100}$/
 
-const directoryPage = /^\/planners(\/[a-z]{2}(\/[a-z0-9-]{1,80}){0,2})?$/
+const directoryPage = new RegExp(`^${directoryPath}(/[a-z]{2}(/[a-z0-9-]{1,80}){0,2})?$`)
 
 /** Pages of the app; wrong case and a trailing slash do not match. */
 export function isAppPath(path: string): boolean {

@@ -3,18 +3,19 @@ import createEmotionServer from '@emotion/server/create-instance'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
+import { paths } from '../../src/api/schemas/pagePaths.ts'
 import type { PublicPage, Site } from '../../src/api/schemas/publicPage.ts'
 import { createI18n } from '../shared/i18n/createI18n.ts'
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
+import { queryKeys } from './api/queryKeys.ts'
 import { appModulesOf } from './appModules.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { createStyles } from './createStyles.ts'
 import { loadAllTranslations } from './locales/loadTranslations.ts'
 import { PublicApp } from './PublicApp.tsx'
-import { isAppPath, paths } from './paths.ts'
-import { meKey } from './session/useMe.ts'
+import { isAppPath } from './paths.ts'
 
 export interface RenderedPage {
   readonly html: string
@@ -45,7 +46,7 @@ export async function renderAppPage(path: string, language: InterfaceLanguage, s
   if (!renderedForVisitors.has(path)) return undefined
   const i18n = createI18n(language, await loadAllTranslations(language))
   const queries = createQueries()
-  queries.setQueryData(meKey, null)
+  queries.setQueryData(queryKeys.me, null)
   const styles = createStyles()
   return render(
     <StaticRouter location={path}>

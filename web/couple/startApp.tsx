@@ -6,6 +6,7 @@ import { watchForNewBuild } from '../shared/loading/newBuild.ts'
 import { readPageData } from '../shared/pageData.ts'
 import { createAnalytics } from './analytics/createAnalytics.ts'
 import { createCoupleApi } from './api/coupleApi.ts'
+import { queryKeys } from './api/queryKeys.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { createStyles } from './createStyles.ts'
@@ -14,7 +15,6 @@ import { defineIslands } from './islands/defineIslands.ts'
 import { createFavourites } from './islands/favourites.ts'
 import { loadTranslations } from './locales/loadTranslations.ts'
 import { pageTextsOf } from './locales/pageTexts.ts'
-import { meKey } from './session/useMe.ts'
 
 /** Hydrates what the server rendered of the app, or renders it where the server did not. */
 export async function startApp(): Promise<void> {
@@ -26,7 +26,7 @@ export async function startApp(): Promise<void> {
   watchForNewBuild()
   const i18n = createI18n(language, await loadTranslations(language, pageTextsOf(window.location.pathname)), loadTranslations)
   const queries = createQueries()
-  if (!maybeSignedIn) queries.setQueryData(meKey, null)
+  if (!maybeSignedIn) queries.setQueryData(queryKeys.me, null)
   for (const [key, data] of presets) queries.setQueryData(key, data)
   const api = createCoupleApi(() => i18n.language)
   defineIslands({ favourites: createFavourites(api) })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type AuthProvider, CoreAdminContext, CoreAdminUI, type I18nProvider, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { officePath } from '../../src/api/schemas/pagePaths.ts'
 import { ApiContext } from './api/ApiContext.ts'
 import type { OfficeApi } from './api/officeApi.ts'
 import type { OfficeDataProvider } from './api/officeDataProvider.ts'
@@ -26,7 +27,7 @@ export interface OfficeAppProps {
 
 /** The office. Its router is a data router, because react-admin's forms keep a person from leaving unsaved changes through one. */
 export function OfficeApp(props: OfficeAppProps) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Office {...props} /> }], { basename: '/office' }))
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Office {...props} /> }], { basename: officePath }))
   return <RouterProvider router={router} />
 }
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { officePath } from '../../src/api/schemas/pagePaths.ts'
 import { createI18n } from '../shared/i18n/createI18n.ts'
 import { readPageData } from '../shared/pageData.ts'
 import { PublicRulesProvider } from '../shared/rules/PublicRulesProvider.tsx'
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
 /** The kit's gallery needs no server; a build leaves it out. */
 async function startInDevelopment(): Promise<void> {
   const root = document.querySelector('#root')
-  if (!root || window.location.pathname !== '/office/kit') return start()
+  if (!root || window.location.pathname !== `${officePath}/kit`) return start()
   return (await import('./gallery/startGallery.tsx')).startGallery(root)
 }
 

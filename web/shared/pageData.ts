@@ -1,9 +1,7 @@
+import type { Presets } from '../../src/api/schemas/presets.ts'
 import type { Country } from '../../src/domain/locale.ts'
 import { defaultPublicRules, type PublicRules } from '../../src/domain/publicRules.ts'
 import type { InterfaceLanguage } from './i18n/languages.ts'
-
-/** What queries would answer, by their keys: the page was rendered from it. */
-export type Presets = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 /** What the server knows when it sends the page, so that the app need not ask: embedded as JSON in `#page-data`. */
 export interface PageData {

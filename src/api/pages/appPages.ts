@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { referenceLists } from '../referenceLists/referenceLists.ts'
+import { paths } from '../schemas/pagePaths.ts'
+import { presetLists } from '../schemas/presets.ts'
 import type { BuiltApp } from './builtApp.ts'
 import type { CoupleRenderer, RenderedPage } from './coupleRenderer.ts'
 import { fillPage, mayBeSignedIn, pathOf, sendPage } from './fillPage.ts'
-
-/** What queries of a page would answer, by their keys (web/shared/pageData.ts). */
-type Presets = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
 /**
  * Sends the couple app's pages: an empty shell, so that nothing flashes, or for a visitor who signs in the page itself, which the app
@@ -37,8 +36,8 @@ export function appPages(app: BuiltApp, renderer: CoupleRenderer, { settings, co
     const maybeSignedIn = mayBeSignedIn(request)
     const page = maybeSignedIn ? undefined : await renderOnce(request, path)
     const preloads = app.preloads(renderer.appModulesOf(path, language))
-    const presets: Presets =
-      path === '/formulaire' ? [[['reference', 'planner_preferences', language], referenceLists.planner_preferences(language)]] : []
+    const presets =
+      path === paths.wizard ? presetLists({ planner_preferences: referenceLists.planner_preferences(language) }, language) : []
     // A page that is there already is painted before what makes it move is asked for (web/couple/main.ts).
     const announced = page ? `<template id="later">${preloads}</template>` : preloads
     const data = { language, country, maybeSignedIn, rules, hasLegalPages, analyticsUrl, errorReportsUrl, presets }

@@ -6,18 +6,19 @@ import { providerDirectory } from '../../projections/providerDirectory/providerD
 import { countPublicProviders, publicAddresses } from '../../projections/providerDirectory/publicAddresses.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
+import { directoryPath, legalPaths, officePath, paths } from '../schemas/pagePaths.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep the file light. */
 const addressesAFile = 10_000
 const hourSeconds = 3_600
-const closed = ['/api/', '/office', '/sandbox/', '/register', '/presentation', '/formulaire', '/project', '/profile']
+const closed = ['/api/', officePath, '/sandbox/', paths.register, paths.presentation, paths.wizard, paths.project, paths.profile]
 const Params = z.object({ file: z.string() })
 
 /** What search engines ask for first: /robots.txt, and /sitemap.xml with the addresses of every public page. */
 export function addCrawlerFiles(app: FastifyInstance, { database, settings }: ApiDependencies): void {
   const { publicUrl } = settings
-  const pathsOf = async (file: string): Promise<readonly string[]> => {
-    if (file === 'pages.xml') return ['/', '/account', '/planners', ...(settings.operator ? ['/imprint', '/privacy'] : [])]
+  const addressesOf = async (file: string): Promise<readonly string[]> => {
+    if (file === 'pages.xml') return [paths.welcome, paths.account, directoryPath, ...(settings.operator ? Object.values(legalPaths) : [])]
     if (file === 'directory.xml') return directoryPaths(await listedRegions(database))
     const number = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
     return number > 0 ? publicAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile }) : []
@@ -39,25 +40,25 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings }: Ap
 
   app.get('/sitemaps/:file', options, async (request, reply) => {
     const { file } = Params.parse(request.params)
-    const paths = await pathsOf(file)
-    if (paths.length === 0) throw new Problem(404, 'not_found')
+    const addresses = await addressesOf(file)
+    if (addresses.length === 0) throw new Problem(404, 'not_found')
     return xml(
       reply,
       'urlset',
-      paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+      addresses.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
     )
   })
 }
 
 /** Every page of the directory that has somebody on it. */
 function directoryPaths(regions: readonly ListedRegion[]): readonly string[] {
-  const paths = regions.flatMap(({ country, regionSlug, services }) => {
-    const ofCountry = `/planners/${country.toLowerCase()}`
+  const addresses = regions.flatMap(({ country, regionSlug, services }) => {
+    const ofCountry = `${directoryPath}/${country.toLowerCase()}`
     const offered = serviceTypes.filter((type) => services.includes(serviceForType[type]))
     const places = regionSlug === '' ? [ofCountry] : [ofCountry, `${ofCountry}/${regionSlug}`]
     return places.flatMap((place) => [place, ...offered.map((service) => `${place}/${service}`)])
   })
-  return [...new Set(paths)]
+  return [...new Set(addresses)]
 }
 
 function xml(reply: FastifyReply, root: string, entries: readonly string[]) {

@@ -5,6 +5,7 @@ import { providerDirectory } from '../../projections/providerDirectory/providerD
 import type { ApiDependencies } from '../dependencies.ts'
 import { directoryPage } from '../routes/public/directoryPage.ts'
 import { CountrySlug, DirectoryQuery, RegionSlug } from '../schemas/directory.ts'
+import { directoryPath } from '../schemas/pagePaths.ts'
 import { directoryHead } from './directoryHead.ts'
 import { pathOf } from './fillPage.ts'
 import type { PublicPages } from './publicPages.ts'
@@ -16,7 +17,7 @@ const services: ReadonlySet<string> = new Set(serviceTypes)
 /** /planners, and below it /{country}, /{country}/{region} and either with /{service} behind: the directory. */
 export function addDirectoryPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const findPage = directoryPage(dependencies)
-  for (const route of ['/planners', '/planners/:country', '/planners/:country/:first', '/planners/:country/:first/:second']) {
+  for (const route of ['', '/:country', '/:country/:first', '/:country/:first/:second'].map((below) => directoryPath + below)) {
     app.get(
       route,
       { config: { access: { as: 'visitor' }, reads: [providerDirectory] }, schema: { hide: true }, compress: false },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiDependencies } from '../dependencies.ts'
+import { legalPaths } from '../schemas/pagePaths.ts'
 import { addressTags } from './headTags.ts'
 import type { PublicPages } from './publicPages.ts'
 
@@ -7,8 +8,8 @@ import type { PublicPages } from './publicPages.ts'
 export function addLegalPages(app: FastifyInstance, pages: PublicPages, { settings: { operator, publicUrl } }: ApiDependencies): void {
   if (!operator) return
   for (const kind of ['imprint', 'privacy'] as const) {
-    const find = async () => ({ page: { kind, shown: operator }, head: addressTags(publicUrl, `/${kind}`) })
-    app.get(`/${kind}`, { config: { access: { as: 'visitor' } }, schema: { hide: true }, compress: false }, (request, reply) =>
+    const find = async () => ({ page: { kind, shown: operator }, head: addressTags(publicUrl, legalPaths[kind]) })
+    app.get(legalPaths[kind], { config: { access: { as: 'visitor' } }, schema: { hide: true }, compress: false }, (request, reply) =>
       pages.send(request, reply, { find }),
     )
   }

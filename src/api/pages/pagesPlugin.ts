@@ -7,6 +7,7 @@ import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 import type { Role } from '../route.ts'
+import { officePath } from '../schemas/pagePaths.ts'
 import { appPages } from './appPages.ts'
 import { readBuiltApp } from './builtApp.ts'
 import { readCoupleRenderer } from './coupleRenderer.ts'
@@ -30,7 +31,7 @@ const file = { access: { as: 'visitor' }, rateLimit: false } as const
 export async function readPages(directory: string, dependencies: ApiDependencies): Promise<FastifyPluginAsync | undefined> {
   if (!existsSync(join(directory, 'couple-server/renderPage.js'))) return undefined
   const couple = readBuiltApp(join(directory, 'couple'), '/')
-  const office = existsSync(join(directory, 'office/index.html')) ? readBuiltApp(join(directory, 'office'), '/office/') : undefined
+  const office = existsSync(join(directory, 'office/index.html')) ? readBuiltApp(join(directory, 'office'), `${officePath}/`) : undefined
   const renderer = await readCoupleRenderer(join(directory, 'couple-server'))
   const pages = publicPages(couple, renderer, dependencies)
   const sendApp = appPages(couple, renderer, dependencies)
@@ -44,7 +45,7 @@ export async function readPages(directory: string, dependencies: ApiDependencies
     const rendered = join(directory, 'couple-server')
     for (const [prefix, roots] of Object.entries({
       '/': [couple.directory, rendered],
-      ...(office ? { '/office/': [office.directory] } : {}),
+      ...(office ? { [`${officePath}/`]: [office.directory] } : {}),
     })) {
       const rootOf = assetRoots(roots.map((root) => join(root, 'assets')))
       app.get<{ Params: { '*': string } }>(
@@ -61,7 +62,7 @@ export async function readPages(directory: string, dependencies: ApiDependencies
     )
     if (office) {
       const template = office.template('index.html')
-      for (const path of ['/office', '/office/*']) {
+      for (const path of [officePath, `${officePath}/*`]) {
         app.get(path, { config: page, schema: { hide: true } }, async (request, reply) => {
           const { language, country } = request
           const data = { language, country, rules, mapTilesUrl, ...officeRole(request) }

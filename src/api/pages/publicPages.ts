@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import { paths } from '../schemas/pagePaths.ts'
 import type { PublicPage, PublicPageData } from '../schemas/publicPage.ts'
 import type { BuiltApp } from './builtApp.ts'
 import { compressPage, sendCompressed } from './compressedPage.ts'
@@ -68,7 +69,7 @@ export function publicPages(app: BuiltApp, renderer: CoupleRenderer, dependencie
       rules,
       forVisitors: !maybeSignedIn,
     })
-    const appScripts = app.scripts(['index.html', ...renderer.appModulesOf('/account', language)])
+    const appScripts = app.scripts(['index.html', ...renderer.appModulesOf(paths.account, language)])
     const data: PublicPageData = { language, country, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }
     const filled = fillPage(template, { language, html, head: head + styles, data })
     return { page: await compressPage(filled, page.kind === 'notFound' ? 404 : 200), concerns: concernsOf(page) }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDependencies } from '../dependencies.ts'
+import { paths } from '../schemas/pagePaths.ts'
 import { testimonialsIn } from '../testimonialsIn.ts'
 import { mayBeSignedIn } from './fillPage.ts'
 import { addressTags } from './headTags.ts'
@@ -12,14 +13,14 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastif
 export function addWelcomePages(app: FastifyInstance, pages: PublicPages, sendApp: SendPage, dependencies: ApiDependencies): void {
   const { settings, database, commands } = dependencies
   const statementsNow = cachedStatements({ database, rules: commands.rules, now: () => commands.now() })
-  for (const path of ['/', '/lp']) {
+  for (const path of [paths.welcome, paths.landing]) {
     app.get(path, { config: { access: { as: 'visitor' } }, schema: { hide: true }, compress: false }, async (request, reply) => {
       if (mayBeSignedIn(request)) return sendApp(request, reply)
       const statements = await statementsNow()
       const find = async () => {
         const testimonials = testimonialsIn(settings.testimonials, request.language, 'couples')
-        const page = { kind: 'welcome', bare: path === '/lp', statements, testimonials } as const
-        return { page, head: addressTags(settings.publicUrl, '/') }
+        const page = { kind: 'welcome', bare: path === paths.landing, statements, testimonials } as const
+        return { page, head: addressTags(settings.publicUrl, paths.welcome) }
       }
       return pages.send(request, reply, { address: `${path} ${JSON.stringify(statements)}`, find })
     })

@@ -1,4 +1,5 @@
-import { isDirectoryPage, isProviderPage, legalPaths, paths } from '../paths.ts'
+import { legalPaths, paths } from '../../../src/api/schemas/pagePaths.ts'
+import { isDirectoryPage, isProviderPage } from '../paths.ts'
 
 /** What a page is called where it is counted; whose page it is stays out of it. */
 export type PageName = keyof typeof paths | keyof typeof legalPaths | 'provider' | 'directory' | 'notFound'

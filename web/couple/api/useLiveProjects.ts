@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents } from '../../shared/api/liveEvents.ts'
 import { useApi } from './ApiProvider.tsx'
-import { coupleKeys } from './coupleKeys.ts'
+import { coupleKeys } from './queryKeys.ts'
 
 /** Reads the projects again whenever something happened to one of them, e.g. a planner opened a request. */
 export function useLiveProjects(): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './ApiProvider.tsx'
-import { coupleKeys } from './coupleKeys.ts'
+import { coupleKeys } from './queryKeys.ts'
 
 /** The couple's projects, the newest first, each with whom it wrote to and whom it might write to. */
 export function useProjects() {

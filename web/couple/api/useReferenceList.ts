@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { coupleCalls } from '../../../src/api/schemas/couple/coupleCalls.ts'
 import type { AnswerOf } from '../../shared/api/typedCalls.ts'
 import { useApi } from './ApiProvider.tsx'
+import { queryKeys } from './queryKeys.ts'
 
 const referencePaths = {
   event_types: '/api/project/event-types',
@@ -28,7 +29,7 @@ export function useReferenceList(name: ReferenceListName) {
   const api = useApi()
   const { i18n } = useTranslation()
   return useQuery({
-    queryKey: ['reference', name, i18n.language],
+    queryKey: queryKeys.reference(name, i18n.language),
     queryFn: async ({ signal }): Promise<readonly ReferenceItem[]> => {
       const query = { locale: i18n.language }
       const lists: { readonly [Name in ReferenceListName]?: readonly ReferenceItem[] } = await api.get(referencePaths[name], {
@@ -46,7 +47,7 @@ export function useLanguages() {
   const api = useApi()
   const { i18n } = useTranslation()
   return useQuery({
-    queryKey: ['reference', 'langues', i18n.language],
+    queryKey: queryKeys.reference('langues', i18n.language),
     queryFn: async ({ signal }) => {
       const { langues } = await api.get('/api/project/langues', { query: { locale: i18n.language }, signal })
       if (langues.length === 0) throw new Error('the list of languages is empty')

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../../src/api/schemas/pagePaths.ts'
 import { useMe } from '../session/useMe.ts'
 import { useSignOut } from '../session/useSignOut.ts'
 import { CoupleMenu } from './CoupleMenu.tsx'

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { directoryPath, legalPaths, officePath } from '../../../src/api/schemas/pagePaths.ts'
 import { touchTarget, width } from '../../shared/theme/tokens.ts'
 import { PrivacyChoice } from '../consent/PrivacyChoice.tsx'
-import { directoryPath, legalPaths } from '../paths.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 import { PageRow } from './PageRow.tsx'
 
@@ -36,7 +36,7 @@ export function Footer({ bare }: { readonly bare: boolean }) {
             </Link>
           )}
           {!bare && (
-            <Link href="/office" variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
+            <Link href={officePath} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
               {t('footer.providers')}
             </Link>
           )}

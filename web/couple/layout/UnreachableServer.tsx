@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
+import { paths } from '../../../src/api/schemas/pagePaths.ts'
 import { touchTarget } from '../../shared/theme/tokens.ts'
 import { useErrorText } from '../api/useErrorText.ts'
-import { paths } from '../paths.ts'
 import { Page } from './Page.tsx'
 
 interface UnreachableServerProps {

@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../../src/api/schemas/pagePaths.ts'
 import { editProject } from './editProject.ts'
 
 interface EditLinkProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../api/ApiProvider.tsx'
-import { coupleKeys } from '../api/coupleKeys.ts'
+import { coupleKeys } from '../api/queryKeys.ts'
 import { useIntent } from '../api/useIntent.ts'
 import { writeSelectedProject } from '../session/selectedProject.ts'
 

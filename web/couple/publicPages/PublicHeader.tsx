@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../src/api/schemas/pagePaths.ts'
 import { CoupleMenu } from '../layout/CoupleMenu.tsx'
 import { Header } from '../layout/Header.tsx'
 import { LanguageForm } from '../layout/LanguageForm.tsx'
 import { menuRow } from '../layout/menuRow.ts'
-import { paths } from '../paths.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 
 /**

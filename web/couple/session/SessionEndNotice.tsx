@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../../../src/api/schemas/pagePaths.ts'
 import type { SessionEnd } from './storedSessionEnd.ts'
 
 interface SessionEndNoticeProps {

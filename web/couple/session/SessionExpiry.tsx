@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetCoupleQueries } from '../api/coupleKeys.ts'
+import { forgetCoupleQueries, queryKeys } from '../api/queryKeys.ts'
 import { CrashBoundary } from '../layout/CrashBoundary.tsx'
 import { SessionEndNotice } from './SessionEndNotice.tsx'
 import { onSessionExpired, useSessionEnd } from './sessionEnd.ts'
 import { writeSessionEnd } from './storedSessionEnd.ts'
-import { meKey, useMe } from './useMe.ts'
+import { useMe } from './useMe.ts'
 
 /** Says that the session is over and takes the person for a visitor from then on; what was typed stays on the device. */
 export function SessionExpiry() {
@@ -16,7 +16,7 @@ export function SessionExpiry() {
       onSessionExpired(() => {
         writeSessionEnd('expired')
         forgetCoupleQueries(queries)
-        queries.setQueryData(meKey, null)
+        queries.setQueryData(queryKeys.me, null)
       }),
     [queries],
   )

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../../src/api/schemas/pagePaths.ts'
 import { readPreloadIntent } from './preloadIntent.ts'
 
 /**

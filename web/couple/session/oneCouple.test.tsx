@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { answerCalls } from '../../shared/testing/answerCalls.ts'
 import { sessionExpired } from '../api/coupleApi.ts'
-import { coupleKeys } from '../api/coupleKeys.ts'
+import { coupleKeys, queryKeys } from '../api/queryKeys.ts'
 import { useProjects } from '../api/useProjects.ts'
 import { renderCouple } from '../testing/renderCouple.tsx'
 import { CoupleOnly } from './Guard.tsx'
 import { SessionExpiry } from './SessionExpiry.tsx'
-import { meKey, useMe } from './useMe.ts'
+import { useMe } from './useMe.ts'
 
 const waiting = { timeout: 15_000 }
 
@@ -78,7 +78,7 @@ describe('what was read about a couple', () => {
     await screen.findByText('sign in', {}, waiting)
     expect(screen.getByRole('alert').textContent).toContain('expired')
     expect(queries.getQueriesData({ queryKey: coupleKeys.all })).toEqual([])
-    expect(queries.getQueryData(meKey)).toBeNull()
+    expect(queries.getQueryData(queryKeys.me)).toBeNull()
   })
 
   it('is read again in another language', () => {

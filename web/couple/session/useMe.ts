@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { useApi } from '../api/ApiProvider.tsx'
-import { coupleKeys } from '../api/coupleKeys.ts'
-
-export const meKey = ['me'] as const
+import { coupleKeys, queryKeys } from '../api/queryKeys.ts'
 
 /** The signed-in couple; null for a visitor, undefined until it is known. */
 export function useMe() {
   const api = useApi()
   const queries = useQueryClient()
   return useQuery({
-    queryKey: meKey,
+    queryKey: queryKeys.me,
     queryFn: async ({ signal }) => {
       const me = await api.get('/api/project/me', { signal })
       // Another couple has signed in, in another tab.
-      const before = queries.getQueryData<User | null>(meKey)
+      const before = queries.getQueryData<User | null>(queryKeys.me)
       if (me && before && me.phone !== before.phone) void queries.resetQueries({ queryKey: coupleKeys.all })
       return me
     },

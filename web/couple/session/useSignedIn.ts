@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router'
 import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { changeLanguage } from '../../shared/i18n/createI18n.ts'
 import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
-import { forgetCoupleQueries } from '../api/coupleKeys.ts'
+import { forgetCoupleQueries, queryKeys } from '../api/queryKeys.ts'
 import { loadTranslations } from '../locales/loadTranslations.ts'
-import { meKey } from './useMe.ts'
 import { clearVerifiedPhone } from './verifiedPhone.ts'
 
 /** What follows when the server has opened a session: the couple is known, the app speaks its language, and the way goes on. */
@@ -20,7 +19,7 @@ export function useSignedIn() {
     // Without its texts the couple is signed in all the same.
     if (isInterfaceLanguage(language)) await changeLanguage(i18n, language, loadTranslations).catch(() => {})
     forgetCoupleQueries(queries)
-    queries.setQueryData(meKey, user)
+    queries.setQueryData(queryKeys.me, user)
     await navigate(path, { replace: true })
   }
 }

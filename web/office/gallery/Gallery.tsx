@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, useState } from 'react'
 import { CoreAdminContext, type CoreAdminContextProps, ResourceContextProvider, useStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { officePath } from '../../../src/api/schemas/pagePaths.ts'
 import { createHouseTheme } from '../../shared/theme/theme.ts'
 import { Announcer } from '../layout/Announcer.tsx'
 import { Notices } from '../layout/Notices.tsx'
@@ -30,7 +31,7 @@ const themes = { light: createHouseTheme({ dense: true }), dark: createHouseThem
 
 /** Every piece of the kit in its states. */
 export function Gallery(context: CoreAdminContextProps) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Samples {...context} /> }], { basename: '/office' }))
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Samples {...context} /> }], { basename: officePath }))
   return <RouterProvider router={router} />
 }
 

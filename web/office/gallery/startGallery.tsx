@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
 import { readPageData } from '../../shared/pageData.ts'
 import { PublicRulesProvider } from '../../shared/rules/PublicRulesProvider.tsx'
+import { queryKeys } from '../api/queryKeys.ts'
 import { createQueries } from '../createQueries.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { createPreferences } from '../preferences.ts'
-import { meKey } from '../session/useMe.ts'
 import { loadTranslations } from '../texts/loadTranslations.ts'
 import { Gallery } from './Gallery.tsx'
 import { galleryTexts } from './galleryTexts.ts'
@@ -16,8 +16,8 @@ export async function startGallery(root: Element): Promise<void> {
   const translations = await loadTranslations('en')
   const i18n = createI18n('en', { common: { ...translations['common'], ...galleryTexts } })
   const queries = createQueries()
-  queries.setQueryDefaults(meKey, { staleTime: Number.POSITIVE_INFINITY })
-  queries.setQueryData(meKey, await sampleDataProvider.readMe())
+  queries.setQueryDefaults(queryKeys.me, { staleTime: Number.POSITIVE_INFINITY })
+  queries.setQueryData(queryKeys.me, await sampleDataProvider.readMe())
   document.documentElement.lang = 'en'
   createRoot(root).render(
     <PublicRulesProvider rules={readPageData().rules}>

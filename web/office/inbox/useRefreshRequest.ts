@@ -2,9 +2,9 @@ import { hashKey, notifyManager, type QueryClient, useQueryClient } from '@tanst
 import { useCallback } from 'react'
 import { type GetListResult, useDataProvider } from 'react-admin'
 import type { Me, OfficeDataProvider } from '../api/officeDataProvider.ts'
-import { meKey } from '../session/useMe.ts'
+import { queryKeys } from '../api/queryKeys.ts'
 import type { InboxRequest } from './inboxRequest.ts'
-import { countUnread, unreadKey } from './useUnreadCount.ts'
+import { countUnread } from './useUnreadCount.ts'
 
 const lists = ['requests', 'getList'] as const
 const oneKey = (id: string) => ['requests', 'getOne', { id, meta: undefined }] as const
@@ -98,7 +98,7 @@ export function useActOnRequest(): (id: string, act: () => Promise<void>) => Pro
 
 /** Gives up the readings that are under way, but for those that match; the function answered has what is on screen read again. */
 async function interruptReadings(queries: QueryClient, spared?: string): Promise<() => void> {
-  const concerns: readonly unknown[] = ['requests', meKey[0], unreadKey[0]]
+  const concerns: readonly unknown[] = ['requests', queryKeys.me[0], queryKeys.unread[0]]
   const interrupted = queries.getQueryCache().findAll({
     fetchStatus: 'fetching',
     predicate: ({ queryKey, queryHash, state }) =>
@@ -121,13 +121,13 @@ async function show(queries: QueryClient, { request, counts }: Truth): Promise<v
       list?.data ? { ...list, data: list.data.map((each) => (each.id === request.id ? request : each)) } : list,
     )
     if (counts) {
-      queries.setQueryData(meKey, counts.me)
-      queries.setQueryData(unreadKey, counts.unread)
+      queries.setQueryData(queryKeys.me, counts.me)
+      queries.setQueryData(queryKeys.unread, counts.unread)
     }
   })
   // What is not on screen is read again when it is, rather than shown as it was.
   queries.removeQueries({ queryKey: lists, type: 'inactive' })
-  queries.removeQueries({ queryKey: ['credits'], type: 'inactive' })
-  void queries.invalidateQueries({ queryKey: ['credits'] })
+  queries.removeQueries({ queryKey: queryKeys.credits, type: 'inactive' })
+  void queries.invalidateQueries({ queryKey: queryKeys.credits })
   goOn()
 }

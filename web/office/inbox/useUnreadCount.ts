@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
-
-export const unreadKey = ['unread'] as const
+import { queryKeys } from '../api/queryKeys.ts'
 
 /** Asks how many requests nobody has opened. */
 export async function countUnread(dataProvider: DataProvider): Promise<number> {
@@ -14,5 +13,5 @@ export async function countUnread(dataProvider: DataProvider): Promise<number> {
 /** How many requests nobody has opened; 0 until it is known. */
 export function useUnreadCount(): number {
   const dataProvider = useDataProvider()
-  return useQuery({ queryKey: unreadKey, queryFn: () => countUnread(dataProvider), staleTime: 60_000 }).data ?? 0
+  return useQuery({ queryKey: queryKeys.unread, queryFn: () => countUnread(dataProvider), staleTime: 60_000 }).data ?? 0
 }

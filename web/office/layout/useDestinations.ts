@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useDataProvider, usePermissions } from 'react-admin'
+import { queryKeys } from '../api/queryKeys.ts'
 import { useText } from '../i18n/useText.ts'
 import { resources } from '../resources.ts'
 import { mayOpen, type Permissions } from '../session/permissions.ts'
@@ -28,7 +29,7 @@ export function useDestinations(typed: string): { readonly destinations: readonl
   const searched = text.length < shortest ? [] : resources.filter(({ search, access }) => search && mayOpen(access, permissions))
   const found = useQueries({
     queries: searched.map(({ name, label, search }) => ({
-      queryKey: [name, 'palette', text],
+      queryKey: queryKeys.palette(name, text),
       queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Destination[]> => {
         const sort = { field: search?.sort ?? 'id', order: 'DESC' } as const
         const { data } = await dataProvider.getList(name, { pagination, sort, filter: search?.filter(text), signal })

@@ -1,7 +1,6 @@
+import { queryKeys } from '../api/queryKeys.ts'
 import type { TextKey } from '../i18n/useText.ts'
-import { unreadKey } from '../inbox/useUnreadCount.ts'
 import { resources } from '../resources.ts'
-import { meKey } from '../session/useMe.ts'
 
 type QueryKey = readonly unknown[]
 
@@ -24,7 +23,7 @@ export const announcements: Readonly<Record<string, TextKey>> = { RequestReceive
 /** The queries whose answers an event puts out of date; undefined for an event that nobody here knows, e.g. of a newer server. */
 export function staleAfter(type: string): readonly QueryKey[] | undefined {
   const concerned: QueryKey[] = resources.filter(({ changedBy }) => changedBy?.includes(type)).map(({ name }) => [name])
-  if (changesMe.has(type)) concerned.push(meKey)
-  if (changesUnread.has(type)) concerned.push(unreadKey)
+  if (changesMe.has(type)) concerned.push(queryKeys.me)
+  if (changesUnread.has(type)) concerned.push(queryKeys.unread)
   return concerned.length > 0 ? concerned : undefined
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { citiesKey } from '../../../src/api/schemas/presets.ts'
 import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
 import type { AnswerOf } from '../api/typedCalls.ts'
 
@@ -28,7 +29,7 @@ export function useCitySearch({ text, enabled, locale, find }: CitySearch) {
   const longEnough = typed.length >= fewestLetters
   const current = enabled && longEnough && q === typed
   const search = useQuery({
-    queryKey: ['cities', locale, q],
+    queryKey: citiesKey(locale, q),
     queryFn: ({ signal }) => find({ q, locale }, signal),
     enabled: current,
     staleTime: hourMs,

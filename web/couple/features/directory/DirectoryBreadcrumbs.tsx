@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
+import { directoryPath } from '../../../../src/api/schemas/pagePaths.ts'
 import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { directoryAddress } from './directoryAddress.ts'
 
@@ -11,7 +12,7 @@ export function DirectoryBreadcrumbs({ shown: { country, region, service } }: { 
   const { t } = useTranslation('directory')
   if (!country) return null
   const steps = [
-    { name: t('top'), to: '/planners' },
+    { name: t('top'), to: directoryPath },
     { name: country.name, to: directoryAddress({ country: country.slug }) },
     ...(region ? [{ name: region.name, to: directoryAddress({ country: country.slug, region: region.slug }) }] : []),
     ...(service ? [{ name: service.name, to: '' }] : []),

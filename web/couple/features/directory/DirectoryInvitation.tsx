@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../src/api/schemas/pagePaths.ts'
 import { width } from '../../../shared/theme/tokens.ts'
-import { paths } from '../../paths.ts'
 
 /** The shorter way: to describe the project and be shown who fits. */
 export function DirectoryInvitation() {

@@ -1,3 +1,5 @@
+import { directoryPath } from '../../../../src/api/schemas/pagePaths.ts'
+
 interface Selection {
   readonly country: string
   readonly region?: string | undefined
@@ -6,5 +8,5 @@ interface Selection {
 
 /** The address of a page of the directory. */
 export function directoryAddress({ country, region, service }: Selection): string {
-  return ['/planners', country, region, service].filter((step) => step !== undefined).join('/')
+  return [directoryPath, country, region, service].filter((step) => step !== undefined).join('/')
 }

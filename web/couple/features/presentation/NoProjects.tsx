@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { paths } from '../../../../src/api/schemas/pagePaths.ts'
 import wreath from '../../../shared/illustrations/bouquet3.svg'
-import { paths } from '../../paths.ts'
 
 /** The first thing that a newly registered couple sees: what comes next. */
 export function NoProjects() {

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { coupleKeys } from '../../api/coupleKeys.ts'
-import { meKey } from '../../session/useMe.ts'
+import { coupleKeys, queryKeys } from '../../api/queryKeys.ts'
 
 export interface Profile {
   readonly user: User
@@ -20,7 +19,7 @@ export function useProfile() {
     queryKey: coupleKeys.profile,
     queryFn: async ({ signal }): Promise<Profile | null> => {
       const { body: user, headers } = await api.answer('GET', '/api/project/me', { signal })
-      queries.setQueryData(meKey, user)
+      queries.setQueryData(queryKeys.me, user)
       return user && { user, tag: headers.get('etag'), reading: Date.now() }
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
+import { queryKeys } from '../../api/queryKeys.ts'
 import { cityFields } from '../../city/pickedCity.ts'
-import { meKey } from '../../session/useMe.ts'
 import type { EditedProfile } from './editedProfile.ts'
 
 /** Saves what was changed of the state named by the tag. A chosen language is spoken as soon as its texts are there (`useOwnLanguage`): whether they come does not make a saved profile less saved. */
@@ -17,7 +17,7 @@ export function useSaveProfile(firstTag: string | null) {
       })
       return { user: body.user, tag: headers.get('etag') }
     },
-    onSuccess: ({ user }) => queries.setQueryData(meKey, user),
+    onSuccess: ({ user }) => queries.setQueryData(queryKeys.me, user),
   })
   return { ...save, save: (edited: EditedProfile) => save.mutateAsync({ edited, tag: save.data?.tag ?? firstTag }) }
 }

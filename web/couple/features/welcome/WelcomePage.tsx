@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../src/api/schemas/pagePaths.ts'
 import type { Statements } from '../../../../src/api/schemas/statements.ts'
 import type { TestimonialsAnswer } from '../../../../src/api/schemas/testimonials.ts'
-import { paths } from '../../paths.ts'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Film } from './film/Film.tsx'
 import { Hero } from './Hero.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { coupleKeys } from '../../api/coupleKeys.ts'
+import { coupleKeys } from '../../api/queryKeys.ts'
 import { recordOfProject, type WizardRecord } from './draft/wizardRecord.ts'
 
 /** Reads the wizard's project again, as another window or device has left it; null once it cannot be changed any more. */

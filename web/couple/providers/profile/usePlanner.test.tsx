@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
 import { createQueries } from '../../createQueries.ts'
 import { renderCouple } from '../../testing/renderCouple.tsx'
-import { plannerKey, usePlanner } from './usePlanner.ts'
+import { usePlanner } from './usePlanner.ts'
 import { useProfileAddress } from './useProfileAddress.ts'
 
 const planner = { id: 'p1', publicId: 'abc', name: 'Atelier Fontaine' } as Prestataire
@@ -28,7 +29,7 @@ function Card() {
 it('a planner that came with the page is not asked for again', async () => {
   const sent = answerCalls({ [path]: () => ({ body: { planner: { ...planner, name: 'read again' } } }) })
   const queries = createQueries()
-  queries.setQueryData(plannerKey('abc', 'en'), planner)
+  queries.setQueryData(queryKeys.planner('abc', 'en'), planner)
   renderCouple(<Name />, { queries })
   expect(screen.getByText('Atelier Fontaine')).toBeTruthy()
   await new Promise((resolve) => setTimeout(resolve))

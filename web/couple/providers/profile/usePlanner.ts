@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/ApiProvider.tsx'
-
-export function plannerKey(publicId: string, language: string) {
-  return ['planner', publicId, language] as const
-}
+import { queryKeys } from '../../api/queryKeys.ts'
 
 /** The public profile of a provider. */
 export function usePlanner(publicId: string) {
   const api = useApi()
   const { i18n } = useTranslation()
   return useQuery({
-    queryKey: plannerKey(publicId, i18n.language),
+    queryKey: queryKeys.planner(publicId, i18n.language),
     queryFn: async ({ signal }) => {
       const query = { locale: i18n.language }
       return (await api.get('/api/project/planners/:id', { params: { id: publicId }, query, signal })).planner

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
-import { plannerKey } from './usePlanner.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
 
 const parameter = 'planner'
 
@@ -27,7 +27,7 @@ export function useProfileAddress() {
     publicId: search.get(parameter),
     open: (provider: Prestataire) => {
       // What the card knows is shown until the profile has been read; it may not be public any more.
-      const key = plannerKey(provider.publicId, i18n.language)
+      const key = queryKeys.planner(provider.publicId, i18n.language)
       if (queries.getQueryData(key) === undefined) queries.setQueryData(key, provider, { updatedAt: longAgo })
       else void queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
       void navigate(`${pathname}?${parameter}=${encodeURIComponent(provider.publicId)}`, { state: { ...state, openedProfile: true } })

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/ApiProvider.tsx'
+import { queryKeys } from '../../api/queryKeys.ts'
 
 /** A provider's reviews, the newest first, page after page; its public page brings the first one along. */
 export function useReviews(publicId: string) {
   const api = useApi()
   return useInfiniteQuery({
-    queryKey: ['reviews', publicId],
+    queryKey: queryKeys.reviews(publicId),
     queryFn: ({ pageParam: page, signal }) =>
       api.get('/api/directory/providers/:publicId/reviews', { params: { publicId }, query: { page }, signal }),
     initialPageParam: 1,

@@ -3,17 +3,16 @@ import { useNotify } from 'react-admin'
 import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import type { CallOptions, Method } from '../../../shared/api/apiClient.ts'
 import { useApi } from '../../api/ApiContext.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
 import { toHttpError } from '../../api/toHttpError.ts'
 import { useText } from '../../i18n/useText.ts'
 import { isConflict, isRefusal } from '../../kit/data/conflict.ts'
-
-const galleryKey = ['photos'] as const
 
 /** The provider's photographs. */
 export function useGallery() {
   const api = useApi()
   return useQuery({
-    queryKey: galleryKey,
+    queryKey: queryKeys.photos,
     queryFn: ({ signal }) =>
       api.call<Gallery>('GET', `${api.side().base}/gallery`, { signal }).catch((error: unknown) => Promise.reject(toHttpError(error))),
   })
@@ -23,8 +22,8 @@ export function useGallery() {
 export function useReadGalleryAgain(): (meanwhile?: (gallery: Gallery) => Gallery) => Promise<void> {
   const queries = useQueryClient()
   return async (meanwhile) => {
-    if (meanwhile) queries.setQueryData<Gallery>(galleryKey, (gallery) => gallery && meanwhile(gallery))
-    await queries.invalidateQueries({ queryKey: galleryKey })
+    if (meanwhile) queries.setQueryData<Gallery>(queryKeys.photos, (gallery) => gallery && meanwhile(gallery))
+    await queries.invalidateQueries({ queryKey: queryKeys.photos })
   }
 }
 

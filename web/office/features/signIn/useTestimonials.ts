@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
 import type { TestimonialsAnswer } from '../../../../src/api/schemas/testimonials.ts'
 import { useApi } from '../../api/ApiContext.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
 
 const none: TestimonialsAnswer = { examples: false, testimonials: [] }
 
@@ -11,7 +12,7 @@ export function useTestimonials(): TestimonialsAnswer {
   const locale = useLocale()
   return (
     useQuery({
-      queryKey: ['testimonials', locale],
+      queryKey: queryKeys.testimonials(locale),
       queryFn: ({ signal }) => api.forEverybody.get('/api/testimonials', { query: { from: 'providers', locale }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }).data ?? none

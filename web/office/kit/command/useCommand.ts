@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Identifier, useDataProvider, useNotify } from 'react-admin'
 import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import { isRefusal } from '../data/conflict.ts'
 import { announce } from '../page/announce.ts'
@@ -28,7 +29,7 @@ export function useCommand<Input = void>(resource: string, verb: string, { id, d
   const notify = useNotify()
   const t = useText()
   const idempotency = useIdempotencyKey()
-  const readAgain = refresh ?? (() => queries.invalidateQueries({ queryKey: [resource] }))
+  const readAgain = refresh ?? (() => queries.invalidateQueries({ queryKey: queryKeys.resource(resource) }))
   return useMutation({
     /** Answers whether it was carried out; false after a refusal. */
     mutationFn: async (input: Input): Promise<boolean> => {

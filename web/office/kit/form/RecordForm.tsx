@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { queryKeys } from '../../api/queryKeys.ts'
 import { useMe } from '../../session/useMe.ts'
 import { isConflict, type Versioned } from '../data/conflict.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -82,7 +83,7 @@ function FormOfRecord({ schema, children, describe, inSections = false, draft, r
 
   function startFrom(saved: Stored) {
     dropDraft(draftKey)
-    queries.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], saved)
+    queries.setQueryData(queryKeys.record(resource, String(record.id)), saved)
     setConflict(undefined)
     setDirty(false)
     setBase(saved)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosures.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { coupleKeys } from '../../../api/coupleKeys.ts'
+import { coupleKeys } from '../../../api/queryKeys.ts'
 
 /** Asks a provider to delete the contact data it saw; asked once, it stays asked. */
 export function useAskDeletion(requestId: string) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { coupleKeys } from '../../../api/coupleKeys.ts'
+import { coupleKeys } from '../../../api/queryKeys.ts'
 
 /** Who saw the couple's contact data, the latest first. */
 export function useDisclosures() {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents } from '../../../../shared/api/liveEvents.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { coupleKeys } from '../../../api/coupleKeys.ts'
-import { accountDeletionKey } from './useDeleteAccount.ts'
+import { coupleKeys, queryKeys } from '../../../api/queryKeys.ts'
 
 /** Reads the disclosures again whenever something happened, e.g. a provider confirmed that it deleted what it saw. */
 export function useLiveDisclosures(): void {
@@ -10,7 +9,7 @@ export function useLiveDisclosures(): void {
   const queries = useQueryClient()
   const readAgain = () => {
     // The end of the session is then what the couple asked for, and not to be found out by a reading.
-    if (queries.isMutating({ mutationKey: accountDeletionKey }) > 0) return
+    if (queries.isMutating({ mutationKey: queryKeys.accountDeletion }) > 0) return
     void queries.invalidateQueries({ queryKey: coupleKeys.disclosures })
   }
   useLiveEvents(position, { onChange: readAgain, onReady: readAgain, onRefused: readAgain })

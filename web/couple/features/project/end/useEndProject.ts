@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { coupleKeys } from '../../../api/coupleKeys.ts'
+import { coupleKeys } from '../../../api/queryKeys.ts'
 
 /** How a project ends before its day. */
 export type Ending = { readonly kind: 'cancel' } | { readonly kind: 'found'; readonly prestataire: string | null }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { coupleKeys } from '../../../api/coupleKeys.ts'
+import { coupleKeys } from '../../../api/queryKeys.ts'
 import type { SearchPlace } from './useSearchPlace.ts'
 
 /** A page of what a search finds. The page before stays until the next one is there; another search begins empty. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTrack } from '../../../analytics/AnalyticsProvider.tsx'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { coupleKeys } from '../../../api/coupleKeys.ts'
+import { coupleKeys } from '../../../api/queryKeys.ts'
 import { useIntent } from '../../../api/useIntent.ts'
 
 interface Request {

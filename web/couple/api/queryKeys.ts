@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { referenceKey } from '../../../src/api/schemas/presets.ts'
 
 const couple = 'couple'
 
@@ -15,6 +16,15 @@ export const coupleKeys = {
   suggestions: [couple, 'suggestions'],
   suggestionsFor: (project: string, language: string) => [couple, 'suggestions', project, language],
   search: (language: string, words: string, page: number | undefined) => [couple, 'search', language, words, page],
+} as const
+
+/** Keys of everything else: who is signed in, and what everybody may read. */
+export const queryKeys = {
+  me: ['me'],
+  accountDeletion: ['account-deletion'],
+  planner: (publicId: string, language: string) => ['planner', publicId, language],
+  reviews: (publicId: string) => ['reviews', publicId],
+  reference: referenceKey,
 } as const
 
 /** Nobody else sees what was read about a couple, not even for a moment. */

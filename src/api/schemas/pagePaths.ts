@@ -1,0 +1,21 @@
+/** The couple app's addresses: exact matches only. Anything else is the not-found page. */
+export const paths = {
+  welcome: '/',
+  account: '/account',
+  landing: '/lp',
+  landingAccount: '/account-lp',
+  register: '/register',
+  presentation: '/presentation',
+  wizard: '/formulaire',
+  project: '/project',
+  profile: '/profile',
+} as const
+
+/** Who runs the product, and what it does with personal data. */
+export const legalPaths = { imprint: '/imprint', privacy: '/privacy' } as const
+
+/** The top of the public directory. */
+export const directoryPath = '/planners'
+
+/** Below it is the office of providers and administrators. */
+export const officePath = '/office'
