@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
-import { type ComponentType, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentType, use } from 'react'
+import { I18nContext } from 'react-i18next'
 import { bringTexts } from '../../shared/i18n/bringTexts.ts'
 import { lazily } from '../../shared/loading/lazily.tsx'
 import { loadTranslations } from './loadTranslations.ts'
@@ -24,8 +24,8 @@ export function withTexts<Props extends object>(
     return part
   }
   return function WithTexts(props: Props) {
-    const { i18n: instance } = useTranslation()
-    const Part = useMemo(() => partOf(instance), [instance])
+    // The app's own: `useTranslation` gives another object for each language, and in each attempt to draw what waits.
+    const Part = partOf(use(I18nContext).i18n)
     return <Part {...props} />
   }
 }
