@@ -71,10 +71,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   const pid = leftoverPid(directory) ?? 0
   let stopping = false
-  const lost = new Promise<void>((resolve) => {
+  const lost = new Promise<void>((settle) => {
     // The library does not report when its process ends.
     server['process']?.once('exit', () => {
-      if (!stopping) resolve()
+      if (!stopping) settle()
     })
   })
   return {

@@ -22,7 +22,7 @@ export async function comparePictures(stored: Buffer, actual: Buffer): Promise<C
   const [before, now] = await Promise.all([pixelsOf(stored), pixelsOf(actual)])
   const { width, height } = before.info
   if (now.info.width !== width || now.info.height !== height)
-    return { alike: false, words: `${width} × ${height} are stored, ${now.info.width} × ${now.info.height} were drawn` }
+    return { alike: false, words: `${width} × ${height} are stored, ${now.info.width} × ${now.info.height} were captured` }
   const painted = new Uint8Array(width * height * 4)
   const pixels = pixelmatch(before.data, now.data, painted, width, height, { threshold })
   const compared = { alike: pixels <= allowedPixels, words: `${pixels} pixels are not as stored` }

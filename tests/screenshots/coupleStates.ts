@@ -67,7 +67,7 @@ async function openProject({ page }: Visit): Promise<void> {
 }
 
 const projectCalls = '**/api/project/projects*'
-/** An answer of another build, which this one cannot draw. */
+/** An answer of another build, which this one cannot render. */
 const malformed = { success: true, error: null, projects: [{ id: 'x', status: 'upcoming', message: '' }] }
 
 export const coupleStates: readonly PictureState[] = [

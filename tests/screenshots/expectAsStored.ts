@@ -5,9 +5,9 @@ import type { PictureWorld } from './pictureWorld.ts'
 
 /** A state is as stored in every width; all that differ are told. */
 export async function expectAsStored<Seed>(world: PictureWorld<Seed>, state: PictureState<Seed>): Promise<void> {
-  // All at once: while one page draws, another one asks the server.
+  // All at once: while one page captures, another one asks the server.
   const looks = await Promise.allSettled(
-    widths.map((width) => world.draw(state, width, (draw) => expectPicture(pictureName(state, width), draw))),
+    widths.map((width) => world.capture(state, width, (capture) => expectPicture(pictureName(state, width), capture))),
   )
   expect(looks.flatMap((look) => (look.status === 'rejected' ? [String(look.reason)] : []))).toEqual([])
 }

@@ -9,7 +9,7 @@ import { acceptPicture, storedPicture } from './storedPictures.ts'
 const differencesFolder = join(import.meta.dirname, '../../.data/screenshots')
 const pauseMs = 100
 
-/** Whether what is drawn is stored in place of what differs from it. */
+/** Whether what is captured is stored in place of what differs from it. */
 export const accepting = (): boolean => process.env['SCREENSHOTS'] === 'accept'
 
 interface Options {
@@ -21,14 +21,14 @@ interface Options {
   readonly patienceMs?: number
 }
 
-/** Fails unless what `draw` gives is as stored, at once or when the page has come to rest. A picture that is not stored is a failure too. */
+/** Fails unless what `capture` gives is as stored, at once or when the page has come to rest. A picture that is not stored is a failure too. */
 export async function expectPicture(
   name: string,
-  draw: () => Promise<Buffer>,
+  capture: () => Promise<Buffer>,
   { accept = accepting(), stored: storedIn, differences = differencesFolder, patienceMs = 6_000 }: Options = {},
 ): Promise<void> {
   const stored = storedPicture(name, storedIn)
-  const { actual, comparison } = await atRest(draw, stored, patienceMs)
+  const { actual, comparison } = await atRest(capture, stored, patienceMs)
   if (comparison?.alike) return
   if (accept) return acceptPicture(name, actual, storedIn)
   mkdirSync(differences, { recursive: true })
@@ -44,12 +44,12 @@ interface Rest {
   readonly comparison?: Comparison
 }
 
-/** What was drawn once it is as stored; else once two drawings are the same and the page has had its time. */
-async function atRest(draw: () => Promise<Buffer>, stored: Buffer | undefined, patienceMs: number): Promise<Rest> {
+/** What was captured once it is as stored; else once two pictures are the same and the page has had its time. */
+async function atRest(capture: () => Promise<Buffer>, stored: Buffer | undefined, patienceMs: number): Promise<Rest> {
   const began = performance.now()
   let last: Rest | undefined
   for (;;) {
-    const actual = await draw()
+    const actual = await capture()
     const same = last?.actual.equals(actual) ?? false
     const comparison = same ? last?.comparison : stored && (await comparePictures(stored, actual))
     last = { actual, ...(comparison ? { comparison } : {}) }

@@ -29,14 +29,14 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const draw = () => page.screenshot()
+const capture = () => page.screenshot()
 const folders = () => ({ accept: false, stored: folder, differences: join(folder, 'differences'), patienceMs: 300 })
 const styled = (css: string) => page.addStyleTag({ content: css })
 
 test('a page that is as stored passes', async () => {
-  await acceptPicture('page', await draw(), folder)
+  await acceptPicture('page', await capture(), folder)
   await page.setContent(picture)
-  await expectPicture('page', draw, folders())
+  await expectPicture('page', capture, folders())
 })
 
 test.each([
@@ -48,9 +48,9 @@ test.each([
 ])(
   'two pixels of shift fail: %s',
   async (_what, css) => {
-    await acceptPicture('page', await draw(), folder)
+    await acceptPicture('page', await capture(), folder)
     await styled(css)
-    await expect(expectPicture('page', draw, folders())).rejects.toThrow(/pixels are not as stored.*--accept/)
+    await expect(expectPicture('page', capture, folders())).rejects.toThrow(/pixels are not as stored.*--accept/)
     expect(readdirSync(join(folder, 'differences')).toSorted()).toEqual(['page.actual.png', 'page.difference.png'])
   },
   30_000,
@@ -60,34 +60,34 @@ test.each([
   ['a colour of the design for another', 'a { color: #a4442f }'],
   ['a border that is gone', '.chip { border-color: transparent }'],
 ])('%s fails', async (_what, css) => {
-  const before = await draw()
+  const before = await capture()
   await styled(css)
-  expect(await comparePictures(before, await draw())).toMatchObject({ alike: false })
+  expect(await comparePictures(before, await capture())).toMatchObject({ alike: false })
 })
 
 test('glyphs that are smoothed otherwise pass', async () => {
-  const before = await draw()
+  const before = await capture()
   await styled('main { transform: translateX(0.12px) }')
-  const after = await draw()
+  const after = await capture()
   expect(after.equals(before)).toBe(false)
   expect(await comparePictures(before, after)).toMatchObject({ alike: true })
 })
 
 test('a picture of another size fails', async () => {
-  const before = await draw()
+  const before = await capture()
   const after = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 298 } })
-  expect(await comparePictures(before, after)).toMatchObject({ alike: false, words: '360 × 300 are stored, 360 × 298 were drawn' })
+  expect(await comparePictures(before, after)).toMatchObject({ alike: false, words: '360 × 300 are stored, 360 × 298 were captured' })
 })
 
 test('a state without a stored picture fails, and is stored when it is accepted', async () => {
-  await expect(expectPicture('page', draw, folders())).rejects.toThrow('no picture of it is stored')
+  await expect(expectPicture('page', capture, folders())).rejects.toThrow('no picture of it is stored')
   expect(storedPicture('page', folder)).toBeUndefined()
-  await expectPicture('page', draw, { ...folders(), accept: true })
-  await expectPicture('page', draw, folders())
+  await expectPicture('page', capture, { ...folders(), accept: true })
+  await expectPicture('page', capture, folders())
 })
 
 test('a stored picture of no state is found', async () => {
-  await acceptPicture('page', await draw(), folder)
+  await acceptPicture('page', await capture(), folder)
   writeFileSync(join(folder, 'left-over-360.png'), '')
   expect(orphans(['page'], folder)).toEqual(['left-over-360'])
 })

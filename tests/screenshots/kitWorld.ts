@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
-import { drawState, type Windows } from './drawState.ts'
+import { captureState, type Windows } from './captureState.ts'
 import type { PictureWorld } from './pictureWorld.ts'
 import { launchPinnedChromium } from './pinnedChromium.ts'
 
@@ -18,7 +18,7 @@ export async function openKitWorld(): Promise<PictureWorld<undefined>> {
   if (typeof address !== 'object' || address === null) throw new Error('the gallery is not served')
   const surroundings = { browser, windows: new Map() as Windows, origin: `http://localhost:${address.port}`, seed: undefined, cookies: {} }
   return {
-    draw: (state, width, look) => drawState(surroundings, state, width, look),
+    capture: (state, width, look) => captureState(surroundings, state, width, look),
     async close() {
       await browser.close()
       await server.close()

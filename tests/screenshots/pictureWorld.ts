@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
 import { exampleTestimonials } from '../../scripts/demo/texts/exampleTestimonials.ts'
 import { startTestProduct } from '../setup/testProduct.ts'
-import { drawState, type Windows } from './drawState.ts'
+import { captureState, type Windows } from './captureState.ts'
 import { minuteBefore } from './fixedTime.ts'
 import type { PictureState, Width } from './pictureState.ts'
 import { launchPinnedChromium } from './pinnedChromium.ts'
@@ -12,8 +12,8 @@ import { type PictureSeed, seedPictures } from './seedPictures.ts'
 
 /** One product and one browser for all pictures. */
 export interface PictureWorld<Seed = PictureSeed> {
-  /** Brings a state about and hands a function over that draws it. */
-  draw<Result>(state: PictureState<Seed>, width: Width, look: (draw: () => Promise<Buffer>) => Promise<Result>): Promise<Result>
+  /** Brings a state about and hands a function over that captures it. */
+  capture<Result>(state: PictureState<Seed>, width: Width, look: (capture: () => Promise<Buffer>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function openPictureWorld(): Promise<PictureWorld> {
   const seed = await seedPictures(product, origin, clock)
   const windows: Windows = new Map()
   return {
-    draw: (state, width, look) => drawState({ browser, windows, origin, seed, cookies: seed.people }, state, width, look),
+    capture: (state, width, look) => captureState({ browser, windows, origin, seed, cookies: seed.people }, state, width, look),
     async close() {
       await browser.close()
       await product.close()

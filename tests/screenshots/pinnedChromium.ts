@@ -14,7 +14,7 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache')
  */
 export async function launchPinnedChromium(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('Screenshots are drawn by a Chromium for Linux on x64. Run them in a container of that kind.')
+    throw new Error('Screenshots are captured by a Chromium for Linux on x64. Run them in a container of that kind.')
   const home = unpack()
   return chromium.launch({
     executablePath: join(home, 'chromium'),

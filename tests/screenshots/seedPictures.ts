@@ -74,7 +74,7 @@ async function seedProject(product: TestProduct, couple: TestCouple, planner: { 
   await answered(product.call('POST', '/api/project/choose-prestataires', { token: couple.token, body: chosen }))
 }
 
-/** A project's id follows from the call's key and whose it is, and its drawing from the id. */
+/** A project's id follows from the call's key and whose it is, and its picture from the id. */
 async function saveProject(product: TestProduct, { token }: TestCouple, number: number, over: Readonly<Record<string, unknown>>) {
   const key = `5ca1ab1e-0000-4000-8000-00000000000${number}`
   const saved = product.call<{ projectId: string }>('POST', '/api/project/save-project', { token, key, body: wizardProject(over) })

@@ -30,8 +30,8 @@ test('a page that is shifted by two pixels is not as stored', async () => {
   }
   const differences = mkdtempSync(join(tmpdir(), 'alliance-differences-'))
   onTestFinished(() => rmSync(differences, { recursive: true, force: true }))
-  const look = world.draw(shifted, 360, (draw) =>
-    expectPicture(pictureName(state, 360), draw, { accept: false, differences, patienceMs: 300 }),
+  const look = world.capture(shifted, 360, (capture) =>
+    expectPicture(pictureName(state, 360), capture, { accept: false, differences, patienceMs: 300 }),
   )
   await expect(look).rejects.toThrow(/pixels are not as stored/)
 })

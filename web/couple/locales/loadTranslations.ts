@@ -6,7 +6,7 @@ import { isPageNamespace, type PageNamespace } from './pageTexts.ts'
 type Later = typeof later
 
 /** All texts of the couple app by namespace; French is written first, and the other languages have the same. */
-export type Texts = typeof translations & { readonly [Name in keyof Later]: Awaited<ReturnType<Later[Name]>>['default'] }
+type Texts = typeof translations & { readonly [Name in keyof Later]: Awaited<ReturnType<Later[Name]>>['default'] }
 
 interface Language {
   readonly translations: Translations

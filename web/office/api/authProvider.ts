@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { dropAllDrafts } from '../kit/form/drafts.ts'
 import type { OfficeRole, Permissions } from '../session/permissions.ts'
-import { sides } from '../session/sides.ts'
 import { meQuery } from '../session/useMe.ts'
 import type { OfficeApi } from './officeApi.ts'
 import type { OfficeDataProvider } from './officeDataProvider.ts'
@@ -28,7 +27,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
   return {
     async login({ role, ...credentials }: SignIn) {
       try {
-        await api.call('POST', `${sides[role].base}/login`, { body: credentials, withoutSession: true })
+        await api.ofSide(role).post('/login', { body: credentials, withoutSession: true })
       } catch (error) {
         throw toHttpError(error)
       }
@@ -39,7 +38,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
 
     async logout() {
       const before = session.state
-      if (before === 'open') await api.call('POST', `${api.side().base}/logout`, { withoutSession: true })
+      if (before === 'open') await api.ofSide().post('/logout', { withoutSession: true })
       if (before === 'open') {
         session.state = 'none'
         dropAllDrafts()

@@ -4,6 +4,7 @@ import { KnownPosition } from '../../shared/api/knownPosition.ts'
 import { type TypedCalls, typedCalls } from '../../shared/api/typedCalls.ts'
 import type { OfficeRole } from '../session/permissions.ts'
 import { type Side, sides } from '../session/sides.ts'
+import type { SideCalls } from './officeCalls.ts'
 
 /** What this browser knows of its session, before and beyond what the server answers. */
 export interface OfficeSession {
@@ -20,6 +21,8 @@ export interface OfficeApi extends ApiClient {
   readonly position: KnownPosition
   readonly session: OfficeSession
   side(): Side
+  /** Calls of a side, of whoever is signed in unless said otherwise, by their paths below its base. */
+  ofSide(role?: OfficeRole): TypedCalls<SideCalls[keyof SideCalls]>
   /** Calls that belong to no side. */
   readonly forEverybody: TypedCalls<PublicCalls[keyof PublicCalls]>
 }
@@ -43,6 +46,7 @@ export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: 
   return {
     call: (...given) => clients[session.role].call(...given),
     answer,
+    ofSide: (of = session.role) => typedCalls<SideCalls>((method, path, options) => answer(method, `${sides[of].base}${path}`, options)),
     forEverybody: typedCalls<PublicCalls>(answer),
     position,
     session,

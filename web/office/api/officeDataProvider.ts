@@ -1,21 +1,22 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, fetchUtils, Identifier } from 'react-admin'
-import type { z } from 'zod'
-import type { ProviderSelf } from '../../../src/api/schemas/pro/auth.ts'
+import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
 import type { Method } from '../../shared/api/apiClient.ts'
+import type { AnswerOf } from '../../shared/api/typedCalls.ts'
 import type { OfficeApi } from './officeApi.ts'
+import type { CommandResource } from './officeCalls.ts'
 import { toHttpError } from './toHttpError.ts'
 
 /** Who is signed in, with plan and credits. */
-export type Me = z.output<typeof ProviderSelf>
+export type Me = AnswerOf<typeof proCalls.showSelf>
 
 /** The id of a record that there is one of for each person, e.g. its account: the API has no id for it. */
 export const ownRecord = 'own'
 
 /** Reads and writes of the office: react-admin's, and the commands of the field. */
 export interface OfficeDataProvider extends DataProvider {
-  /** `POST /<resource>/<id>/<verb>`. */
-  command(resource: string, id: Identifier, verb: string, input: unknown, intent?: string): Promise<void>
+  /** `POST /<resource>/<id>/<verb>`; `useCommand` checks that there is such a call, and what it is given. */
+  command(resource: CommandResource, id: Identifier, verb: string, input: unknown, intent?: string): Promise<void>
   readMe(): Promise<Me>
 }
 
@@ -66,6 +67,12 @@ export function createOfficeDataProvider(api: OfficeApi, pathOf: (resource: stri
         ...(intent !== undefined && { idempotencyKey: intent }),
       })
     },
-    readMe: async () => (await answer<Me>('GET', 'me')).body,
+    async readMe() {
+      try {
+        return await api.ofSide().get('/me')
+      } catch (error) {
+        throw toHttpError(error)
+      }
+    },
   }
 }

@@ -13,7 +13,7 @@ const differences = [
 export function DialogSamples() {
   const [open, setOpen] = useState<'confirm' | 'conflict'>()
   const close = () => setOpen(undefined)
-  const command = useCommand('full', 'remove', { id: '1' })
+  const command = useCommand('requests', 'confirm-deletion', { id: '1' })
   return (
     <Sample title="ConfirmDialog, whose command fails, and ConflictDialog">
       <Button onClick={() => setOpen('confirm')}>Ask to confirm</Button>

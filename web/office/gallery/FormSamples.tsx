@@ -53,7 +53,7 @@ export function FormSamples() {
 }
 
 function FailingCommand() {
-  const command = useCommand<{ readonly name: string }>('full', 'change', { id: '1' })
+  const command = useCommand('account', 'password', { id: '1' })
   return (
     <CommandForm schema={passwordSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: '' }}>
       <PasswordInput source="name" />

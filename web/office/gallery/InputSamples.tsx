@@ -16,7 +16,7 @@ const bars = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'].map((label, index) => ({
 const lanterns = ['Ivory', 'Blush', 'Gold'].map((name) => ({ id: name, name }))
 
 export function InputSamples() {
-  const command = useCommand<object>('full', 'change', { id: '1' })
+  const command = useCommand('account', 'password', { id: '1' })
   const [items, setItems] = useState<readonly (typeof lanterns)[number][]>(lanterns)
   return (
     <>

@@ -6,7 +6,7 @@ import type { ApiAnswer, ApiClient, CallOptions, Method } from './apiClient.ts'
 export type Transport = ApiClient['answer']
 
 /** What a browser gives where a schema is asked for, also one that the server makes of its rules. */
-type Given<Schema> = Schema extends (...rules: never) => infer Made
+export type Given<Schema> = Schema extends (...rules: never) => infer Made
   ? Given<Made>
   : Schema extends z.ZodType
     ? Unchanged<z.input<Schema>>

@@ -9,8 +9,6 @@ import { useCommand } from '../../kit/command/useCommand.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
 import { newPasswordSchema } from './newPasswordSchema.ts'
 
-type NewPassword = z.output<ReturnType<typeof newPasswordSchema>>
-
 const PasswordStrength = lazy(async () => ({ default: (await import('./PasswordStrength.tsx')).PasswordStrength }))
 const narrow = { maxWidth: 400 } as const
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
@@ -18,7 +16,7 @@ const empty = { currentPassword: '', newPassword: '', repeated: '' }
 /** Another password; all other sessions end with the old one. */
 export function PasswordForm() {
   const t = useText()
-  const command = useCommand<Omit<NewPassword, 'repeated'>>('account', 'password', { id: ownRecord })
+  const command = useCommand('account', 'password', { id: ownRecord })
   return (
     <CommandForm
       schema={newPasswordSchema(t('account.password.notTheSame'))}

@@ -27,7 +27,7 @@ export function RejectDialog({ request, open, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [checked, check] = useState(false)
-  const reject = useRequestCommand<{ readonly reason: Reason; readonly note: string | null }>(request.id, 'reject', 'requests.reject.done')
+  const reject = useRequestCommand(request.id, 'reject', 'requests.reject.done')
   const words = note.trim()
   const noteMissing = reason === 'other' && words === ''
   const close = () => {

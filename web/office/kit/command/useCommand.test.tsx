@@ -7,12 +7,12 @@ import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { useCommand } from './useCommand.ts'
 
 function Thing() {
-  const { data } = useGetOne<{ id: string; state: string }>('things', { id: '7' })
-  const command = useCommand<{ readonly reason: string }>('things', 'close', { id: '7', done: 'kit.saved' })
+  const { data } = useGetOne<{ id: string; state: string }>('requests', { id: '7' })
+  const command = useCommand('requests', 'reject', { id: '7', done: 'kit.saved' })
   return (
     <>
       <p>{data?.state}</p>
-      <button type="button" onClick={() => command.mutate({ reason: 'late' })}>
+      <button type="button" onClick={() => command.mutate({ reason: 'not_available', note: null })}>
         Close
       </button>
       {command.isError && <p>Failed</p>}
@@ -24,8 +24,8 @@ function server(close: () => { readonly status?: number; readonly body?: object 
   let state = 'open'
   return answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
-    'GET /api/pro/things/7': () => ({ body: { id: '7', state } }),
-    'POST /api/pro/things/7/close': () => {
+    'GET /api/pro/requests/7': () => ({ body: { id: '7', state } }),
+    'POST /api/pro/requests/7/reject': () => {
       state = 'closed'
       return close()
     },
@@ -38,7 +38,7 @@ test('sends the verb with its input and shows the result', async () => {
   await screen.findByText('open')
   await user.click(screen.getByRole('button'))
   await screen.findByText('closed')
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'late' })
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'not_available', note: null })
 })
 
 test('a refusal is said in the server’s words and shows what is true instead', async () => {

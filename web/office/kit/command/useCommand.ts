@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Identifier, useDataProvider, useNotify } from 'react-admin'
+import type { CommandInput, CommandResource, VerbOf } from '../../api/officeCalls.ts'
 import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { type TextKey, useText } from '../../i18n/useText.ts'
@@ -23,7 +24,11 @@ interface CommandOptions {
  * Something a person does with a record: `POST /<resource>/<id>/<verb>`. It is over when its result is shown. A failure can be tried again and
  * counts once; a refusal, e.g. as another tab was faster, is said and shows what is true instead.
  */
-export function useCommand<Input = void>(resource: string, verb: string, { id, done, onDone, carryOut, refresh }: CommandOptions) {
+export function useCommand<const Resource extends CommandResource, const Verb extends VerbOf<Resource>>(
+  resource: Resource,
+  verb: Verb,
+  { id, done, onDone, carryOut, refresh }: CommandOptions,
+) {
   const dataProvider = useDataProvider<OfficeDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -32,7 +37,7 @@ export function useCommand<Input = void>(resource: string, verb: string, { id, d
   const readAgain = refresh ?? (() => queries.invalidateQueries({ queryKey: queryKeys.resource(resource) }))
   return useMutation({
     /** Answers whether it was carried out; false after a refusal. */
-    mutationFn: async (input: Input): Promise<boolean> => {
+    mutationFn: async (input: CommandInput<Resource, Verb>): Promise<boolean> => {
       const act = () => dataProvider.command(resource, id, verb, input, idempotency.keyFor(input))
       try {
         await (carryOut ? carryOut(act) : act().then(readAgain))

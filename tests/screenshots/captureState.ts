@@ -24,12 +24,12 @@ interface Surroundings<Seed> {
   readonly cookies: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Brings a page to the state, and hands a function over that draws it. */
-export async function drawState<Seed, Result>(
+/** Brings a page to the state, and hands a function over that captures it. */
+export async function captureState<Seed, Result>(
   surroundings: Surroundings<Seed>,
   state: PictureState<Seed>,
   width: Width,
-  look: (draw: () => Promise<Buffer>) => Promise<Result>,
+  look: (capture: () => Promise<Buffer>) => Promise<Result>,
 ): Promise<Result> {
   const context = await windowFor(surroundings, state, width)
   const page = await context.newPage()

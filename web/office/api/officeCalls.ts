@@ -1,0 +1,33 @@
+import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
+import type { Given } from '../../shared/api/typedCalls.ts'
+
+type ProCall = (typeof proCalls)[keyof typeof proCalls]
+
+/** A side's calls by their paths below its base; what administrators have in common with providers has the same names. */
+export type SideCalls<C = ProCall> = {
+  [Path in C extends { readonly path: `/api/pro${infer Below}` } ? Below : never]: Omit<
+    Extract<C, { readonly path: `/api/pro${Path}` }>,
+    'path'
+  > & { readonly path: Path extends `/${string}` ? Path : never }
+}
+
+type CommandPath<C> = C extends { readonly method: 'POST'; readonly path: `/api/pro/${infer Below}` } ? Below : never
+type NamesOf<Path> = Path extends `${infer Resource}/:id/${infer Verb}`
+  ? readonly [Resource, Verb]
+  : Path extends `${string}:${string}` | `${string}/${string}/${string}`
+    ? never
+    : Path extends `${infer Resource}/${infer Verb}`
+      ? readonly [Resource, Verb]
+      : never
+type Names<C> = NamesOf<CommandPath<C>>
+type CommandAt<C, Resource extends string, Verb extends string> = Extract<
+  C,
+  { readonly method: 'POST'; readonly path: `/api/pro/${Resource}/:id/${Verb}` | `/api/pro/${Resource}/${Verb}` }
+>
+
+/** What there are commands on: `POST /<resource>/<id>/<verb>`, or without an id on the one that a person has. */
+export type CommandResource<C = ProCall> = Names<C>[0]
+export type VerbOf<Resource extends string, C = ProCall> = Extract<Names<C>, readonly [Resource, string]>[1]
+/** What a command is given; nothing where its route takes none. */
+export type CommandInput<Resource extends string, Verb extends string, C = ProCall> =
+  CommandAt<C, Resource, Verb> extends { readonly body: infer Body } ? Given<Body> : void
