@@ -1,12 +1,6 @@
 import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
 import type { Translations } from '../../shared/i18n/loadTranslations.ts'
-import type { later, translations } from './fr/translations.ts'
 import { isPageNamespace, type PageNamespace } from './pageTexts.ts'
-
-type Later = typeof later
-
-/** All texts of the couple app by namespace; French is written first, and the other languages have the same. */
-type Texts = typeof translations & { readonly [Name in keyof Later]: Awaited<ReturnType<Later[Name]>>['default'] }
 
 interface Language {
   readonly translations: Translations

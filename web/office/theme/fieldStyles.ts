@@ -1,11 +1,11 @@
-import type { RaThemeOptions } from 'react-admin'
+import type { ThemeOptions } from '@mui/material/styles'
 
 const fieldHeight = 44
 /** A browser of a phone zooms into a field with smaller letters. */
 const phoneLetters = { '@media (max-width: 599.95px)': { fontSize: '1rem' } } as const
 
 /** Fields of the office: their names stand above them, in letters of full size, and no room is kept for help that there is none of. */
-export const fieldStyles: RaThemeOptions['components'] = {
+export const fieldStyles: ThemeOptions['components'] = {
   MuiFormControl: { styleOverrides: { marginDense: { marginTop: 0, marginBottom: 0 } } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
