@@ -10,7 +10,7 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // A busy machine takes its time.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
   // Loading the product's modules anew for every file would take longer than most files' tests.
   isolate: false,
   server: { deps: { external: [packagesBelowEsFolder] } },
@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
           exclude: browser,
           maxWorkers: 3,
+          sequence: { groupOrder: 0 },
           ...shared,
         },
       },
@@ -40,6 +41,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/shared/testing/cleanUp.ts'],
           maxWorkers: 3,
+          sequence: { groupOrder: 0 },
           ...shared,
         },
       },
@@ -49,6 +51,7 @@ export default defineConfig({
           include: browser,
           globalSetup: ['tests/setup/webBuild.ts'],
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           ...shared,
         },
       },

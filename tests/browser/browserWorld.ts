@@ -55,7 +55,7 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
       onTestFinished(() => context.close())
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, httpOnly: name !== '_locale' })))
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       watchPage(page)
       return page
     },

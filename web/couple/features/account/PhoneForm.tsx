@@ -47,8 +47,10 @@ export function PhoneForm({ typed, focused, onTyped, hasFreshCode, onReopened, o
   const send = useMutation({
     mutationFn: async (given: TypedPhone) => {
       const { numberOf, writtenAnew } = await loadPhoneRules()
-      const number = numberOf(writtenAnew(given))
+      const entry = writtenAnew(given)
+      const number = numberOf(entry)
       if (number === undefined) return refuse()
+      onTyped(entry.text)
       if (hasFreshCode(number)) return onReopened(number)
       setAsked(number)
       await api.post('/api/project/check-phone', { body: { phone: number } })

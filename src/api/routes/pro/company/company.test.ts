@@ -173,7 +173,7 @@ describe('the company number', () => {
     const brussels = { city: 'Bruxelles', zipCode: '1000', country: 'BE', latitude: '50.85045', longitude: '4.34878' }
     const saved = await save(planner.token, form({ ...brussels, number: 'BE 0403.170.701' }))
     expect(saved.body).toMatchObject({ number: '0403170701', numberState: 'checking' })
-    expect(await isListed(planner.id)).toBe(true)
+    await expect.poll(() => isListed(planner.id), { timeout: 10_000 }).toBe(true)
     // Once the next number is checked, the process has passed this one.
     await save(planner.token, form({ number: siret }))
     await stateAfter(planner.token, 'checking')
