@@ -9,7 +9,7 @@ const planted: readonly (readonly [law: string, file: string, text: string])[] =
   ['no-cycles', 'src/platform/planted/first.ts', "import './second.ts'\n"],
   ['platform-imports', 'src/platform/planted.ts', "import '../domain/rules.ts'\n"],
   ['domain-imports', 'src/domain/planted.ts', "import '../eventstore/eventStore.ts'\n"],
-  ['texts-imports', 'src/texts/planted.ts', "import '../platform/retry.ts'\n"],
+  ['texts-imports', 'src/texts/planted.ts', "import '../platform/retryPause.ts'\n"],
   ['domain-is-pure', 'src/domain/plantedNode.ts', "import 'node:fs'\n"],
   ['eventstore-imports', 'src/eventstore/planted.ts', "import '../operational/limits.ts'\n"],
   ['operational-imports', 'src/operational/planted.ts', "import '../eventstore/eventStore.ts'\n"],
