@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /** Pictures of states as they were accepted. */
 export const storedFolder = join(import.meta.dirname, 'pictures')
-/** A picture's PNG is a small one, for it stays in the history for ever. */
+/** A picture's PNG is a small one, as the repository keeps every version of it. */
 const mostBytes = 150_000
 
 export function storedPicture(name: string, folder = storedFolder): Buffer | undefined {

@@ -11,7 +11,7 @@ export function withTexts<Props extends object>(
   namespaces: readonly PageNamespace[],
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  // One for each app: on the server several are drawn side by side, each in its language.
+  // One for each app: on the server several are rendered side by side, each in its language.
   const parts = new WeakMap<i18n, ComponentType<Props>>()
   const partOf = (instance: i18n) => {
     const part =

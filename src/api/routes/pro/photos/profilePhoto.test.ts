@@ -20,8 +20,8 @@ describe('the profile photograph', () => {
       const { body } = await stage.call('GET', `/api/project/planners/${planner.publicId}`, after === undefined ? {} : { after })
       return /"profileImage":"([^"]+)"/.exec(text || JSON.stringify(body))?.[1]
     }
-    const drawn = await couplesSee(planner.position)
-    expect(drawn).toMatch(/\/portraits\//)
+    const portrait = await couplesSee(planner.position)
+    expect(portrait).toMatch(/\/portraits\//)
     const first = await stage.setProfilePhoto(planner, await photograph(900, 600).jpeg().toBuffer())
     expect(first.status).toBe(200)
     const { width, height } = await sharp((await stage.shown(first.body['src'])).bytes).metadata()
@@ -33,7 +33,7 @@ describe('the profile photograph', () => {
     expect(await couplesSee(second.position)).toBe(second.body['src'])
     await expect.poll(async () => (await stage.shown(first.body['src'])).status, patience).toBe(404)
     const removed = await stage.call('DELETE', '/api/pro/profile-photo', { token: planner.token })
-    expect(await couplesSee(removed.position)).toBe(drawn)
+    expect(await couplesSee(removed.position)).toBe(portrait)
     await expect.poll(() => stage.storedOf(planner).length, patience).toBe(0)
   }, 60_000)
 })
