@@ -130,9 +130,10 @@ test('Back and a new load show a page where it was left, a link shows the next o
   await page.getByRole('link', { name: 'Bonjour Camille' }).evaluate((link) => link instanceof HTMLElement && link.click())
   await mail(page).waitFor()
   expect(await scrolled()).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 200))
-  await expect.poll(scrolled).toBe(200)
-  await page.goBack()
+  await page.evaluate(() => {
+    window.scrollTo(0, 200)
+    window.history.back()
+  })
   await expect.poll(scrolled).toBe(900)
   await page.reload()
   await page.getByRole('article').first().waitFor()

@@ -26,18 +26,26 @@ export function useScrollPosition(main: RefObject<HTMLElement | null>): void {
   const positions = useRef<Map<string, number>>(undefined)
   const current = useRef(key)
   const shown = useRef<string>(undefined)
+  const isRestoring = useRef(false)
   positions.current ??= new Map(Object.entries(stored.read() ?? {}))
 
   useEffect(() => {
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
-    const note = () => positions.current?.set(current.current, window.scrollY)
-    const keep = () => stored.write(Object.fromEntries([...(positions.current ?? [])].slice(-mostKept)))
+    // A page that is still too short for the place it was left at does not change that place.
+    const note = () => !isRestoring.current && positions.current?.set(current.current, window.scrollY)
+    const keep = () => {
+      note()
+      stored.write(Object.fromEntries([...(positions.current ?? [])].slice(-mostKept)))
+    }
     window.addEventListener('scroll', note, { passive: true })
+    // The scroll event comes a frame late. Captured, because the router's own listener may render the next page at once.
+    window.addEventListener('popstate', note, { capture: true })
     window.addEventListener('pagehide', keep)
     return () => {
       window.history.scrollRestoration = before
       window.removeEventListener('scroll', note)
+      window.removeEventListener('popstate', note, { capture: true })
       window.removeEventListener('pagehide', keep)
     }
   }, [])
@@ -50,7 +58,10 @@ export function useScrollPosition(main: RefObject<HTMLElement | null>): void {
     if (!first && !samePage) main.current?.focus({ preventScroll: true })
     if (kind === NavigationType.Pop) {
       const left = positions.current?.get(key)
-      if (left !== undefined) return stayAt(left)
+      if (left !== undefined) {
+        isRestoring.current = true
+        return stayAt(left, () => (isRestoring.current = false))
+      }
       if (first) return undefined
     }
     if (!samePage && !first) window.scrollTo(0, 0)
@@ -63,12 +74,13 @@ export function useScrollPosition(main: RefObject<HTMLElement | null>): void {
  * Keeps the page at a place while what it shows arrives: it may be too short at first, and what grows above moves it. Ends with the first thing
  * that the person does.
  */
-function stayAt(top: number): () => void {
+function stayAt(top: number, onEnd: () => void): () => void {
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const attempt = () => window.scrollTo(0, top)
   const observer = new ResizeObserver(attempt)
   const timer = setTimeout(() => stop(), longestWaitMs)
   function stop() {
+    onEnd()
     clearTimeout(timer)
     observer.disconnect()
     for (const gesture of gestures) window.removeEventListener(gesture, stop)

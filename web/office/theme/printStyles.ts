@@ -3,7 +3,12 @@ export const printStyles = {
   '@media print': {
     '@page': { margin: '16mm' },
     ':root': { colorScheme: 'light !important' },
-    'body, body *': { color: '#000 !important', backgroundColor: 'transparent !important', boxShadow: 'none !important' },
+    'body, body *': {
+      color: '#000 !important',
+      backgroundColor: 'transparent !important',
+      boxShadow: 'none !important',
+      transition: 'none !important',
+    },
     '[data-print="none"], .MuiSnackbar-root, [data-announcer]': { display: 'none !important' },
     'html, body, #root': { height: 'auto !important' },
     thead: { display: 'table-header-group' },
