@@ -6,14 +6,15 @@ import type { PostgresLogReader } from './postgresLogReader.ts'
 const pageSize = 1_000
 /**
  * Between two reads the log rests, for so many milliseconds as the cube of what a read takes (a moving average) times this. Where the
- * database answers quickly an append is seen at once; where it has more to do than it can, reads take long, the rest is longer still, and a
- * read serves many appends instead of taking time from them.
+ * database answers quickly an append is seen at once; where it has more to do than it can, a read serves more appends instead of taking
+ * time from them.
  */
 const restPerRead = 0.25
 /** A timer takes longer than a shorter rest. */
 const shortestRestMs = 1
 const weightOfLast = 0.2
-const longestRestMs = 30
+/** A longer rest delays every append of a slow minute, and lets the database answer no sooner. */
+const longestRestMs = 2
 /** After a wake-up it is read again soon: an append that is still open hides those after it, and may end without a wake-up. */
 const firstPollMs = 5
 const slowestPollMs = 200

@@ -34,7 +34,8 @@ export class LogChanges {
         client.on('notification', ({ payload }) => {
           if (payload !== this.#sender) this.grown.notify()
         })
-        await client.query(`LISTEN ${channel}`)
+        // A NOTIFY is a transaction whose commit would wait for the disk; the append that it announces is durable already.
+        await client.query(`SET synchronous_commit TO off; LISTEN ${channel}`)
       },
     })
   }
