@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutParts } from './leftOut.ts'
+import { scriptsLast } from './scriptsLast.ts'
 
 // An address alone would also change the host, by which the server distinguishes its own pages from other sites'.
 const api = { target: process.env['API_URL'] ?? 'http://localhost:3000' }
@@ -47,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   // The two apps run side by side; sharing a folder, each would throw the other's away.
   cacheDir: '../../node_modules/.vite/couple',
-  plugins: [react(), withoutParts()],
+  plugins: [react(), withoutParts(), scriptsLast()],
   server: {
     port: 5173,
     strictPort: true,

@@ -22,7 +22,7 @@ export function cellOf({ latitude, longitude }: Coordinates): number {
 }
 
 /** Most ask for the same towns; working the squares out takes a good part of what a search costs this process. */
-const squaresOfTowns = new LRUCache<string, readonly number[]>({ max: 500 })
+const squaresOfTowns = new LRUCache<string, readonly number[]>({ max: 3_000 })
 
 /** Every square that comes within a distance of a point. */
 export function cellsAround(place: Coordinates, kilometres: number): readonly number[] {

@@ -120,7 +120,7 @@ interface Area {
 const areasOfTowns = new WeakMap<Rules, LRUCache<string, Area>>()
 
 function areaAround(wish: PlannerWish, rules: Rules): Area {
-  const areas = areasOfTowns.get(rules) ?? new LRUCache<string, Area>({ max: 500 })
+  const areas = areasOfTowns.get(rules) ?? new LRUCache<string, Area>({ max: 3_000 })
   areasOfTowns.set(rules, areas)
   const { latitude, longitude } = wish.reference
   const asked = `${latitude} ${longitude} ${wish.serviceType === null}`
