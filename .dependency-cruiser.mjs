@@ -110,6 +110,13 @@ export default {
       from: { path: '^web/shared/' },
       to: { path: '^web/(?!shared/)' },
     },
+    {
+      name: 'src-without-vite',
+      comment: 'production has no development dependencies; scripts/web/devWebApps.ts stands in front of what needs one',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: 'node_modules/(vite|@vitejs/[^/]+)/' },
+    },
     { name: 'src-without-web', severity: 'error', from: { path: '^src/' }, to: { path: '^web/' } },
   ],
   options: {

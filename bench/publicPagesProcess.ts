@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
+import { readBuiltWebApps } from '../src/api/pages/builtWebApps.ts'
 import { readConfig } from '../src/config.ts'
 import { startProduct } from '../src/startProduct.ts'
 import { lyon } from '../tests/setup/sampleEvents.ts'
@@ -23,7 +24,7 @@ const web = mkdtempSync(join(tmpdir(), 'alliance-web-'))
 const data = mkdtempSync(join(tmpdir(), 'alliance-pages-'))
 cpSync('dist', web, { recursive: true })
 const config = readConfig({ DATA_DIR: data, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', CALLS_PER_MINUTE: '100000000' })
-const product = await startProduct({ config, logger: pino({ level: 'warn' }), webDirectory: web })
+const product = await startProduct({ config, logger: pino({ level: 'warn' }), openWebApps: await readBuiltWebApps(web) })
 const planner = await signedInPlanner(product, { company: { place: { ...lyon, region: 'Rhône' } } })
 const address = await product.app?.listen({ port: 0, host: '127.0.0.1' })
 const page = `/planner/${planner.publicId}-atelier-fontaine`

@@ -2,7 +2,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm start', 'the product at http://localhost:3000, with a demo world on the first start'],
   ['npm test [-- path]', 'all tests, or those of a path'],
   ['npm run build', 'both web apps, into dist/; npm start does it when their sources changed'],
-  ['npm run dev', 'the product, restarted at every change, and both web apps with hot reload at http://localhost:5173'],
+  ['npm run dev', 'the product at http://localhost:3000 from its sources: restarted or reloaded at every change, without a build'],
   ['npm run reset', 'throws away everything in the data directory'],
   ['npm run seed', 'fills the running or resting system with the demo world; twice is once'],
   ['npm run rebuild <projection>', 'rebuilds a read model from the log and swaps it in; without a name, lists them'],

@@ -38,6 +38,7 @@ const planted: readonly (readonly [law: string, file: string, text: string])[] =
   ['couple-without-office', 'web/couple/plantedOffice.ts', "import '../office/OfficeApp.tsx'\n"],
   ['office-without-couple', 'web/office/plantedCouple.ts', "import '../couple/CoupleApp.tsx'\n"],
   ['shared-stands-alone', 'web/shared/plantedApp.ts', "import '../couple/paths.ts'\n"],
+  ['src-without-vite', 'src/api/plantedVite.ts', "import 'vite'\n"],
   ['src-without-web', 'src/api/plantedWeb.ts', "import '../../web/couple/paths.ts'\n"],
 ]
 

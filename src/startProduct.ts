@@ -5,7 +5,9 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { buildApp } from './api/app.ts'
 import type { ApiDependencies } from './api/dependencies.ts'
-import { readPages } from './api/pages/pagesPlugin.ts'
+import { readBuiltWebApps } from './api/pages/builtWebApps.ts'
+import { pagesPlugin } from './api/pages/pagesPlugin.ts'
+import type { OpenWebApps } from './api/pages/webApps.ts'
 import type { Route } from './api/route.ts'
 import { coupleRoutes } from './api/routes/couple/coupleRoutes.ts'
 import { proRoutes } from './api/routes/pro/proRoutes.ts'
@@ -65,8 +67,8 @@ export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' 
   readonly exampleTestimonials?: TestimonialTexts
   /** Shown, and marked as an example, while the operator has not said who it is; none outside the demo world. */
   readonly exampleOperator?: Operator
-  /** Where the web apps were built; default: `dist`. */
-  readonly webDirectory?: string
+  /** Where the web apps come from; default: what was built into `dist`. */
+  readonly openWebApps?: OpenWebApps | undefined
   /** Routes beside the product's own, e.g. what a benchmark compares it with. */
   readonly furtherRoutes?: (backend: Backend) => readonly Route[]
 }
@@ -103,7 +105,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startRoles(
   backend: Backend,
-  { exampleTestimonials = {}, exampleOperator, furtherRoutes, webDirectory }: ProductOptions,
+  { exampleTestimonials = {}, exampleOperator, furtherRoutes, openWebApps }: ProductOptions,
   closers: (() => Promise<unknown>)[],
 ) {
   const { config, database, eventStore, logger, rules, secrets, now } = backend
@@ -219,14 +221,15 @@ async function startRoles(
     metrics,
     readiness: () => readiness({ store: backend.sealedLog, database, projections, processes, write, queue, positions }),
   }
-  const pages = await readPages(webDirectory ?? join(import.meta.dirname, '../dist'), dependencies)
+  const web = openWebApps ?? (await readBuiltWebApps(join(import.meta.dirname, '../dist')))
   const app = await buildApp({
     logger,
     routes: [...coupleRoutes, ...proRoutes, ...publicRoutes, ...(furtherRoutes?.(backend) ?? [])],
     plugins: [
       ...(sandbox ? [sandboxInboxRoutes(sandbox.messages)] : []),
       ...(config.production ? [] : [sandboxCollectorRoutes]),
-      ...(pages ? [pages] : []),
+      // Without a build there are no pages, and the API stands alone.
+      ...(web ? [pagesPlugin(web, dependencies)] : []),
     ],
     dependencies,
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { readBuiltWebApps } from '../../src/api/pages/builtWebApps.ts'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
 import { sharedBrowser } from './sharedBrowser.ts'
 import { watchPage } from './watchPage.ts'
@@ -34,7 +35,7 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
   // A copy, so that a build beside the test takes no file away from it.
   const webDirectory = mkdtempSync(join(tmpdir(), 'alliance-web-'))
   cpSync('dist', webDirectory, { recursive: true })
-  const product = await startTestProduct({ ...options, webDirectory })
+  const product = await startTestProduct({ ...options, openWebApps: await readBuiltWebApps(webDirectory) })
   const address = await product.app?.listen({ port: 0, host: 'localhost' })
   if (address === undefined) throw new Error('the product has no API')
   const origin = `http://localhost:${new URL(address).port}`

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
 import { exampleTestimonials } from '../../scripts/demo/texts/exampleTestimonials.ts'
+import { readBuiltWebApps } from '../../src/api/pages/builtWebApps.ts'
 import { startTestProduct } from '../setup/testProduct.ts'
 import { captureState, type Windows } from './captureState.ts'
 import { minuteBefore } from './fixedTime.ts'
@@ -21,10 +22,11 @@ export async function openPictureWorld(): Promise<PictureWorld> {
   // A copy, so that a build beside the test takes no file away from it.
   const webDirectory = mkdtempSync(join(tmpdir(), 'alliance-web-'))
   cpSync('dist', webDirectory, { recursive: true })
+  const openWebApps = await readBuiltWebApps(webDirectory)
   const clock = { time: minuteBefore }
   const [browser, product] = await Promise.all([
     launchPinnedChromium(),
-    startTestProduct({ webDirectory, exampleOperator, exampleTestimonials, now: () => new Date(clock.time) }),
+    startTestProduct({ openWebApps, exampleOperator, exampleTestimonials, now: () => new Date(clock.time) }),
   ])
   const address = await product.app?.listen({ port: 0, host: 'localhost' })
   if (address === undefined) throw new Error('the product has no API')

@@ -4,10 +4,6 @@ import { defineConfig } from 'vite'
 import { withoutParts } from './leftOut.ts'
 import { scriptsLast } from './scriptsLast.ts'
 
-// An address alone would also change the host, by which the server distinguishes its own pages from other sites'.
-const api = { target: process.env['API_URL'] ?? 'http://localhost:3000' }
-const office = process.env['OFFICE_URL'] ?? 'http://localhost:5174'
-
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
@@ -49,17 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The two apps run side by side; sharing a folder, each would throw the other's away.
   cacheDir: '../../node_modules/.vite/couple',
   plugins: [react(), withoutParts(), scriptsLast()],
-  server: {
-    port: 5173,
-    strictPort: true,
-    proxy: {
-      // The app's own sources below web/couple/api are not the server's.
-      '^/api/(?!.*\\.tsx?(\\?|$))': api,
-      '/images': api,
-      '/sandbox': api,
-      '/office': { target: office, ws: true },
-    },
-  },
   build: {
     outDir: isSsrBuild ? '../../dist/couple-server' : '../../dist/couple',
     emptyOutDir: true,

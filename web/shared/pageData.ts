@@ -24,7 +24,7 @@ export interface PageData {
   readonly errorReportsUrl?: string
 }
 
-/** Reads the page's data; a page from the development server has none: it starts in French and with the default rules. */
+/** Reads the page's data; where there is none, as around a component in a test, it is in French and the default rules hold. */
 export function readPageData(): PageData {
   const text = document.querySelector('#page-data')?.textContent
   return text ? (JSON.parse(text) as PageData) : { language: 'fr', country: 'FR', maybeSignedIn: true, rules: defaultPublicRules }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { WebApp } from './webApps.ts'
 
 const Manifest = z.record(
   z.string(),
@@ -14,14 +15,8 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>
 
 /** A web app as Vite built it. */
-export interface BuiltApp {
+export interface BuiltApp extends WebApp {
   readonly directory: string
-  /** A page to fill in, e.g. `index.html`: with its placeholders, style sheets written into it so that nothing has to be fetched before it shows. */
-  template(page: string): string
-  /** Tags that announce scripts before the app asks for them; modules by their source file. */
-  preloads(modules: readonly string[]): string
-  /** Addresses of the scripts that modules need. */
-  scripts(modules: readonly string[]): readonly string[]
 }
 
 /** Reads a build; `base` is the address its files are served under, with a slash at the end. */
@@ -33,15 +28,23 @@ export function readBuiltApp(directory: string, base: string): BuiltApp {
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)
   const scripts = (modules: readonly string[]) => [...chunksOf(manifest, modules)].map((file) => `${base}${file}`)
   const index = readFileSync(join(directory, 'index.html'), 'utf8')
+  // Style sheets are written into the page, so that nothing has to be fetched before it shows.
+  const templateOf = (page: string) => {
+    const styled = readFileSync(join(directory, page), 'utf8').replace(
+      /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
+      (_tag, href: string) => `<style>${readFileSync(join(directory, href.slice(base.length)), 'utf8')}</style>`,
+    )
+    return styled.replace('<!--head-->', `${[...new Set(fonts)].join('')}<!--head-->`)
+  }
+  // All at once: another build may take this one's place later.
+  const pages = readdirSync(directory).filter((name) => name.endsWith('.html'))
+  const templates = new Map(pages.map((page) => [page, templateOf(page)]))
   return {
     directory,
-    template(page) {
-      const text = readFileSync(join(directory, page), 'utf8')
-      const styled = text.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_tag, href: string) => {
-        const styles = readFileSync(join(directory, href.slice(base.length)), 'utf8')
-        return `<style>${styles}</style>`
-      })
-      return styled.replace('<!--head-->', `${[...new Set(fonts)].join('')}<!--head-->`)
+    async template(page) {
+      const template = templates.get(page)
+      if (template === undefined) throw new Error(`${directory} has no ${page}`)
+      return template
     },
     preloads(modules) {
       const known = new Set(index.match(/[^"/]+\.js/g) ?? [])

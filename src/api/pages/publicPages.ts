@@ -3,12 +3,11 @@ import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { paths } from '../schemas/pagePaths.ts'
 import type { PublicPage, PublicPageData } from '../schemas/publicPage.ts'
-import type { BuiltApp } from './builtApp.ts'
 import { compressPage, sendCompressed } from './compressedPage.ts'
-import type { CoupleRenderer } from './coupleRenderer.ts'
 import { fillPage, mayBeSignedIn, pathOf } from './fillPage.ts'
 import { PageCache } from './pageCache.ts'
 import { concernsOf } from './pageConcerns.ts'
+import type { WebApps } from './webApps.ts'
 
 const cacheBytes = 64 * 1024 * 1024
 const minuteMs = 60_000
@@ -49,34 +48,34 @@ class NoPage extends Error {
  * The pages for everybody: rendered on the server and kept in the process, by site, language and path, until what they show has changed.
  * Hosts of one country share a site.
  */
-export function publicPages(app: BuiltApp, renderer: CoupleRenderer, dependencies: ApiDependencies): PublicPages {
+export function publicPages(web: WebApps, dependencies: ApiDependencies): PublicPages {
   const { settings, commands, onProvidersChanged } = dependencies
   const { analyticsUrl, errorReportsUrl } = settings
   const rules = publicRulesOf(commands.rules)
   const asksConsent = (analyticsUrl ?? errorReportsUrl) !== undefined
   const hasLegalPages = settings.operator !== undefined
-  const template = app.template('public.html')
   const cache = new PageCache({ maxBytes: cacheBytes, lifetimeMs: 10 * minuteMs, now: () => commands.now() })
   onProvidersChanged((changed) => cache.changed(concernsOf(changed)))
 
   async function rendered(request: FastifyRequest, { page, head = '' }: FoundPage) {
     const { country, language } = request
     const maybeSignedIn = mayBeSignedIn(request)
-    const { html, head: styles } = await renderer.renderPublicPage(page, language, {
+    const { renderPublicPage, appModulesOf } = await web.renderer()
+    const { html, head: styles } = await renderPublicPage(page, language, {
       country,
       asksConsent,
       hasLegalPages,
       rules,
       forVisitors: !maybeSignedIn,
     })
-    const appScripts = app.scripts(['index.html', ...renderer.appModulesOf(paths.account, language)])
+    const appScripts = web.couple.scripts(['index.html', ...appModulesOf(paths.account, language)])
     const data: PublicPageData = { language, country, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }
-    const filled = fillPage(template, { language, html, head: head + styles, data })
+    const filled = fillPage(await web.couple.template('public.html'), { language, html, head: head + styles, data })
     return { page: await compressPage(filled, page.kind === 'notFound' ? 404 : 200), concerns: concernsOf(page) }
   }
 
   const keyOf = (request: FastifyRequest, address: string) =>
-    [request.country, request.language, mayBeSignedIn(request) ? 'known' : 'visitor', address].join(' ')
+    [web.version(), request.country, request.language, mayBeSignedIn(request) ? 'known' : 'visitor', address].join(' ')
 
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await cache.get(keyOf(request, '/*'), () => rendered(request, { page: { kind: 'notFound' } }))

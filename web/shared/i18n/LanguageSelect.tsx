@@ -26,12 +26,13 @@ export function LanguageSelect({ label, language, country, onChange, name }: Lan
           if (isInterfaceLanguage(target.value)) onChange(target.value)
         },
       }
-    : { key: language, defaultValue: language }
+    : { defaultValue: language }
   return (
     <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', minWidth: 0 }}>
       <LanguageIcon fontSize="small" sx={{ position: 'absolute', left: 8, pointerEvents: 'none', color: 'text.secondary' }} aria-hidden />
       <Box
         component="select"
+        key={onChange ? undefined : language}
         aria-label={label}
         name={name}
         autoComplete="off"

@@ -1,0 +1,107 @@
+import { pino } from 'pino'
+import { LogOlderThanTables } from './checkpointsAheadOfLog.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigurationError } from './configurationError.ts'
+import { EmbeddedPostgresFailed } from './platform/embeddedPostgres.ts'
+import { loggableError } from './platform/loggableError.ts'
+import { AlreadyRunning } from './platform/openDatabase.ts'
+import { isTransient } from './platform/transientError.ts'
+import { listenFailure, requireListenAddress } from './startChecks.ts'
+import { type Product, type ProductOptions, startProduct } from './startProduct.ts'
+
+interface RunOptions extends Pick<ProductOptions, 'openWebApps'> {
+  /** Settings, by name. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Runs the product until the process is asked to go, or says in one line why it cannot. */
+export function runProduct(options: RunOptions): void {
+  run(options).catch((error: unknown) => {
+    const expected = [ConfigurationError, AlreadyRunning, EmbeddedPostgresFailed, LogOlderThanTables].some((kind) => error instanceof kind)
+    console.error(expected && error instanceof Error ? error.message : error)
+    process.exit(1)
+  })
+}
+
+async function run({ environment, ...options }: RunOptions): Promise<void> {
+  const config = readConfig(environment)
+  const logger = pino(
+    { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { err: loggableError } },
+    pino.destination(2),
+  )
+  if (config.roles.includes('api') && config.port !== 0) await requireListenAddress(config)
+  // Loaded late: production neither has nor needs it.
+  const demo = config.demo
+    ? { ...(await import('../scripts/demo/texts/exampleTestimonials.ts')), ...(await import('../scripts/demo/texts/exampleOperator.ts')) }
+    : {}
+  const product = await startProduct({ ...options, config, logger, ...demo })
+  const isEnding = endOnSignals(product)
+  const endWithoutDatabase = () => {
+    if (isEnding()) return
+    console.error(`the embedded Postgres in ${config.dataDirectory} ended; start the product again, its data recover by themselves`)
+    process.exit(1)
+  }
+  void product.backend.databaseLost.then(endWithoutDatabase)
+  // A connection that a library holds may hear of the end first, and has nobody who listens.
+  process.on('uncaughtException', (error) => {
+    if (config.databaseUrl === undefined && isTransient(error)) return endWithoutDatabase()
+    console.error(error)
+    process.exit(1)
+  })
+  try {
+    await open(product, config)
+  } catch (error) {
+    // What was under way when the end began meets closed connections; the next start goes on with it.
+    if (isEnding()) return
+    await product.close()
+    throw error
+  }
+}
+
+async function open(product: Product, config: Config): Promise<void> {
+  if (config.demo) {
+    // Loaded late: production neither has nor needs it.
+    const { seedDemoWorld } = await import('../scripts/demo/seedDemoWorld.ts')
+    await seedDemoWorld(product.backend)
+  }
+  await product.app?.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenFailure(error, config)
+  })
+  await announce(product, config)
+}
+
+/** Ends the product in order when the process is asked to go; the answer says whether it has been. */
+function endOnSignals(product: Product): () => boolean {
+  let ending = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) return
+      ending = true
+      product.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          product.backend.logger.error({ err: error }, 'the end was not orderly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+  return () => ending
+}
+
+async function announce({ app, sandbox }: Product, config: Config): Promise<void> {
+  const address = app?.server.address()
+  const port = address && typeof address === 'object' ? address.port : config.port
+  const url = config.publicUrl ?? `http://localhost:${port}`
+  const lines = [
+    `Alliance is ready (${config.roles.join(', ')})`,
+    ...(app ? [`  product     ${url}`] : []),
+    ...(app && !config.production ? [`  API         ${url}/api/docs`] : []),
+  ]
+  if (sandbox && app) lines.push(`  messages    ${url}/sandbox/inbox   (text messages and mails; for programs: /sandbox/inbox.json)`)
+  if (config.demo) {
+    const { demoAccounts } = await import('../scripts/demo/demoAccounts.ts')
+    lines.push('  demo accounts', ...demoAccounts.map(({ label, signIn }) => `    ${label.padEnd(28)} ${signIn}`))
+  }
+  console.info(`\n${lines.join('\n')}\n`)
+}

@@ -1,0 +1,17 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const home = join(import.meta.dirname, '../..')
+
+/** Copies what the web apps are made of into a folder of its own, to change some of it: nothing is built there. Answers with the folder. */
+export function copyWebSources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'alliance-sources-'))
+  for (const name of ['src', 'web', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(home, name), join(copy, name), { recursive: true })
+  // Packages one by one, since Vite keeps what it prepares of them beside them.
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(home, 'node_modules')))
+    if (!name.startsWith('.')) symlinkSync(join(home, 'node_modules', name), join(copy, 'node_modules', name))
+  return copy
+}
