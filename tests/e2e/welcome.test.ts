@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleTestimonials } from '../../scripts/demo/texts/exampleTestimonials.ts'
+import { paths } from '../../src/api/schemas/pagePaths.ts'
 import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
@@ -53,6 +54,30 @@ test('the page stands before any script, says what is free and what it costs, an
   await page.waitForURL('/account')
   expectNoProblems(page)
 })
+
+test('nothing of the app is fetched until somebody points at a link into it', async () => {
+  const page = await world.open()
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) fetched.add(pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(fetched).toEqual(await scriptsOf(paths.welcome))
+  const ofApp = [...(await scriptsOf(paths.account))].filter((script) => !fetched.has(script))
+  expect(ofApp.length).toBeGreaterThan(2)
+  await page.getByRole('link', { name: 'Décrire mon projet' }).first().hover()
+  await expect.poll(() => ofApp.filter((script) => !fetched.has(script))).toEqual([])
+  expect(page.url()).toBe(`${world.origin}/`)
+  expectNoProblems(page)
+})
+
+/** What a page asks for by itself, as the server sends it. */
+async function scriptsOf(path: string): Promise<ReadonlySet<string>> {
+  const text = await (await fetch(world.origin + path, { headers: { accept: 'text/html', 'accept-language': 'fr' } })).text()
+  const markup = text.replace(/<script type="application\/json".*?<\/script>/, '')
+  return new Set([...markup.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => address))
+}
 
 test('it fits a phone, in English, and its campaign variant has no navigation', async () => {
   const page = await world.open({ device: 'phone', language: 'en-GB' })

@@ -1,0 +1,44 @@
+import { fireEvent } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { directoryPath, officePath, paths } from '../../../src/api/schemas/pagePaths.ts'
+import { prefetchApp } from './prefetchApp.ts'
+
+const scripts = ['/assets/app.js', '/assets/account.js']
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+const fetched = () => [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+
+/** A link as pages have them: what is pointed at is something within it. */
+function linkTo(href: string) {
+  const link = Object.assign(document.createElement('a'), { href })
+  const words = document.createElement('span')
+  link.append(words)
+  document.body.append(link)
+  return { link, words }
+}
+
+const user = userEvent.setup()
+const gestures = [
+  ['pointed at', ({ words }) => user.hover(words)],
+  ['touched', async ({ words }) => void fireEvent.touchStart(words)],
+  ['reached by keyboard', async ({ link }) => link.focus()],
+] as const satisfies readonly (readonly [string, (to: ReturnType<typeof linkTo>) => Promise<void>])[]
+
+test.each(gestures)('nothing of the app is fetched before a link into it is %s, and its scripts are then, once', async (_how, gesture) => {
+  prefetchApp(scripts)
+  for (const elsewhere of [paths.welcome, paths.landing, directoryPath, officePath, `https://example.com${paths.account}`])
+    await gesture(linkTo(elsewhere))
+  const plain = document.body.appendChild(document.createElement('button'))
+  await user.hover(plain)
+  const account = linkTo(paths.account)
+  expect(fetched()).toEqual([])
+  await gesture(account)
+  expect(fetched()).toEqual(scripts)
+  await gesture(linkTo(paths.profile))
+  expect(fetched()).toEqual(scripts)
+})
