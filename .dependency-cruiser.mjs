@@ -18,7 +18,6 @@ const valueObjects = [
   'locale',
   'offeredLanguages',
   'password',
-  'passwordStrength',
   'personName',
   'phone',
   'place',

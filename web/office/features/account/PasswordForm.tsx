@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 import { PasswordInput, useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,8 +8,15 @@ import { useText } from '../../i18n/useText.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
 import { newPasswordSchema } from './newPasswordSchema.ts'
+import type { PasswordStrengthProps } from './PasswordStrength.tsx'
 
-const PasswordStrength = lazy(async () => ({ default: (await import('./PasswordStrength.tsx')).PasswordStrength }))
+/** It is advice: where it can't be loaded, the form works without it. */
+const PasswordStrength = lazy<ComponentType<PasswordStrengthProps>>(() =>
+  import('./PasswordStrength.tsx').then(
+    ({ PasswordStrength: Meter }) => ({ default: Meter }),
+    () => ({ default: () => null }),
+  ),
+)
 const narrow = { maxWidth: 400 } as const
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 
@@ -34,9 +41,10 @@ export function PasswordForm() {
   )
 }
 
-/** Its code is loaded with the first character. */
+/** Its code and its dictionary are loaded with the first character. */
 function Strength() {
-  const password = useWatch<typeof empty>({ name: 'newPassword' })
+  // An estimate takes some milliseconds, which typing does not wait for.
+  const password = useDeferredValue(useWatch<typeof empty>({ name: 'newPassword' }))
   const { data } = useGetOne<z.output<typeof PersonalData>>('account', { id: ownRecord as never })
   if (!password) return null
   const ownWords = data ? [data.firstname, data.lastname, data.email] : []

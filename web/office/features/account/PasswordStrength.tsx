@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { passwordStrength, passwordStrengths } from '../../../../src/domain/passwordStrength.ts'
+import { passwordStrength, passwordStrengths } from '../../../../src/api/schemas/pro/passwordStrength.ts'
 import { useText } from '../../i18n/useText.ts'
 
-interface PasswordStrengthProps {
+export interface PasswordStrengthProps {
   readonly password: string
   /** Names and e-mail of the person: they are easy to guess. */
   readonly ownWords: readonly string[]

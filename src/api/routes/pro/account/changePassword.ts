@@ -2,7 +2,6 @@ import { partOfCommand } from '../../../../commands/partOfCommand.ts'
 import { unlessErased } from '../../../../domain/event.ts'
 import type { Language } from '../../../../domain/locale.ts'
 import { passwordLacks } from '../../../../domain/password.ts'
-import { isGoodPassword } from '../../../../domain/passwordStrength.ts'
 import { type ProviderContact, provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { recordPasswordChange } from '../../../../domain/provider/recordPasswordChange.ts'
 import { isCommonPassword } from '../../../../operational/commonPasswords.ts'
@@ -79,6 +78,8 @@ async function requireGoodPassword(
   if (passwordLacks(newPassword).length > 0) throw refusedWith('pwd_not_valid', 'newPassword', signInText('pwd_not_valid', language))
   if (newPassword === currentPassword) throw refusedWith('pwd_unchanged', 'newPassword', accountText('pwd_unchanged', language))
   if (await isCommonPassword(newPassword)) throw refusedWith('pwd_too_common', 'newPassword', signInText('pwd_too_common', language))
+  // Loaded when first needed: it brings a dictionary along.
+  const { isGoodPassword } = await import('../../../schemas/pro/passwordStrength.ts')
   const ownWords = [firstname, lastname, email].map((word) => unlessErased(word, ''))
   if (!isGoodPassword(newPassword, ownWords)) throw refusedWith('pwd_too_weak', 'newPassword', accountText('pwd_too_weak', language))
 }
