@@ -20,6 +20,23 @@ const api = createOfficeApi({ language: () => 'fr', maybeSignedIn: false })
 export const me = () => api.ofSide().get('/me')
 `
 
+const reading = `
+import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
+import type { RecordName, RecordOf } from '../../../web/office/api/officeRecords.ts'
+import { useRecord } from '../../../web/office/api/useRecord.ts'
+import { useRecordContext } from 'react-admin'
+import { ListPage, ListSection } from '../../../web/office/kit/list/ListPage.tsx'
+type Calls = typeof proCalls
+const newest = { field: 'at', order: 'DESC' } as const
+`
+/** The list of credits elsewhere, as somebody might move a route. */
+const moved = `${reading}
+type Changed = Omit<Calls, 'listCreditEntries'> & { listCreditEntries: Omit<Calls['listCreditEntries'], 'path'> & { readonly path: '/api/pro/entries' } }
+type Some = Changed[keyof Changed]
+export const names: RecordName<Some> = 'entries'
+export const gone: RecordName<Some> = 'credits'
+`
+
 const planted = {
   'sound.ts': `${commands}${calling}
 export const resource: CommandResource = 'sessions'
@@ -28,6 +45,21 @@ export const input: CommandInput<'sessions', 'end'> = undefined
 export const sent = () => reject().mutate({ reason: 'other', note: 'Complet' })
 export const name = async () => (await me()).firstname
 export const login = () => api.ofSide('provider').post('/login', { body: { email: 'a@b.fr', password: 'secret', remember: true } })`,
+  'soundRecords.ts': `${reading}
+export const names: readonly RecordName[] = ['requests', 'credits', 'history', 'sessions', 'account', 'company']
+export const status = (request: RecordOf<'requests'>) => request.status
+export const balance = (entry: RecordOf<'credits'>) => entry.balance.toFixed()
+export const useEmail = () => useRecordContext<RecordOf<'account'>>()?.email.toUpperCase()
+export const useName = () => useRecord('company', 'own').data?.name.toUpperCase()
+export const history = () => ListSection({ resource: 'history', sort: newest, columns: [{ source: 'kind', render: ({ by }) => by }] })
+export const credits = () => ListPage<RecordOf<'credits'>>({ sort: newest, columns: [{ source: 'balance' }] })`,
+  'movedRead.ts': moved,
+  'otherRecord.ts': `${reading}export const one = () => useRecord('things', '1')`,
+  'otherRecordField.ts': `${reading}export const useName = () => useRecord('company', 'own').data?.title`,
+  'otherContextField.ts': `${reading}export const useName = () => useRecordContext<RecordOf<'account'>>()?.name`,
+  'otherColumn.ts': `${reading}export const credits = () => ListPage<RecordOf<'credits'>>({ sort: newest, columns: [{ source: 'amount' }] })`,
+  'otherSectionColumn.ts': `${reading}export const history = () => ListSection({ resource: 'history', sort: newest, columns: [{ source: 'browser' }] })`,
+  'otherList.ts': `${reading}export const things = () => ListSection({ resource: 'things', sort: newest, columns: [] })`,
   'renamedVerb.ts': renamed,
   'otherVerb.ts': `${calling}export const closed = () => useCommand('requests', 'close', { id: '1' })`,
   'otherResource.ts': `${calling}export const closed = () => useCommand('things', 'reject', { id: '1' })`,
@@ -48,7 +80,18 @@ describe('the office’s client', () => {
     expect(errors.get('elsewhere')).toEqual([])
   })
 
+  it('compiles what is read as records as the routes declare it', () => {
+    expect(errors.get('soundRecords.ts')).toEqual([])
+  })
+
   it.each([
+    ['a read whose path was moved', 'movedRead.ts', /"credits"' is not assignable/],
+    ['a record that there is not', 'otherRecord.ts', /"things"' is not assignable/],
+    ['another field of a record', 'otherRecordField.ts', /'title' does not exist/],
+    ['another field of the record in the context', 'otherContextField.ts', /'name' does not exist/],
+    ['a column of another field', 'otherColumn.ts', /"amount"' is not assignable/],
+    ['a column of another list', 'otherSectionColumn.ts', /"browser"' is not assignable/],
+    ['a list that there is not', 'otherList.ts', /"things"' is not assignable/],
     ['a command whose path was renamed', 'renamedVerb.ts', /"unlock"' is not assignable/],
     ['a command that there is not', 'otherVerb.ts', /"close"' is not assignable/],
     ['a command on what has none', 'otherResource.ts', /"things"' is not assignable/],

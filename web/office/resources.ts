@@ -13,10 +13,3 @@ export const resources: readonly OfficeResource[] = [
   creditsResource,
   ...accountResources,
 ]
-
-const paths = new Map(resources.map(({ name, apiPath = name }) => [name, apiPath]))
-
-/** Where the API has a resource, below the role's base. */
-export function apiPathOf(resource: string): string {
-  return paths.get(resource) ?? resource
-}

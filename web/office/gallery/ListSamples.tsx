@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'react-admin'
-import { ListSection } from '../kit/list/ListPage.tsx'
+import { SectionOfRows } from '../kit/list/ListPage.tsx'
 import { Sample } from './Sample.tsx'
 import type { Thing } from './sampleDataProvider.ts'
 
@@ -9,7 +9,7 @@ export function ListSamples() {
   return states.map((state) => (
     <Sample key={state} title={`ListSection: ${state}`}>
       <ResourceContextProvider value={state}>
-        <ListSection<Thing>
+        <SectionOfRows<Thing>
           resource={state}
           sort={{ field: 'name', order: 'ASC' }}
           perPage={5}

@@ -29,10 +29,8 @@ export interface RecordSearch {
 
 /** A part of the office: its pages, whom they are for, and where the menu has them. */
 export interface OfficeResource {
-  /** react-admin's name, and the address below /office. */
+  /** react-admin's name, and the address below /office; the API's path too, unless `apiPaths` has another. */
   readonly name: string
-  /** Where the API has it, below the role's base, if not under its name. */
-  readonly apiPath?: string
   readonly access: PageAccess
   /** What it is called in the menu, in the command palette and in the window's title. */
   readonly label: TextKey

@@ -1,21 +1,18 @@
-import type { z } from 'zod'
-import type { HistoryItem } from '../../../../src/api/schemas/pro/accountSchemas.ts'
+import type { RecordOf } from '../../api/officeRecords.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListSection } from '../../kit/list/ListPage.tsx'
-
-type Item = z.output<typeof HistoryItem>
 
 /** What happened to the account, newest first, and by whom. */
 export function AccountHistory() {
   const t = useText()
   const { moment } = useFormat()
-  const what = ({ kind, changed }: Item) => {
+  const what = ({ kind, changed }: RecordOf<'history'>) => {
     const fields = changed.map((field) => t(`account.fields.${field}`)).join(', ')
     return fields === '' ? t(`history.kind.${kind}`) : t('history.changed', { what: t(`history.kind.${kind}`), fields })
   }
   return (
-    <ListSection<Item>
+    <ListSection
       resource="history"
       sort={{ field: 'at', order: 'DESC' }}
       columns={[

@@ -1,13 +1,12 @@
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'react-admin'
-import type { z } from 'zod'
-import type { PersonalData } from '../../../../src/api/schemas/pro/accountSchemas.ts'
+import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 
 /** The e-mail, which is the login too and is not changed here. */
 export function LoginEmail() {
   const t = useText()
-  const account = useRecordContext<z.output<typeof PersonalData>>()
+  const account = useRecordContext<RecordOf<'account'>>()
   return (
     <TextField
       label={t('account.fields.email')}

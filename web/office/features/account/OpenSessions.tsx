@@ -2,9 +2,8 @@ import HereIcon from '@mui/icons-material/CheckCircleOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import type { z } from 'zod'
-import type { OpenSession } from '../../../../src/api/schemas/pro/accountSchemas.ts'
 import { ownRecord } from '../../api/officeDataProvider.ts'
+import type { RecordOf } from '../../api/officeRecords.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
@@ -13,13 +12,13 @@ import { ListSection } from '../../kit/list/ListPage.tsx'
 import { focusPage } from '../../kit/page/focusPage.ts'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 
-type Session = z.output<typeof OpenSession>
+type Session = RecordOf<'sessions'>
 
 /** Where the person is signed in, and the end of it. */
 export function OpenSessions() {
   const { moment } = useFormat()
   return (
-    <ListSection<Session>
+    <ListSection
       resource="sessions"
       sort={{ field: 'lastUsedAt', order: 'DESC' }}
       columns={[

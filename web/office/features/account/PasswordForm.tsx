@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
-import { PasswordInput, useGetOne } from 'react-admin'
+import { PasswordInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { z } from 'zod'
-import type { PersonalData } from '../../../../src/api/schemas/pro/accountSchemas.ts'
 import { ownRecord } from '../../api/officeDataProvider.ts'
+import { useRecord } from '../../api/useRecord.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
@@ -45,7 +44,7 @@ export function PasswordForm() {
 function Strength() {
   // An estimate takes some milliseconds, which typing does not wait for.
   const password = useDeferredValue(useWatch<typeof empty>({ name: 'newPassword' }))
-  const { data } = useGetOne<z.output<typeof PersonalData>>('account', { id: ownRecord as never })
+  const { data } = useRecord('account', ownRecord)
   if (!password) return null
   const ownWords = data ? [data.firstname, data.lastname, data.email] : []
   return (

@@ -17,7 +17,6 @@ export const accountResources = [
   defineResource({ name: 'sessions', access, label: 'account.sessions.title', changedBy: ['PasswordChanged'] }),
   defineResource({
     name: 'history',
-    apiPath: 'account/history',
     access,
     label: 'account.history.title',
     changedBy: [

@@ -5,12 +5,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DateInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { Company } from '../../../../src/api/schemas/pro/companySchemas.ts'
+import type { RecordOf } from '../../api/officeRecords.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { FormRow } from '../../kit/form/FormRow.tsx'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 
+type Company = RecordOf<'company'>
 type State = NonNullable<Company['numberState']>
 
 const looks = {

@@ -1,13 +1,12 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
-import type { z } from 'zod'
-import type { CreditEntry } from '../../../../src/api/schemas/pro/creditSchemas.ts'
+import type { RecordOf } from '../../api/officeRecords.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 
-type Entry = z.output<typeof CreditEntry>
+type Entry = RecordOf<'credits'>
 
 /** /office/credits: the balance, and how it came about. */
 export function CreditsPage() {

@@ -4,7 +4,6 @@ import { lazyPage } from '../../kit/page/lazyPage.tsx'
 
 export const creditsResource = defineResource({
   name: 'credits',
-  apiPath: 'credit-entries',
   access: { as: 'provider' },
   label: 'credits.title',
   menu: { group: 'account', Icon: TollIcon },

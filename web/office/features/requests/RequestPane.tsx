@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { HttpError, useGetOne } from 'react-admin'
+import { HttpError } from 'react-admin'
 import { Link } from 'react-router'
+import { useRecord } from '../../api/useRecord.ts'
 import { useText } from '../../i18n/useText.ts'
-import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
@@ -18,7 +18,7 @@ interface RequestPaneProps {
 /** The request of an address, in whatever state its reading is. */
 export function RequestPane({ id, wide }: RequestPaneProps) {
   const t = useText()
-  const { data: request, error, refetch } = useGetOne<InboxRequest>('requests', { id }, { retry: false })
+  const { data: request, error, refetch } = useRecord('requests', id, { retry: false })
   if (request) return <OpenRequest key={id} request={request} wide={wide} />
   if (!error) return <RequestSkeleton />
   // An id that is none at all is refused as malformed; to a person it is the same.

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
+import type { RecordName, RecordOf } from '../../api/officeRecords.ts'
 import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
 import { LoadError } from '../page/LoadError.tsx'
 import { Page } from '../page/Page.tsx'
@@ -31,7 +32,7 @@ const quiet = { onError: () => {} }
 
 /**
  * The page of a list: title, table or lines, pages, and its states. Its texts are those of the resource: `title`, `intro` (may be left out),
- * `empty.title`, `empty.text`, `failed`, `fields.<source>`.
+ * `empty.title`, `empty.text`, `failed`, `fields.<source>`. Its rows are `RecordOf<'…'>` of the resource.
  */
 export function ListPage<Row extends RaRecord>({
   columns,
@@ -60,7 +61,7 @@ type ListContentProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'columns'
   readonly isSection?: boolean
 }
 
-interface ListSectionProps<Row extends RaRecord> extends ListContentProps<Row> {
+interface SectionOfRowsProps<Row extends RaRecord> extends ListContentProps<Row> {
   readonly resource: string
   readonly sort: SortPayload
   readonly perPage?: number
@@ -68,8 +69,15 @@ interface ListSectionProps<Row extends RaRecord> extends ListContentProps<Row> {
   readonly below?: ReactNode
 }
 
+type ListSectionProps<Name extends RecordName> = SectionOfRowsProps<RecordOf<Name>> & { readonly resource: Name }
+
 /** A list on a page that is about something else; its pages do not stand in the address. */
-export function ListSection<Row extends RaRecord>({ resource, sort, perPage = 10, below, ...content }: ListSectionProps<Row>) {
+export function ListSection<Name extends RecordName>(props: ListSectionProps<Name>) {
+  return <SectionOfRows<RecordOf<Name>> {...props} />
+}
+
+/** The same of rows that no call declares. */
+export function SectionOfRows<Row extends RaRecord>({ resource, sort, perPage = 10, below, ...content }: SectionOfRowsProps<Row>) {
   return (
     <ListBase<Row>
       resource={resource}

@@ -1,0 +1,6 @@
+/** Where the API has a resource, below the role's base, where it is not its name. */
+export const apiPaths = { credits: 'credit-entries', history: 'account/history' } as const
+
+export function apiPathOf(resource: string): string {
+  return new Map<string, string>(Object.entries(apiPaths)).get(resource) ?? resource
+}

@@ -1,0 +1,7 @@
+import { type UseGetOneOptions, useGetOne } from 'react-admin'
+import type { RecordName, RecordOf } from './officeRecords.ts'
+
+/** react-admin's `useGetOne`, whose record is that of the resource that is named. */
+export function useRecord<Name extends RecordName>(resource: Name, id: string, options?: UseGetOneOptions<RecordOf<Name>>) {
+  return useGetOne<RecordOf<Name>>(resource, { id }, options)
+}
