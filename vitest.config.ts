@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
  * transform what is CommonJS.
  */
 const packagesBelowEsFolder = /\/esm?\/.*\/node_modules\/(?!.*\/esm?\/).*\.js$/
+/** What renders the pages is built already: node loads it as it is. vitest would take two seconds over its 3 MB, for each product anew. */
+const builtRenderer = /\/couple-server\/renderPage\.js$/
 
 const shared = {
   testTimeout: 60_000,
@@ -13,7 +15,7 @@ const shared = {
   expect: { poll: { timeout: 30_000 } },
   // Loading the product's modules anew for every file would take longer than most files' tests.
   isolate: false,
-  server: { deps: { external: [packagesBelowEsFolder] } },
+  server: { deps: { external: [packagesBelowEsFolder, builtRenderer] } },
 }
 const browser = ['tests/e2e/**/*.test.ts', 'tests/screenshots/**/*.test.ts']
 const components = 'web/**/*.test.{ts,tsx}'

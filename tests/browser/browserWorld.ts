@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { readBuiltWebApps } from '../../src/api/pages/builtWebApps.ts'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
 import { sharedBrowser } from './sharedBrowser.ts'
@@ -32,10 +29,7 @@ const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, 
 
 /** Starts both; the apps are built by the suite's setup (tests/setup/webBuild.ts). */
 export async function openBrowserWorld(options: TestProductOptions = {}): Promise<BrowserWorld> {
-  // A copy, so that a build beside the test takes no file away from it.
-  const webDirectory = mkdtempSync(join(tmpdir(), 'alliance-web-'))
-  cpSync('dist', webDirectory, { recursive: true })
-  const product = await startTestProduct({ ...options, openWebApps: await readBuiltWebApps(webDirectory) })
+  const product = await startTestProduct({ ...options, openWebApps: await readBuiltWebApps(inject('webDirectory')) })
   const address = await product.app?.listen({ port: 0, host: 'localhost' })
   if (address === undefined) throw new Error('the product has no API')
   const origin = `http://localhost:${new URL(address).port}`
@@ -60,9 +54,6 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
       watchPage(page)
       return page
     },
-    async close() {
-      await product.close()
-      rmSync(webDirectory, { recursive: true, force: true })
-    },
+    close: () => product.close(),
   }
 }

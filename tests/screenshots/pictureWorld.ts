@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { inject } from 'vitest'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
 import { exampleTestimonials } from '../../scripts/demo/texts/exampleTestimonials.ts'
 import { readBuiltWebApps } from '../../src/api/pages/builtWebApps.ts'
@@ -19,10 +17,7 @@ export interface PictureWorld<Seed = PictureSeed> {
 }
 
 export async function openPictureWorld(): Promise<PictureWorld> {
-  // A copy, so that a build beside the test takes no file away from it.
-  const webDirectory = mkdtempSync(join(tmpdir(), 'alliance-web-'))
-  cpSync('dist', webDirectory, { recursive: true })
-  const openWebApps = await readBuiltWebApps(webDirectory)
+  const openWebApps = await readBuiltWebApps(inject('webDirectory'))
   const clock = { time: minuteBefore }
   const [browser, product] = await Promise.all([
     launchPinnedChromium(),
@@ -38,7 +33,6 @@ export async function openPictureWorld(): Promise<PictureWorld> {
     async close() {
       await browser.close()
       await product.close()
-      rmSync(webDirectory, { recursive: true, force: true })
     },
   }
 }
