@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import type { SandboxMessage } from '../../src/sandbox/sandboxMessages.ts'
 import { type Product, type ProductOptions, startProduct } from '../../src/startProduct.ts'
-import { createCitiesDatabase } from './citiesDatabase.ts'
+import { createProductDatabase } from './productDatabase.ts'
 
 /** The whole product on a database of its own: every role, sandbox services, no demo world. */
 export interface TestProduct extends Product {
@@ -48,7 +48,7 @@ export interface TestProductOptions extends Partial<Omit<ProductOptions, 'config
 export async function startTestProduct({ environment = {}, ...options }: TestProductOptions = {}): Promise<TestProduct> {
   // A database that the environment names is another product's, shared with it.
   const shared = environment['DATABASE_URL']
-  const database = shared === undefined ? await createCitiesDatabase(2) : { url: shared, drop: async () => {} }
+  const database = shared === undefined ? await createProductDatabase(2) : { url: shared, drop: async () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'alliance-product-'))
   const key = () => randomBytes(32).toString('base64')
   const settings = {
