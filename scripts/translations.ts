@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../src/domain/languages.ts'
 import { checkTexts, type TextFolder } from './translations/checkTexts.ts'
@@ -9,7 +8,7 @@ const at = (...path: readonly string[]) => join(home, ...path)
 const folders: readonly TextFolder[] = [
   ...['couple', 'office'].map((app) => ({
     name: `web/${app}`,
-    folder: [at('web', app, 'texts'), at('web', app, 'locales')].find(existsSync) ?? '',
+    folder: at('web', app, 'texts'),
     sources: [at('web', app), at('web/shared')],
   })),
   { name: 'server', folder: at('src/texts'), sources: [at('src')], byCode: true },

@@ -1,4 +1,4 @@
-import { pageTexts } from '../../web/couple/locales/pageTexts.ts'
+import { pageTexts, startTexts } from '../../web/couple/texts/pageTexts.ts'
 
 /** A web app as Vite built it: chunks by source file, and what each weighs. */
 export interface MeasuredBuild {
@@ -33,14 +33,14 @@ interface AppBudgets {
 }
 
 const kB = 1_000
-const textsOf = (page: keyof typeof pageTexts) => pageTexts[page].map((name) => `locales/fr/${name}.json`)
-const french = 'locales/fr/translations.ts'
+const french = (names: readonly string[]) => names.map((name) => `texts/fr/${name}.json`)
+const textsOf = (page: keyof typeof pageTexts) => french(pageTexts[page])
 const officeFrench = 'texts/fr/translations.ts'
-const text = /^(locales|texts)\//
+const text = /^texts\//
 
 /** What each page of the couple app may weigh, and of the pages for everybody. */
 export const coupleBudgets: AppBudgets = {
-  start: ['index.html', 'startApp.tsx', french],
+  start: ['index.html', 'startApp.tsx', ...french(startTexts)],
   publicPages: { entry: 'public.html', limit: 15 * kB },
   pages: {
     'features/account/AccountPage.tsx': { limit: 190 * kB, asksFor: ['features/account/SignIn.tsx', ...textsOf('account')] },

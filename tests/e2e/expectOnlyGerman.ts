@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const locales = join(import.meta.dirname, '../../web/couple/locales')
+const folder = join(import.meta.dirname, '../../web/couple/texts')
 const german = sentencesOf('de')
 const foreign = [...sentencesOf('fr'), ...sentencesOf('en')].filter((sentence) => !german.includes(sentence)).map(pattern)
 const known = german.map(pattern)
@@ -26,9 +26,9 @@ export async function expectOnlyGerman(page: Page): Promise<void> {
 
 /** Every text of a language, in the pieces in which it may stand in a page. */
 function sentencesOf(language: string): readonly string[] {
-  const files = readdirSync(join(locales, language)).filter((name) => name.endsWith('.json'))
+  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'))
   return files
-    .flatMap((name) => leavesOf(JSON.parse(readFileSync(join(locales, language, name), 'utf8'))))
+    .flatMap((name) => leavesOf(JSON.parse(readFileSync(join(folder, language, name), 'utf8'))))
     .flatMap((text) => text.split(/<\/?\w+>/))
     .map((text) => text.trim())
     .filter((text) => /\p{L}{3}/u.test(text.replaceAll(/{{.*?}}/g, '')))

@@ -70,7 +70,7 @@ test('a couple in Germany goes all the way by keyboard, reads German alone, and 
   const phone = `+491512${String(randomInt(1_000_000, 10_000_000))}`
 
   const texts: string[] = []
-  page.on('request', (request) => request.url().includes('/assets/translations-') && texts.push(request.url()))
+  page.on('request', (request) => request.url().includes('/assets/common-') && texts.push(request.url()))
   await page.goto(`http://de.localhost:${new URL(world.origin).port}/`)
   await page.getByRole('region', { name: 'Datenschutz' }).waitFor()
   await heading(page, /Hochzeit/)

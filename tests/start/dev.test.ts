@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import welcome from '../../web/couple/locales/fr/welcome.json' with { type: 'json' }
+import welcome from '../../web/couple/texts/fr/welcome.json' with { type: 'json' }
 import { bundledProgram } from '../setup/bundledProgram.ts'
 import { copyWebSources } from '../setup/copyWebSources.ts'
 import { freePort } from '../setup/freePort.ts'

@@ -3,8 +3,8 @@ import { paths } from '../../src/api/schemas/pagePaths.ts'
 import { lazily } from '../shared/loading/lazily.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
-import { pageTexts } from './locales/pageTexts.ts'
-import { withTexts } from './locales/withTexts.tsx'
+import { pageTexts } from './texts/pageTexts.ts'
+import { withTexts } from './texts/withTexts.tsx'
 
 const StartPage = lazily(async () => (await import('./session/StartPage.tsx')).StartPage)
 const AccountPage = withTexts(pageTexts.account, async () => (await import('./features/account/AccountPage.tsx')).AccountPage)

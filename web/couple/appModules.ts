@@ -1,6 +1,6 @@
 import { paths } from '../../src/api/schemas/pagePaths.ts'
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
-import { pageTextsOf } from './locales/pageTexts.ts'
+import { pageTextsOf, startTexts } from './texts/pageTexts.ts'
 
 const appModules: Readonly<Record<string, string>> = {
   [paths.account]: 'account/AccountPage.tsx',
@@ -15,6 +15,6 @@ const appModules: Readonly<Record<string, string>> = {
 /** Source files that a page of the app will ask for right after the entry, as the build's manifest names them: the server announces their chunks. */
 export function appModulesOf(path: string, language: InterfaceLanguage): readonly string[] {
   const page = appModules[path]
-  const texts = ['translations.ts', ...pageTextsOf(path).map((name) => `${name}.json`)]
-  return ['startApp.tsx', ...texts.map((file) => `locales/${language}/${file}`), ...(page === undefined ? [] : [`features/${page}`])]
+  const texts = [...startTexts, ...pageTextsOf(path)].map((name) => `texts/${language}/${name}.json`)
+  return ['startApp.tsx', ...texts, ...(page === undefined ? [] : [`features/${page}`])]
 }

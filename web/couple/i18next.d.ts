@@ -1,10 +1,36 @@
 import 'i18next'
-import type { later, translations } from './locales/fr/translations.ts'
-
-type Later = typeof later
+import type account from './texts/fr/account.json'
+import type city from './texts/fr/city.json'
+import type common from './texts/fr/common.json'
+import type directory from './texts/fr/directory.json'
+import type layout from './texts/fr/layout.json'
+import type legal from './texts/fr/legal.json'
+import type planner from './texts/fr/planner.json'
+import type presentation from './texts/fr/presentation.json'
+import type profile from './texts/fr/profile.json'
+import type project from './texts/fr/project.json'
+import type providers from './texts/fr/providers.json'
+import type register from './texts/fr/register.json'
+import type welcome from './texts/fr/welcome.json'
+import type wizard from './texts/fr/wizard.json'
 
 /** All texts by namespace; French is written first, and the other languages have the same. */
-type Texts = typeof translations & { readonly [Name in keyof Later]: Awaited<ReturnType<Later[Name]>>['default'] }
+interface Texts {
+  readonly account: typeof account
+  readonly city: typeof city
+  readonly common: typeof common
+  readonly directory: typeof directory
+  readonly layout: typeof layout
+  readonly legal: typeof legal
+  readonly planner: typeof planner
+  readonly presentation: typeof presentation
+  readonly profile: typeof profile
+  readonly project: typeof project
+  readonly providers: typeof providers
+  readonly register: typeof register
+  readonly welcome: typeof welcome
+  readonly wizard: typeof wizard
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {

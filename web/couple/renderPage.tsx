@@ -13,9 +13,9 @@ import { appModulesOf } from './appModules.ts'
 import { CoupleApp } from './CoupleApp.tsx'
 import { createQueries } from './createQueries.ts'
 import { createStyles } from './createStyles.ts'
-import { loadAllTranslations } from './locales/loadTranslations.ts'
 import { PublicApp } from './PublicApp.tsx'
 import { isAppPath } from './paths.ts'
+import { loadAllTranslations } from './texts/loadAllTranslations.ts'
 
 export interface RenderedPage {
   readonly html: string

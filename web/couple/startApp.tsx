@@ -13,8 +13,8 @@ import { createStyles } from './createStyles.ts'
 import { createErrorReports, reportUncaught } from './errorReporting/createErrorReports.ts'
 import { defineIslands } from './islands/defineIslands.ts'
 import { createFavourites } from './islands/favourites.ts'
-import { loadTranslations } from './locales/loadTranslations.ts'
-import { pageTextsOf } from './locales/pageTexts.ts'
+import { loadTranslations } from './texts/loadTranslations.ts'
+import { pageTextsOf } from './texts/pageTexts.ts'
 
 /** Hydrates what the server rendered of the app, or renders it where the server did not. */
 export async function startApp(): Promise<void> {

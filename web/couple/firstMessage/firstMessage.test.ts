@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { budgetRanges, eventTypes, guestRanges, plannerBudgetRanges, serviceTypes } from '../../../src/domain/referenceValues.ts'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
 import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
-import { loadTranslations } from '../locales/loadTranslations.ts'
+import { loadTranslations } from '../texts/loadTranslations.ts'
 import { firstMessage, type ProjectFacts } from './firstMessage.ts'
 
 const wedding: ProjectFacts = {

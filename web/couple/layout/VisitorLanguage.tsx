@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../shared/i18n/createI18n.ts'
 import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
-import { loadTranslations } from '../locales/loadTranslations.ts'
+import { loadTranslations } from '../texts/loadTranslations.ts'
 import { LanguageForm } from './LanguageForm.tsx'
 
 /** A visitor's choice of language on a page of the app, which speaks it at once; a couple has it in its profile. */

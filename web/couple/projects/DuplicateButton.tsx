@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '../../../src/api/schemas/couple/projects.ts'
 import { LazyPart } from '../layout/LazyPart.tsx'
-import { withTexts } from '../locales/withTexts.tsx'
+import { withTexts } from '../texts/withTexts.tsx'
 
 const DuplicateDialog = withTexts(['project', 'wizard'], async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog)
 

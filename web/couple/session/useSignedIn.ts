@@ -5,7 +5,7 @@ import type { User } from '../../../src/api/schemas/couple/auth.ts'
 import { changeLanguage } from '../../shared/i18n/createI18n.ts'
 import { isInterfaceLanguage } from '../../shared/i18n/languages.ts'
 import { forgetCoupleQueries, queryKeys } from '../api/queryKeys.ts'
-import { loadTranslations } from '../locales/loadTranslations.ts'
+import { loadTranslations } from '../texts/loadTranslations.ts'
 import { clearVerifiedPhone } from './verifiedPhone.ts'
 
 /** What follows when the server has opened a session: the couple is known, the app speaks its language, and the way goes on. */

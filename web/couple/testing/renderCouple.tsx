@@ -11,8 +11,8 @@ import { createHouseTheme } from '../../shared/theme/theme.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { createCoupleApi } from '../api/coupleApi.ts'
 import { createQueries } from '../createQueries.ts'
-import { loadAllTranslations } from '../locales/loadTranslations.ts'
 import { SiteProvider } from '../site/SiteProvider.tsx'
+import { loadAllTranslations } from '../texts/loadAllTranslations.ts'
 
 const translations = await loadAllTranslations('en')
 

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { useOwnLanguage } from '../../layout/useOwnLanguage.ts'
-import { loadTranslations } from '../../locales/loadTranslations.ts'
 import { renderCouple } from '../../testing/renderCouple.tsx'
+import { loadTranslations } from '../../texts/loadTranslations.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
-vi.mock('../../locales/loadTranslations.ts', async (importOriginal) => ({
+vi.mock('../../texts/loadTranslations.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   loadTranslations: vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('offline'))),
 }))

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pageTexts } from './pageTexts.ts'
+import { interfaceLanguages } from '../../shared/i18n/languages.ts'
+import { loadTranslations } from './loadTranslations.ts'
+import { pageNamespaces, pageTexts, startTexts } from './pageTexts.ts'
 
 const couple = join(import.meta.dirname, '..')
-const start = new Set(['common', 'layout'])
+const start: ReadonlySet<string> = new Set(startTexts)
 
 interface Source {
   /** Namespaces that it shows texts of. */
@@ -77,6 +79,11 @@ describe('the texts that come with a page', () => {
     expect(missingTexts('page', new Set(['common', 'account', 'city']), read)).toEqual([])
     expect(missingTexts('page', new Set(['common', 'account']), read)).toHaveLength(1)
     expect(missingTexts('page', new Set(['account', 'city']), read)).toHaveLength(1)
+  })
+
+  it.each(interfaceLanguages)('can be loaded in %s, with those of the start', async (language) => {
+    const loaded = await loadTranslations(language, pageNamespaces)
+    expect(Object.keys(loaded).toSorted()).toEqual([...startTexts, ...pageNamespaces].toSorted())
   })
 
   it('and those of the start are all that the app shows', () => {

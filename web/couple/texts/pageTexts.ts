@@ -1,25 +1,15 @@
 import { paths } from '../../../src/api/schemas/pagePaths.ts'
 
-const namespaces = [
-  'account',
-  'city',
-  'directory',
-  'legal',
-  'planner',
-  'presentation',
-  'profile',
-  'project',
-  'providers',
-  'register',
-  'welcome',
-  'wizard',
-] as const
+/** Texts that are there from the start, on every page. */
+export const startTexts = ['common', 'layout'] as const
 
-/** Texts that come with the pages that show them. */
-export type PageNamespace = (typeof namespaces)[number]
+/** Texts that come with the pages of the app that show them. */
+export const pageNamespaces = ['account', 'city', 'presentation', 'profile', 'project', 'providers', 'register', 'wizard'] as const
+
+export type PageNamespace = (typeof pageNamespaces)[number]
 
 export function isPageNamespace(name: string): name is PageNamespace {
-  return namespaces.some((namespace) => namespace === name)
+  return pageNamespaces.some((namespace) => namespace === name)
 }
 
 /** The texts that each page of the app shows, beside those that all of them do. */

@@ -1,0 +1,94 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { CoupleRenderer } from '../../src/api/pages/coupleRenderer.ts'
+import type { Language } from '../../src/domain/locale.ts'
+import { defaultPublicRules } from '../../src/domain/publicRules.ts'
+import { copyWebSources } from '../setup/copyWebSources.ts'
+
+interface OfficeTexts {
+  loadTranslations(language: string): Promise<{ readonly common: { readonly signIn: { readonly title: string } } }>
+}
+
+const configHost: ts.ParseConfigFileHost = {
+  ...ts.sys,
+  onUnRecoverableConfigFileDiagnostic({ messageText }) {
+    throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
+  },
+}
+const polish = 'pl' as Language
+let root: string
+
+// Polish: the French folder of each app with one text of its own, and a line in the list.
+beforeAll(() => {
+  root = copyWebSources()
+  for (const app of ['couple', 'office'])
+    cpSync(join(root, 'web', app, 'texts/fr'), join(root, 'web', app, 'texts/pl'), { recursive: true })
+  change('web/couple/texts/pl/layout.json', '"title": "Page introuvable"', '"title": "Nie ma takiej strony"')
+  change('web/office/texts/pl/signIn.json', '"title": "Connexion"', '"title": "Logowanie"')
+  change('src/domain/languages.ts', '} as const', "  pl: { name: 'Polski', locale: 'pl-PL' },\n} as const")
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+function change(name: string, before: string, after: string): void {
+  const file = join(root, name)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(before)
+  writeFileSync(file, text.replace(before, after))
+}
+
+/** A web app's sources, to load modules of it. */
+async function sourcesOf(app: string): Promise<ViteDevServer> {
+  const vite = await createServer({
+    configFile: join(root, 'web', app, 'vite.config.ts'),
+    configLoader: 'runner',
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
+  onTestFinished(() => vite.close())
+  return vite
+}
+
+/** Errors in the modules that know the list of languages or the type of one; what else there is to compile does not depend on it. */
+function errorsOfLanguages(): readonly string[] {
+  const { options, fileNames = [] } = ts.getParsedCommandLineOfConfigFile(join(root, 'web/tsconfig.json'), {}, configHost) ?? {}
+  const program = ts.createProgram(
+    fileNames.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file)),
+    options ?? {},
+  )
+  const concerned = program
+    .getSourceFiles()
+    .filter(({ fileName, text }) => fileName.startsWith(root) && /\bInterfaceLanguage|\/(languages|locale)\.ts'/.test(text))
+  expect(concerned.length).toBeGreaterThan(20)
+  return concerned
+    .flatMap((file) => program.getSemanticDiagnostics(file))
+    .map(({ file, messageText }) => `${relative(root, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+}
+
+test('an eighth language of the web apps compiles, and a list of languages that it is missing in does not', () => {
+  const list = "import type { InterfaceLanguage } from './i18n/languages.ts'\nexport const planted: Record<InterfaceLanguage, string> ="
+  writeFileSync(join(root, 'web/shared/planted.ts'), `${list} { fr: '', en: '', nl: '', de: '', it: '', es: '', pt: '' }\n`)
+  expect(errorsOfLanguages()).toEqual([expect.stringMatching(/^web\/shared\/planted\.ts: Property 'pl' is missing/)])
+}, 180_000)
+
+test('couples are offered an eighth language, and read pages in it', async () => {
+  const vite = await sourcesOf('couple')
+  const { renderPublicPage, appModulesOf } = (await vite.ssrLoadModule('/renderPage.tsx')) as CoupleRenderer
+  const site = { country: 'FR', asksConsent: false, hasLegalPages: false, rules: defaultPublicRules, forVisitors: true } as const
+  const { html } = await renderPublicPage({ kind: 'notFound' }, polish, site)
+  expect(html).toMatch(/<h1[^>]*>Nie ma takiej strony<\/h1>/)
+  expect(html).toMatch(/<option value="pl" lang="pl"[^>]*>Polski<\/option>/)
+  expect(appModulesOf('/account', polish)).toContain('texts/pl/account.json')
+})
+
+test('providers are offered an eighth language, and read the office in it', async () => {
+  const vite = await sourcesOf('office')
+  const texts = (await vite.ssrLoadModule('/texts/loadTranslations.ts')) as OfficeTexts
+  expect((await texts.loadTranslations('pl')).common.signIn.title).toBe('Logowanie')
+  const { languageNames } = await vite.ssrLoadModule('../shared/i18n/languages.ts')
+  expect(languageNames).toMatchObject({ pl: 'Polski' })
+})

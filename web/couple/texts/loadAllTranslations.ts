@@ -1,0 +1,14 @@
+import type { InterfaceLanguage } from '../../shared/i18n/languages.ts'
+import type { Translations } from '../../shared/i18n/loadTranslations.ts'
+
+/** Of every language that has a folder here. */
+const loaders = import.meta.glob<object>('./*/*.json', { import: 'default' })
+
+/** Loads all texts in one language, for what renders any page: the server, and tests. */
+export async function loadAllTranslations(language: InterfaceLanguage): Promise<Translations> {
+  const folder = `./${language}/`
+  const own = Object.entries(loaders).filter(([file]) => file.startsWith(folder))
+  return Object.fromEntries(
+    await Promise.all(own.map(async ([file, load]) => [file.slice(folder.length, -'.json'.length), await load()] as const)),
+  )
+}
