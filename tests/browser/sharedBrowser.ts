@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './findChromium.ts'
+import { sharedMemoryOptions } from './sharedMemoryOptions.ts'
 
 let launched: Promise<Browser> | undefined
 
@@ -13,5 +14,5 @@ export async function sharedBrowser(): Promise<Browser> {
 
 async function launch(): Promise<Browser> {
   const { executablePath, args } = await findChromium()
-  return chromium.launch({ executablePath, args: [...args] })
+  return chromium.launch({ executablePath, args: [...args], ...sharedMemoryOptions() })
 }

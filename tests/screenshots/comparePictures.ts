@@ -13,8 +13,8 @@ export interface Comparison {
   readonly alike: boolean
   /** What differs, in words. */
   readonly words: string
-  /** PNG that shows where. */
-  readonly difference?: Buffer
+  /** Makes a PNG that shows where. */
+  readonly difference?: () => Promise<Buffer>
 }
 
 /** Compares two PNGs. Smoothed edges of glyphs and lines don't count. */
@@ -29,9 +29,10 @@ export async function comparePictures(stored: Buffer, actual: Buffer): Promise<C
   if (compared.alike) return compared
   return {
     ...compared,
-    difference: await sharp(painted, { raw: { width, height, channels: 4 } })
-      .png()
-      .toBuffer(),
+    difference: () =>
+      sharp(painted, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer(),
   }
 }
 

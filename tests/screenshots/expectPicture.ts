@@ -34,7 +34,7 @@ export async function expectPicture(
   mkdirSync(differences, { recursive: true })
   const path = join(differences, `${name}.actual.png`)
   writeFileSync(path, actual)
-  if (comparison?.difference) writeFileSync(join(differences, `${name}.difference.png`), comparison.difference)
+  if (comparison?.difference) writeFileSync(join(differences, `${name}.difference.png`), await comparison.difference())
   const found = comparison?.words ?? 'no picture of it is stored'
   expect.fail(`${name}: ${found}. Drawn was ${path}. If that is how it should look: npm run screenshots -- --accept`)
 }

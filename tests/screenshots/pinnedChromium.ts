@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
+import { sharedMemoryOptions } from '../browser/sharedMemoryOptions.ts'
 
 const pack = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
@@ -18,6 +19,7 @@ export async function launchPinnedChromium(): Promise<Browser> {
   const home = unpack()
   return chromium.launch({
     executablePath: join(home, 'chromium'),
+    ...sharedMemoryOptions(),
     args: [
       '--headless',
       '--no-sandbox',
