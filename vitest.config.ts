@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { FileOrder } from './tests/setup/fileOrder.ts'
 
 /**
  * Packages' scripts when the checkout itself lies below a folder named `es` or `esm`: vitest would take all of them for ES modules, and
@@ -24,6 +25,7 @@ export default defineConfig({
   test: {
     // One Postgres for all that need one; only the tests in a browser need the web apps.
     globalSetup: ['tests/setup/postgresCluster.ts'],
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {

@@ -1,0 +1,61 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Take longest. What starts late ends last, with a core left over; a fresh clone has not yet measured them. */
+export const longest = [
+  'tests/screenshots/states',
+  'tests/e2e/officeFirstPaint',
+  'tests/e2e/office',
+  'tests/e2e/officePhotos',
+  'tests/e2e/containment',
+  'tests/e2e/wizardWays',
+  'tests/e2e/session',
+  'tests/e2e/consent',
+  'tests/e2e/officeKit',
+  'tests/e2e/officeMeanwhile',
+  'tests/e2e/officeAccount',
+  'tests/e2e/projectEdit',
+  'tests/e2e/mainWay',
+  'tests/screenshots/kit',
+  'tests/e2e/account',
+  'tests/e2e/project',
+  'tests/e2e/journeyInGerman',
+  'tests/e2e/wizard',
+  'tests/e2e/wizardChoices',
+  'tests/projections/erasedPersons',
+  'tests/races/unlockRaces',
+  'tests/permissions/permissionMatrix',
+  'tests/abuse/codeFlood',
+  'src/api/routes/pro/photos/uploads',
+] as const
+
+/** Mostly wait: for the product's own limits, or for a process to start, to die and to be missed. */
+export const waiting = [
+  'tests/jobs/killedWorker',
+  'tests/api/exhaustion',
+  'tests/api/sharedRateLimit',
+  'tests/start/endings',
+  'tests/races/unlockSurvivesKills',
+  'tests/projections/takeOver',
+  'tests/start/startFailures',
+  'tests/log/killedWhileAppending',
+] as const
+
+/** So many other files start between two that wait. */
+const apart = 5
+
+/** The longest first, and those that wait one after the other beside them, so that the others have the cores meanwhile. */
+export function inOrder<File extends Pick<TestSpecification, 'moduleId'>>(files: readonly File[]): File[] {
+  const named = (names: readonly string[]) => names.flatMap((name) => files.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)))
+  const [first, waits] = [named(longest), named(waiting)]
+  const busy = [...first, ...files.filter((file) => !first.includes(file) && !waits.includes(file))]
+  return waits.reduce((all, file, index) => all.toSpliced(index * (apart + 1), 0, file), busy)
+}
+
+export class FileOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await BaseSequencer.prototype.sort.call(this, files)
+    // A worker serves one project, so each stays together.
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) => inOrder(sorted.filter((file) => file.project === project)))
+  }
+}
