@@ -81,11 +81,12 @@ export const officeBudgets: AppBudgets = {
   furtherPage: 60 * kB,
   later: {
     '../../node_modules/libphonenumber-js/min/index.js': 45 * kB,
-    // The first page with forms brings the form kit along.
-    'features/account/AccountPage.tsx': 90 * kB,
+    'features/account/AccountHistory.tsx': 35 * kB,
+    'features/account/OpenSessions.tsx': 35 * kB,
     // Nearly all of it is the list of common passwords.
     'features/account/PasswordStrength.tsx': 240 * kB,
     'features/requests/PlaceMap.tsx': 60 * kB,
+    'features/requests/RejectDialog.tsx': 60 * kB,
     'kit/upload/CropDialog.tsx': 15 * kB,
     'layout/CommandPalette.tsx': 30 * kB,
   },

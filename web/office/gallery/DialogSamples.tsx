@@ -1,23 +1,30 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { TextInput } from 'react-admin'
+import { z } from 'zod'
 import { useCommand } from '../kit/command/useCommand.ts'
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx'
+import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { ConflictDialog } from '../kit/form/ConflictDialog.tsx'
 import { Sample } from './Sample.tsx'
 
+const schema = z.object({ reason: z.string().min(1) })
+const empty = { reason: '' }
 const differences = [
   { field: 'name', mine: 'Table lamps', theirs: 'Lamps' },
   { field: 'place', mine: null, theirs: 'Lyon' },
 ]
 
 export function DialogSamples() {
-  const [open, setOpen] = useState<'confirm' | 'conflict'>()
+  const [open, setOpen] = useState<'confirm' | 'conflict' | 'form'>()
   const close = () => setOpen(undefined)
   const command = useCommand('requests', 'confirm-deletion', { id: '1' })
   return (
-    <Sample title="ConfirmDialog, whose command fails, and ConflictDialog">
+    <Sample title="ConfirmDialog and FormDialog, whose commands fail, and ConflictDialog">
       <Button onClick={() => setOpen('confirm')}>Ask to confirm</Button>
       <Button onClick={() => setOpen('conflict')}>Show a conflict</Button>
+      <Button onClick={() => setOpen('form')}>Show a form</Button>
       <ConfirmDialog
         open={open === 'confirm'}
         onClose={close}
@@ -29,6 +36,19 @@ export function DialogSamples() {
       >
         It is gone for good.
       </ConfirmDialog>
+      <FormDialog open={open === 'form'} onClose={close} title="Why is it removed?" intro="The maker is told.">
+        <CommandForm
+          schema={schema}
+          command={command}
+          inputOf={() => {}}
+          submit="kit.save"
+          defaultValues={empty}
+          color="error"
+          onCancel={close}
+        >
+          <TextInput source="reason" label="Reason" />
+        </CommandForm>
+      </FormDialog>
       {open === 'conflict' && (
         <ConflictDialog differences={differences} resource="full" onKeepMine={close} onTakeTheirs={close} onClose={close} />
       )}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Snackbar from '@mui/material/Snackbar'
-import { useEffect, useState } from 'react'
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useNotificationContext, useTranslate } from 'react-admin'
 import { useText } from '../i18n/useText.ts'
 
 const shownMs = 6_000
@@ -9,18 +9,20 @@ const shownMs = 6_000
 /** What `useNotify` says, one after the other. */
 export function Notices() {
   const { notifications, takeNotification } = useNotificationContext()
-  const [current, setCurrent] = useState<NotificationPayload>()
+  const [closed, setClosed] = useState(0)
   const translate = useTranslate()
   const t = useText()
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- react-admin's queue gives a notice once, so it is taken here
-    if (!current && notifications.length > 0) setCurrent(takeNotification() ?? undefined)
-  }, [current, notifications, takeNotification])
+  const [current] = notifications
   if (!current) return null
   const { message, type, notificationOptions } = current
-  const close = () => setCurrent(undefined)
+  const close = () => {
+    takeNotification()
+    setClosed(closed + 1)
+  }
   return (
     <Snackbar
+      // Each notice has a time of its own.
+      key={closed}
       open
       autoHideDuration={shownMs}
       onClose={(_event, reason) => reason !== 'clickaway' && close()}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { usePermissions } from 'react-admin'
 import { useMatch } from 'react-router'
 import { coveredBelow } from '../../shared/theme/tokens.ts'
 import { PageBoundary } from '../kit/page/PageBoundary.tsx'
-import { TitleCountContext } from '../kit/page/PageTitle.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import type { Permissions } from '../session/permissions.ts'
 import { Announcer } from './Announcer.tsx'
@@ -26,10 +25,9 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   // An open request has its own actions there, and a way back.
   const readsRequest = useMatch('/requests/:id') !== null
   if (!permissions) return null
-  const { Bar, useTitleCount, spaceLabel } = roleParts[permissions.role]
+  const { Bar, TitleCount = Fragment, spaceLabel } = roleParts[permissions.role]
   return (
-    // oxlint-disable-next-line react/hooks -- given on to be called
-    <TitleCount useTitleCount={useTitleCount}>
+    <TitleCount>
       <Box
         sx={{
           display: 'grid',
@@ -71,14 +69,4 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
       </Box>
     </TitleCount>
   )
-}
-
-interface TitleCountProps {
-  readonly useTitleCount: () => number
-  readonly children: ReactNode
-}
-
-function TitleCount({ useTitleCount, children }: TitleCountProps) {
-  // oxlint-disable-next-line react/hooks -- another role is another page
-  return <TitleCountContext value={useTitleCount()}>{children}</TitleCountContext>
 }

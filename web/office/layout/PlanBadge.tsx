@@ -21,7 +21,17 @@ export function PlanBadge() {
       to="/credits"
       aria-label={t('layout.seeCredits', { plan, balance })}
       sx={[
-        { borderRadius: 5, px: 1.5, minHeight: 32, gap: 0.75, typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+        {
+          flex: 'none',
+          borderRadius: 5,
+          px: { xs: 1, sm: 1.5 },
+          minHeight: 32,
+          gap: { xs: 0.5, sm: 0.75 },
+          typography: 'body2',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+        },
         (theme) => tinted(premium ? 'gold' : 'neutral')(theme),
       ]}
     >

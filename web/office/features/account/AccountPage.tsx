@@ -5,14 +5,18 @@ import { useText } from '../../i18n/useText.ts'
 import { EditRecord } from '../../kit/form/EditPage.tsx'
 import { FormRow } from '../../kit/form/FormRow.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
+import { LazySection } from '../../kit/page/LazySection.tsx'
+import { lazyPage } from '../../kit/page/lazyPage.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
-import { AccountHistory } from './AccountHistory.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginEmail } from './LoginEmail.tsx'
-import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
+
+/** The lists stand below the forms: their code comes after theirs. */
+const OpenSessions = lazyPage(async () => (await import('./OpenSessions.tsx')).OpenSessions)
+const AccountHistory = lazyPage(async () => (await import('./AccountHistory.tsx')).AccountHistory)
 
 /** /office/account: who one is here, the way in, and what happened. */
 export function AccountPage() {
@@ -40,10 +44,14 @@ export function AccountPage() {
         <PasswordForm />
       </Section>
       <Section of="page" title={t('account.sessions.title')} intro={t('account.sessions.intro')}>
-        <OpenSessions />
+        <LazySection>
+          <OpenSessions />
+        </LazySection>
       </Section>
       <Section of="page" title={t('account.history.title')}>
-        <AccountHistory />
+        <LazySection>
+          <AccountHistory />
+        </LazySection>
       </Section>
     </Page>
   )

@@ -14,7 +14,16 @@ export function InboxTabs() {
     <Box
       role="group"
       aria-label={t('requests.tabs.label')}
-      sx={{ display: 'flex', gap: { xs: 2, lg: 1.5 }, overflowX: 'auto', px: 2, mb: 1.5, scrollbarWidth: 'none' }}
+      sx={{
+        display: 'flex',
+        // On a phone they are moved by a finger; beside a request there is no such way to the last one.
+        flexWrap: { lg: 'wrap' },
+        columnGap: { xs: 2, lg: 1.5 },
+        overflowX: { xs: 'auto', lg: 'visible' },
+        px: 2,
+        mb: 1.5,
+        scrollbarWidth: 'none',
+      }}
     >
       {inboxTabs.map(({ name, filter }) => (
         <ButtonBase

@@ -1,74 +1,67 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
-import { type FormEvent, useId, useState } from 'react'
+import { RadioButtonGroupInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { rejectionReasons } from '../../../../src/domain/referenceValues.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import type { InboxRequest } from '../../inbox/inboxRequest.ts'
-import { NoteField } from './NoteField.tsx'
-import { type Reason, ReasonField } from './ReasonField.tsx'
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { CommandForm } from '../../kit/form/CommandForm.tsx'
+import { rejectionFormSchema } from './rejectionFormSchema.ts'
 import { useRequestCommand } from './useRequestCommand.ts'
 
 interface RejectDialogProps {
-  readonly request: InboxRequest
+  /** Of the request. */
+  readonly id: string
   readonly open: boolean
   readonly onClose: () => void
 }
 
+const empty = { reason: null, note: '' }
+
 /** Turning a request down: for one of seven reasons, in words where it is another. */
-export function RejectDialog({ request, open, onClose }: RejectDialogProps) {
+export function RejectDialog({ id, open, onClose }: RejectDialogProps) {
   const t = useText()
-  const { rejectionNote: longestNote } = usePublicRules().text
-  const titleId = useId()
-  const [reason, setReason] = useState<Reason | null>(null)
-  const [note, setNote] = useState('')
-  const [checked, check] = useState(false)
-  const reject = useRequestCommand(request.id, 'reject', 'requests.reject.done')
-  const words = note.trim()
-  const noteMissing = reason === 'other' && words === ''
+  const rules = usePublicRules()
+  const reject = useRequestCommand(id, 'reject', 'requests.reject.done')
   const close = () => {
-    if (reject.isPending) return
-    reject.reset()
-    check(false)
-    onClose()
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    check(true)
-    if (reason === null || noteMissing || words.length > longestNote || reject.isPending) return
-    reject.mutate({ reason, note: words || null })
+    if (!reject.isPending) onClose()
   }
   return (
-    <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId} variant="h4" component="h2">
-          {t('requests.reject.title')}
-        </DialogTitle>
-        <DialogContent>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {t('requests.reject.intro')}
-          </Typography>
-          <ReasonField value={reason} onChange={setReason} missing={checked && reason === null} />
-          <NoteField value={note} onChange={setNote} required={reason === 'other'} missing={checked && noteMissing} />
-          {reject.isError && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {t('requests.reject.failed')}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5, '& .MuiButton-root': { px: 2, whiteSpace: 'nowrap' } }}>
-          <Button color="inherit" onClick={close} disabled={reject.isPending}>
-            {t('kit.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" loading={reject.isPending}>
-            {t('requests.reject.confirm')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog open={open} onClose={close} title={t('requests.reject.title')} intro={t('requests.reject.intro')}>
+      <CommandForm
+        schema={rejectionFormSchema(rules, t)}
+        command={reject}
+        submit="requests.reject.confirm"
+        color="error"
+        defaultValues={empty}
+        draft={`reject.${id}`}
+        onCancel={close}
+      >
+        <RadioButtonGroupInput
+          source="reason"
+          label="requests.reject.reason"
+          row={false}
+          choices={rejectionReasons.map((reason) => ({ id: reason, name: t(`values.rejectionReason.${reason}`) }))}
+        />
+        <NoteInput />
+      </CommandForm>
+    </FormDialog>
+  )
+}
+
+/** A word on why; needed where the reason is another one. */
+function NoteInput() {
+  const t = useText()
+  const { rejectionNote: max } = usePublicRules().text
+  const note = String(useWatch({ name: 'note' }) ?? '')
+  const isNeeded = useWatch({ name: 'reason' }) === 'other'
+  return (
+    <TextInput
+      source="note"
+      label={isNeeded ? 'requests.reject.note' : 'requests.reject.noteOptional'}
+      helperText={t('requests.reject.noteCount', { count: note.trim().length, max })}
+      multiline
+      minRows={2}
+      maxRows={6}
+    />
   )
 }

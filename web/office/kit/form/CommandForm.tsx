@@ -19,10 +19,14 @@ interface CommandFormProps<Input> {
   /** What is sent of the typed values; default: all. */
   readonly inputOf?: (values: FieldValues) => Input
   readonly submit: TextKey
-  /** Said when it is done; the form is as in the beginning then. */
-  readonly done: TextKey
+  /** Said when it is done; without it, what the command itself says. The form is as in the beginning then. */
+  readonly done?: TextKey
   readonly defaultValues: FieldValues
   readonly onDone?: () => void
+  /** In a dialog: leaves it. */
+  readonly onCancel?: () => void
+  /** `error` for what can't be undone. */
+  readonly color?: 'primary' | 'error'
   /** Under which name what was typed, and the step, survive a reload; without it they do not. */
   readonly draft?: string
   /** react-admin's inputs; their labels are the texts `fields.<source>` of the resource in the context. */
@@ -45,6 +49,8 @@ function OneRound<Input>({
   done,
   defaultValues,
   onDone,
+  onCancel,
+  color,
   draft,
   children,
   steps,
@@ -81,12 +87,12 @@ function OneRound<Input>({
       return errors
     }
     startAnew()
-    notify(done, { type: 'success' })
+    if (done !== undefined) notify(done, { type: 'success' })
     onDone?.()
     return undefined
   }
 
-  const toolbar = <FormToolbar failure={failure} label={submit} />
+  const toolbar = <FormToolbar failure={failure} label={submit} color={color} onCancel={onCancel} />
   return (
     <SimpleForm
       record={{}}

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -17,6 +18,17 @@ interface ConflictDialogProps {
   readonly onTakeTheirs: () => void
   readonly onClose: () => void
 }
+
+/** On a phone a field's name stands above its two versions, so that no word has to be broken for want of room. */
+const tableSx: SxProps<Theme> = (theme) => ({
+  '& td, & th': { px: 1, verticalAlign: 'top' },
+  '& td': { overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: {
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& thead th:first-of-type': { display: 'none' },
+    '& tbody th': { gridColumn: '1 / -1', borderBottom: 0, pb: 0, color: 'text.secondary' },
+  },
+})
 
 /** Somebody else saved meanwhile: both versions, field by field, and which of them counts. */
 export function ConflictDialog({ differences, resource, describe, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
@@ -42,7 +54,7 @@ export function ConflictDialog({ differences, resource, describe, onKeepMine, on
       ]}
     >
       <Typography sx={{ mb: 2 }}>{t('kit.conflict.text')}</Typography>
-      <Table size="small" sx={{ '& td, & th': { px: 1, verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+      <Table size="small" sx={tableSx}>
         <TableHead>
           <TableRow>
             <TableCell>{t('kit.conflict.field')}</TableCell>

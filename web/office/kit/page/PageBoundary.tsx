@@ -1,17 +1,20 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { CrashMessage } from './CrashMessage.tsx'
+import { CrashMessage, type CrashMessageProps } from './CrashMessage.tsx'
 
-/** Contains what fails while a page renders: the menu stays, and opening another page ends it. */
-export function PageBoundary({ children }: { readonly children: ReactNode }) {
-  const { key } = useLocation()
-  return <Boundary visit={key}>{children}</Boundary>
+interface PageBoundaryProps extends Pick<CrashMessageProps, 'level'> {
+  readonly children: ReactNode
 }
 
-interface BoundaryProps {
+/** Contains what fails while a page, or a part of one, renders: the menu stays, and opening another page ends it. */
+export function PageBoundary(props: PageBoundaryProps) {
+  const { key } = useLocation()
+  return <Boundary visit={key} {...props} />
+}
+
+interface BoundaryProps extends PageBoundaryProps {
   /** Another one for each navigation. */
   readonly visit: string
-  readonly children: ReactNode
 }
 
 interface BoundaryState {
@@ -31,6 +34,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.failed ? <CrashMessage onRetry={() => this.setState({ failed: false })} /> : this.props.children
+    const { level, children } = this.props
+    return this.state.failed ? <CrashMessage level={level} onRetry={() => this.setState({ failed: false })} /> : children
   }
 }

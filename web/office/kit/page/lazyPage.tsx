@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A page whose code is loaded when it is opened first. React keeps a failed load forever; here a page that is opened again, e.g. by "try
+ * A page, or a section of one, whose code is loaded when it is opened first. React keeps a failed load forever; here a page that is opened again, e.g. by "try
  * again", loads again.
  */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
