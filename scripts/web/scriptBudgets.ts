@@ -86,7 +86,6 @@ export const officeBudgets: AppBudgets = {
     // Nearly all of it is the list of common passwords.
     'features/account/PasswordStrength.tsx': 240 * kB,
     'features/requests/PlaceMap.tsx': 60 * kB,
-    'features/requests/RejectDialog.tsx': 60 * kB,
     'kit/upload/CropDialog.tsx': 15 * kB,
     'layout/CommandPalette.tsx': 30 * kB,
   },

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -9,6 +9,7 @@ import { ContactCard } from './ContactCard.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHeader } from './RequestHeader.tsx'
@@ -20,9 +21,6 @@ import { requestTitle } from './requestTitle.ts'
 import { UnlockDialog } from './UnlockDialog.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useRequestKeys } from './useRequestKeys.ts'
-
-/** The form kit comes with it. */
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
 
 interface OpenRequestProps {
   readonly request: InboxRequest
@@ -66,7 +64,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       {!wide && actions}
       {/* A dialog goes in the same paint in which the answer shows: it is open only while there is something to answer. */}
       <UnlockDialog request={request} me={me} open={asked === 'unlock' && canUnlock} onClose={close} />
-      <Suspense fallback={null}>{asked === 'reject' && <RejectDialog id={id} open={canAnswer} onClose={close} />}</Suspense>
+      <RejectDialog id={id} open={asked === 'reject' && canAnswer} onClose={close} />
       <DeletionDialog request={request} open={asked === 'deletion' && canConfirmDeletion} onClose={close} />
       <KeysDialog open={asked === 'keys'} onClose={close} />
     </Box>
