@@ -65,7 +65,7 @@ it('npm run dev renders pages for everybody on the server from their present sou
   expect(page.slice(page.indexOf('<main'), page.indexOf('</main>'))).toContain(welcome.title)
   expect(existsSync(join(checkout, 'dist'))).toBe(false)
 
-  const scripts = [...page.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, address = '']) => address)
+  const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, address = '']) => address)
   expect(scripts).toContain('/publicPages/publicPage.ts')
   const modules = await Promise.all(scripts.map((script) => loaded(script)))
   expect(modules.flatMap((each) => [...each])).toContain('/islands/defineIslands.ts')
