@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => void> {
   await buildWeb().catch((error: unknown) => console.error(error))
   const webDirectory = mkdtempSync(join(tmpdir(), 'alliance-web-'))
-  cpSync('dist', webDirectory, { recursive: true })
+  if (existsSync('dist')) cpSync('dist', webDirectory, { recursive: true })
   project.provide('webDirectory', webDirectory)
   return () => rmSync(webDirectory, { recursive: true, force: true })
 }
