@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { configure, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -60,6 +62,12 @@ export function renderOffice(element: ReactNode, { resource = 'things', path = '
     </PublicRulesProvider>
   )
   const router = createMemoryRouter([{ path: '*', element: office }], { initialEntries: [path] })
-  const rendered = render(<RouterProvider router={router} />)
+  // Emotion's own would write into the document of the first file that this worker ran.
+  const styles = createCache({ key: 'css' })
+  const rendered = render(
+    <CacheProvider value={styles}>
+      <RouterProvider router={router} />
+    </CacheProvider>,
+  )
   return { ...rendered, user: userEvent.setup(), goTo: (to) => router.navigate(to) }
 }
