@@ -130,10 +130,13 @@ test('Back and a new load show a page where it was left, a link shows the next o
   await page.getByRole('link', { name: 'Bonjour Camille' }).evaluate((link) => link instanceof HTMLElement && link.click())
   await mail(page).waitFor()
   expect(await scrolled()).toBe(0)
-  await page.evaluate(() => {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeGreaterThan(200)
+  const leftAt = await page.evaluate(() => {
     window.scrollTo(0, 200)
     window.history.back()
+    return window.scrollY
   })
+  expect(leftAt).toBe(200)
   await expect.poll(scrolled).toBe(900)
   await page.reload()
   await page.getByRole('article').first().waitFor()

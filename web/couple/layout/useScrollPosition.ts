@@ -14,7 +14,7 @@ const stored = storedValue<Positions>(
 /** Older ones are forgotten: nobody goes back that far. */
 const mostKept = 50
 /** What is read may come late; whoever scrolls meanwhile is not pulled away. */
-const longestWaitMs = 5_000
+const longestWaitMs = 15_000
 
 /**
  * Where the page stands in the window. A page that is gone to begins at its top, with the focus at its beginning, as after a page load, so that

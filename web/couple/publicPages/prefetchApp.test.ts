@@ -1,17 +1,19 @@
 import { fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { directoryPath, officePath, paths } from '../../../src/api/schemas/pagePaths.ts'
 import { prefetchApp } from './prefetchApp.ts'
 
 const scripts = ['/assets/app.js', '/assets/account.js']
 
-beforeEach(() => {
-  document.head.replaceChildren()
+const preloads = () => [...document.head.querySelectorAll('link[rel=modulepreload]')]
+const fetched = () => preloads().map((link) => link.getAttribute('href'))
+
+// Other files' styles stand in the same head.
+afterEach(() => {
+  for (const link of preloads()) link.remove()
   document.body.replaceChildren()
 })
-
-const fetched = () => [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
 
 /** A link as pages have them: what is pointed at is something within it. */
 function linkTo(href: string) {

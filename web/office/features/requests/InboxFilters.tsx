@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useDebouncedEvent, useListContext } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import type { InboxFilter } from './inboxTabs.ts'
@@ -23,6 +23,8 @@ const eventTypes = [
 ] as const satisfies readonly InboxRequest['eventType'][]
 const sorts = ['receivedAt.DESC', 'receivedAt.ASC', 'eventDate.ASC', 'city.ASC'] as const
 
+const typingPauseMs = 400
+
 /** A city to look for, the kind of event, and the order. */
 export function InboxFilters() {
   const t = useText()
@@ -37,9 +39,11 @@ export function InboxFilters() {
     if (asked === '') setTyped(undefined)
   }
   const city = typed ?? asked
+  // The filter is put together when the pause is over: what was chosen meanwhile holds. `setFilters` with a pause of its own would undo it.
+  const searchSoon = useDebouncedEvent((text: string) => setFilters({ ...filter, city: text.trim() || undefined }, {}), typingPauseMs)
   const search = (text: string) => {
     setTyped(text)
-    setFilters({ ...filter, city: text.trim() || undefined }, {}, true)
+    searchSoon(text)
   }
   const types = eventTypes.map((value) => ({ value, name: t(`values.eventType.${value}`) }))
   return (
