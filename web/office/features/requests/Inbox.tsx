@@ -7,11 +7,13 @@ import { useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { ListPages } from '../../kit/list/ListPages.tsx'
+import { useFilterChange } from '../../kit/list/useFilterChange.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
 import { InboxFilters } from './InboxFilters.tsx'
 import { InboxSkeleton } from './InboxSkeleton.tsx'
 import { InboxTabs } from './InboxTabs.tsx'
+import type { InboxFilter } from './inboxTabs.ts'
 import { RequestRow } from './RequestRow.tsx'
 
 /** How far the list was scrolled when it was left for a request, on windows that show one of them at a time. */
@@ -21,6 +23,7 @@ let leftAt = 0
 export function Inbox({ openId }: { readonly openId: string | undefined }) {
   const t = useText()
   const { data, total, isPending, isPlaceholderData, error, refetch } = useListContext<InboxRequest>()
+  const changeFilter = useFilterChange<InboxFilter>()
   const top = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     window.scrollTo(0, leftAt)
@@ -39,8 +42,8 @@ export function Inbox({ openId }: { readonly openId: string | undefined }) {
           {!loading && total !== undefined && t('requests.count', { count: total })}
         </Typography>
       </Box>
-      <InboxTabs />
-      <InboxFilters />
+      <InboxTabs onFilter={changeFilter} />
+      <InboxFilters onFilter={changeFilter} />
       <Box data-inbox sx={{ flex: 1, overflowY: { lg: 'auto' }, minHeight: 0 }} aria-busy={loading}>
         {loading && !error ? (
           <InboxSkeleton />

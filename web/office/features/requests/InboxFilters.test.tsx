@@ -1,27 +1,54 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ListBase, useListContext } from 'react-admin'
 import { expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { useFilterChange } from '../../kit/list/useFilterChange.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { InboxFilters } from './InboxFilters.tsx'
+import { InboxTabs } from './InboxTabs.tsx'
+import type { InboxFilter } from './inboxTabs.ts'
 
 function Chosen() {
-  return <output>{JSON.stringify(useListContext().filterValues)}</output>
+  const change = useFilterChange<InboxFilter>()
+  return (
+    <>
+      <InboxTabs onFilter={change} />
+      <InboxFilters onFilter={change} />
+      <output>{JSON.stringify(useListContext().filterValues)}</output>
+    </>
+  )
 }
 
-test('a kind of event that is chosen while the search for a city still waits holds, and so does the city', async () => {
+function renderFilters() {
   answerCalls({ 'GET /api/pro/requests': () => ({ body: [], headers: { 'content-range': 'requests */0' } }) })
-  const { user } = renderOffice(
+  return renderOffice(
     <ListBase resource="requests" storeKey={false} exporter={false}>
-      <InboxFilters />
       <Chosen />
     </ListBase>,
   )
-  const search = screen.getByRole('textbox')
+}
+
+const expectChosen = (filter: InboxFilter) =>
+  waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject(filter))
+
+test('a kind of event that is chosen while the search for a city still waits holds, and so does the city', async () => {
+  const { user } = renderFilters()
   await user.click(screen.getByRole('combobox', { name: 'Event' }))
   const birthday = screen.getByRole('option', { name: 'Birthday' })
-  // Both within the pause after typing.
-  fireEvent.change(search, { target: { value: 'N' } })
+  fireEvent.change(screen.getByPlaceholderText('Search for a city'), { target: { value: 'N' } })
   await user.click(birthday)
-  await waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ city: 'N', eventType: 'anniversaire' }))
+  await expectChosen({ city: 'N', eventType: 'anniversaire' })
+})
+
+test('a tab that is chosen before the last choice shows keeps that choice', async () => {
+  const { user } = renderFilters()
+  await user.click(screen.getByRole('combobox', { name: 'Event' }))
+  const birthday = screen.getByRole('option', { name: 'Birthday' })
+  const rejected = screen.getByText('Rejected')
+  // Both in one turn, so that nothing is rendered between them.
+  act(() => {
+    birthday.click()
+    rejected.click()
+  })
+  await expectChosen({ eventType: 'anniversaire', status: 'rejected' })
 })

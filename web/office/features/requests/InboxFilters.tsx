@@ -26,9 +26,9 @@ const sorts = ['receivedAt.DESC', 'receivedAt.ASC', 'eventDate.ASC', 'city.ASC']
 const typingPauseMs = 400
 
 /** A city to look for, the kind of event, and the order. */
-export function InboxFilters() {
+export function InboxFilters({ onFilter }: { readonly onFilter: (change: InboxFilter) => void }) {
   const t = useText()
-  const { filterValues, setFilters, sort, setSort } = useListContext()
+  const { filterValues, sort, setSort } = useListContext()
   const filter = filterValues as InboxFilter
   const asked = filter.city ?? ''
   const [typed, setTyped] = useState<string>()
@@ -39,8 +39,8 @@ export function InboxFilters() {
     if (asked === '') setTyped(undefined)
   }
   const city = typed ?? asked
-  // The filter is put together when the pause is over: what was chosen meanwhile holds. `setFilters` with a pause of its own would undo it.
-  const searchSoon = useDebouncedEvent((text: string) => setFilters({ ...filter, city: text.trim() || undefined }, {}), typingPauseMs)
+  // The pause of `setFilters` itself would bring back the filters of its beginning.
+  const searchSoon = useDebouncedEvent((text: string) => onFilter({ city: text.trim() || undefined }), typingPauseMs)
   const search = (text: string) => {
     setTyped(text)
     searchSoon(text)
@@ -75,7 +75,7 @@ export function InboxFilters() {
           label={t('requests.eventType')}
           value={filter.eventType ?? ''}
           options={[{ value: '', name: t('requests.eventTypeAll') }, ...types]}
-          onChange={(eventType) => setFilters({ ...filter, eventType: eventType || undefined }, {})}
+          onChange={(eventType) => onFilter({ eventType: eventType || undefined })}
         />
         <QuietSelect
           label={t('requests.sort')}

@@ -5,10 +5,9 @@ import { useText } from '../../i18n/useText.ts'
 import { type InboxFilter, inboxTabs, tabOf } from './inboxTabs.ts'
 
 /** Which of the requests are shown. */
-export function InboxTabs() {
+export function InboxTabs({ onFilter }: { readonly onFilter: (change: InboxFilter) => void }) {
   const t = useText()
-  const { filterValues, setFilters } = useListContext()
-  const { seen: _seen, status: _status, ...others } = filterValues as InboxFilter
+  const { filterValues } = useListContext()
   const current = tabOf(filterValues as InboxFilter)
   return (
     <Box
@@ -29,7 +28,7 @@ export function InboxTabs() {
         <ButtonBase
           key={name}
           aria-pressed={name === current}
-          onClick={() => setFilters({ ...others, ...filter }, {})}
+          onClick={() => onFilter({ seen: undefined, status: undefined, ...filter })}
           sx={{
             flex: 'none',
             minHeight: { xs: 44, lg: 36 },

@@ -11,10 +11,10 @@ export type InboxTab = (typeof inboxTabs)[number]['name']
 
 /** The filters of the inbox as the API takes them. */
 export interface InboxFilter {
-  readonly seen?: boolean
-  readonly status?: string
-  readonly eventType?: string
-  readonly city?: string
+  readonly seen?: boolean | undefined
+  readonly status?: string | undefined
+  readonly eventType?: string | undefined
+  readonly city?: string | undefined
 }
 
 export function tabOf({ seen, status }: InboxFilter): InboxTab {
