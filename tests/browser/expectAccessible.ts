@@ -21,7 +21,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     async (given) => (await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, given)).violations,
     options,
   )
-  expect(violations.map(described)).toEqual([])
+  const found = violations.map(described)
+  expect(found, found.join('\n')).toEqual([])
 }
 
 function described({ id, help, nodes }: AxeResults['violations'][number]): string {

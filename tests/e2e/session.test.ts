@@ -108,6 +108,7 @@ test('a session that cannot be renewed is said to be over, and the couple is a v
     .catch(() => {})
   await page.waitForURL('/account')
   await page.getByRole('alert').getByText(expired, { exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('combobox', { name: 'Langue' }).waitFor()
   expect((await page.context().cookies()).map(({ name }) => name).filter((name) => name.endsWith('token'))).toEqual([])
   await screenshot(page, 'session-expired-phone')

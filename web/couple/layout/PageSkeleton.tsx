@@ -12,6 +12,7 @@ export function PageSkeleton() {
       aria-label={t('loading')}
       sx={{ width: '100%', maxWidth: width.page, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, md: 6 } }}
     >
+      <title>Alliance</title>
       <Skeleton variant="text" width="60%" sx={{ typography: 'h1' }} />
       <Skeleton variant="text" width="40%" />
       <Skeleton variant="rounded" height={280} sx={{ mt: 3 }} />

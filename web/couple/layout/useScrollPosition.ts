@@ -39,13 +39,13 @@ export function useScrollPosition(main: RefObject<HTMLElement | null>): void {
       stored.write(Object.fromEntries([...(positions.current ?? [])].slice(-mostKept)))
     }
     window.addEventListener('scroll', note, { passive: true })
-    // The scroll event comes a frame late. Captured, because the router's own listener may render the next page at once.
-    window.addEventListener('popstate', note, { capture: true })
+    // The scroll event comes a frame late, and the router renders the next page before a later listener of `popstate` is called.
+    window.navigation?.addEventListener('navigate', note)
     window.addEventListener('pagehide', keep)
     return () => {
       window.history.scrollRestoration = before
       window.removeEventListener('scroll', note)
-      window.removeEventListener('popstate', note, { capture: true })
+      window.navigation?.removeEventListener('navigate', note)
       window.removeEventListener('pagehide', keep)
     }
   }, [])
