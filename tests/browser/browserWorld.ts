@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { readBuiltWebApps } from '../../src/api/pages/builtWebApps.ts'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
+import { reportPageOfFailure } from './reportPageOfFailure.ts'
 import { sharedBrowser } from './sharedBrowser.ts'
 import { watchPage } from './watchPage.ts'
 
@@ -52,6 +53,7 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
       const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       watchPage(page)
+      reportPageOfFailure(page)
       return page
     },
     close: () => product.close(),

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderCouple } from '../testing/renderCouple.tsx'
 import { EventDateField } from './EventDateField.tsx'
@@ -81,8 +81,40 @@ describe('the field of the event’s date', () => {
     expect(chosen.mock.calls.map(([day]: string[]) => day)).toEqual(expect.not.arrayContaining(['0002-06-12']))
   })
 
+  it('keeps what is typed while the page around it is rendered', async () => {
+    function Page() {
+      const [count, setCount] = useState(0)
+      // Before the effects of this render have run, as a key that is pressed meanwhile.
+      useLayoutEffect(() => {
+        if (count === 1) press('Month', '0')
+      }, [count])
+      return (
+        <>
+          <Field value="2031-01-01" />
+          <button type="button" onClick={() => startTransition(() => setCount(count + 1))}>
+            Render
+          </button>
+        </>
+      )
+    }
+    const { user } = renderCouple(<Page />)
+    await user.click(screen.getByRole('spinbutton', { name: 'Day' }))
+    await user.keyboard('12')
+    act(() => screen.getByRole('button', { name: 'Render' }).click())
+    expect(typed()).toEqual(['12', '00', '2031'])
+    await user.keyboard('6')
+    expect(chosen).toHaveBeenLastCalledWith('2031-06-12')
+  })
+
   it('reports a past day', async () => {
     renderCouple(<Field value="2020-06-12" />)
     expect(screen.getByText('You cannot choose a date in the past.')).toBeTruthy()
   })
 })
+
+/** What the browser does with a key: it replaces the selected part, and reports an input. */
+function press(part: string, key: string): void {
+  const section = screen.getByRole('spinbutton', { name: part })
+  section.textContent = key
+  section.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }))
+}

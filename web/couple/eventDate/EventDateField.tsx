@@ -1,8 +1,9 @@
+import { useEventCallback } from '@mui/material/utils'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAfterToday } from './isAfterToday.ts'
 import { pickerLanguage } from './pickerLanguage.ts'
@@ -29,14 +30,25 @@ const likeOtherFields = {
 
 /** The day of the event, typed or picked, tomorrow or later; DD/MM/YYYY in every language. */
 export function EventDateField({ value, onChange, focused = false }: EventDateFieldProps) {
-  const { t, i18n } = useTranslation('wizard')
-  const { locale, texts } = pickerLanguage(i18n.language)
   const [day, setDay] = useState<Dayjs | null>(() => (value === '' ? null : dayjs(value)))
-  const wrong = day?.isValid() === true && !isAfterToday(day.format(sent))
-  const set = (picked: Dayjs | null) => {
+  const set = useEventCallback((picked: Dayjs | null) => {
     setDay(picked)
     onChange(picked?.isValid() === true ? picked.format(sent) : '')
-  }
+  })
+  return <DayPicker day={day} onSet={set} focused={focused} />
+}
+
+interface DayPickerProps {
+  readonly day: Dayjs | null
+  readonly onSet: (day: Dayjs | null) => void
+  readonly focused: boolean
+}
+
+/** Rendered for its own changes only: a render of the page around it, between two keys, makes the picker forget the parts typed so far. */
+const DayPicker = memo(function DayPicker({ day, onSet, focused }: DayPickerProps) {
+  const { t, i18n } = useTranslation('wizard')
+  const { locale, texts } = pickerLanguage(i18n.language)
+  const wrong = day?.isValid() === true && !isAfterToday(day.format(sent))
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={texts}>
       <DatePicker
@@ -45,8 +57,8 @@ export function EventDateField({ value, onChange, focused = false }: EventDateFi
         value={day}
         autoFocus={focused}
         // A year or a month that is looked at in the calendar is no day that anybody has chosen.
-        onChange={(typed, { source }) => source !== 'view' && set(typed)}
-        onAccept={(picked, { source }) => source === 'view' && set(picked)}
+        onChange={(typed, { source }) => source !== 'view' && onSet(typed)}
+        onAccept={(picked, { source }) => source === 'view' && onSet(picked)}
         closeOnSelect
         minDate={dayjs().add(1, 'day').startOf('day')}
         maxDate={dayjs().add(yearsOffered, 'year').endOf('year')}
@@ -65,4 +77,4 @@ export function EventDateField({ value, onChange, focused = false }: EventDateFi
       />
     </LocalizationProvider>
   )
-}
+})
