@@ -6,6 +6,7 @@ import type company from './fr/company.json'
 import type coupleRefusals from './fr/coupleRefusals.json'
 import type eventTypes from './fr/eventTypes.json'
 import type mails from './fr/mails.json'
+import type pages from './fr/pages.json'
 import type photoErrors from './fr/photoErrors.json'
 import type photoRefusals from './fr/photoRefusals.json'
 import type plannerPreferences from './fr/plannerPreferences.json'
@@ -23,6 +24,7 @@ interface TextFiles {
   readonly coupleRefusals: typeof coupleRefusals
   readonly eventTypes: typeof eventTypes
   readonly mails: typeof mails
+  readonly pages: typeof pages
   readonly photoErrors: typeof photoErrors
   readonly photoRefusals: typeof photoRefusals
   readonly plannerPreferences: typeof plannerPreferences

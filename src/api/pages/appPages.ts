@@ -5,7 +5,7 @@ import { referenceLists } from '../referenceLists/referenceLists.ts'
 import { paths } from '../schemas/pagePaths.ts'
 import { presetLists } from '../schemas/presets.ts'
 import type { RenderedPage } from './coupleRenderer.ts'
-import { fillPage, mayBeSignedIn, pathOf, sendPage } from './fillPage.ts'
+import { fillAppPage, mayBeSignedIn, pathOf, sendPage } from './fillPage.ts'
 import type { WebApps } from './webApps.ts'
 
 /**
@@ -42,6 +42,6 @@ export function appPages(web: WebApps, { settings, commands }: ApiDependencies) 
     const announced = page ? `<template id="later">${preloads}</template>` : preloads
     const data = { language, country, maybeSignedIn, rules, hasLegalPages, analyticsUrl, errorReportsUrl, presets }
     const template = await web.couple.template('index.html')
-    return sendPage(reply, fillPage(template, { language, html: page?.html ?? '', head: announced + (page?.head ?? ''), data }))
+    return sendPage(reply, fillAppPage(template, { language, html: page?.html ?? '', head: announced + (page?.head ?? ''), data }))
   }
 }

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../domain/locale.ts'
+import { serverTexts } from '../../texts/serverTexts.ts'
 import type { Role } from '../route.ts'
+
+const texts = serverTexts('pages')
 
 interface Filling {
   readonly language: Language
@@ -19,6 +22,11 @@ export function fillPage(template: string, { language, html = '', head = '', dat
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => html)
     .replace('<!--data-->', () => `<script type="application/json" id="page-data">${json}</script>`)
+}
+
+/** A page of one of the apps, which says without scripts that it needs them. */
+export function fillAppPage(template: string, filling: Filling): string {
+  return fillPage(template, filling).replace('<body>', `<body><noscript><p>${texts[filling.language].needs_scripts}</p></noscript>`)
 }
 
 /** What the browser's own app renders: it is never the same for long, and small. */

@@ -8,7 +8,7 @@ import { officePath } from '../schemas/pagePaths.ts'
 import { appPages } from './appPages.ts'
 import { addCrawlerFiles } from './crawlerFiles.ts'
 import { addDirectoryPages } from './directoryPages.ts'
-import { fillPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
+import { fillAppPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
 import { addLegalPages } from './legalPages.ts'
 import { addProviderPages } from './providerPages.ts'
 import { publicPages } from './publicPages.ts'
@@ -37,7 +37,7 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
         app.get(path, { config: page, schema: { hide: true } }, async (request, reply) => {
           const { language, country } = request
           const data = { language, country, rules, mapTilesUrl, ...officeRole(request) }
-          return sendPage(reply, fillPage(await office.template('index.html'), { language, data }))
+          return sendPage(reply, fillAppPage(await office.template('index.html'), { language, data }))
         })
       }
     }

@@ -28,6 +28,7 @@ export function FavouriteButton({ provider: { publicId, name } }: { readonly pro
         sx={{
           ...aboveCardTarget,
           color: 'secondary.main',
+          '@media (scripting: none)': { display: 'none' },
           '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
           '&[aria-pressed="true"] > :first-of-type, &[aria-pressed="false"] > :last-of-type': { display: 'none' },
         }}

@@ -9,6 +9,9 @@ import { LanguageForm } from '../layout/LanguageForm.tsx'
 import { menuRow } from '../layout/menuRow.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 
+/** Without scripts nobody finds out whose session it is: the header is a visitor's. */
+const visitorRow = { ...menuRow, '@media (scripting: none)': { '&[hidden]': { display: 'flex !important' } } } as const
+
 /**
  * The header of a page for everybody. Where the browser carries a session, both parts wait for the island to find out whose it is
  * (islands/SessionElement.ts); their room is kept.
@@ -32,7 +35,7 @@ export function PublicHeader({ bare }: { readonly bare: boolean }) {
     <alliance-session style={{ display: 'block' }}>
       <Header home={{ href: paths.welcome }} notice={notice}>
         <Box component="nav" sx={menuRow}>
-          <Box data-part="visitor" hidden={!forVisitors} sx={menuRow}>
+          <Box data-part="visitor" hidden={!forVisitors} sx={visitorRow}>
             <LanguageForm />
             <Button href={paths.account} sx={{ px: { xs: 0.5, sm: 2 }, minWidth: 0, flexShrink: 0, whiteSpace: 'nowrap' }}>
               {t('visitorSignIn')}

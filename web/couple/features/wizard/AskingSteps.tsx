@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type SyntheticEvent, useDeferredValue, useId, useRef } from 'react'
+import { type SyntheticEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
@@ -39,8 +39,6 @@ export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
   const Step = asking[step] ?? EventStep
   const missing = missingIn(step, record.draft, rules)
   const valid = missing.length === 0
-  // What was touched is rendered first, what it adds to the summary after that.
-  const summarised = useDeferredValue(record.draft)
   const missingId = useId()
   const questions = useRef<HTMLDivElement>(null)
   const touched = useRef(false)
@@ -113,7 +111,7 @@ export function AskingSteps({ wizard, step, me, onGiveUp }: AskingStepsProps) {
           </Button>
         </PinnedActions>
       </Box>
-      <ProjectSummary draft={summarised} />
+      <ProjectSummary draft={record.draft} />
     </Box>
   )
 }

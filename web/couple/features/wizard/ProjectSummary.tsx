@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { useLanguages } from '../../api/useReferenceList.ts'
@@ -12,8 +12,16 @@ import { otherEvent, type ProjectDraft } from './draft/projectDraft.ts'
 /** Below the header's line, when the page has been scrolled. */
 const stickyTop = 24
 
-/** The project as it grows beside the questions, where there is room for it. */
-export const ProjectSummary = memo(function ProjectSummary({ draft }: { readonly draft: ProjectDraft }) {
+interface ProjectSummaryProps {
+  readonly draft: ProjectDraft
+}
+
+/** The project as it grows beside the questions, where there is room for it. What was touched is rendered first, its line here after that. */
+export function ProjectSummary({ draft }: ProjectSummaryProps) {
+  return <SummaryCard draft={useDeferredValue(draft)} />
+}
+
+const SummaryCard = memo(function SummaryCard({ draft }: ProjectSummaryProps) {
   const { t } = useTranslation('wizard')
   const lines = useSummaryLines(draft)
   return (

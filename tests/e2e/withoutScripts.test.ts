@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
+import { directoryPath, legalPaths, officePath, paths } from '../../src/api/schemas/pagePaths.ts'
+import type { PublicPage } from '../../src/api/schemas/publicPage.ts'
+import { plainCookies } from '../../src/api/sessionCookies.ts'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
+
+let world: BrowserWorld
+/** The address that is none, and what the browser itself holds back. */
+const blocked = /404: GET .*\/nowhere|console error: .*404|failed: GET .*\.(js|css) csp/
+const addresses: Record<PublicPage['kind'], string> = {
+  welcome: paths.welcome,
+  directory: directoryPath,
+  provider: '',
+  ...legalPaths,
+  notFound: '/nowhere',
+}
+
+beforeAll(async () => {
+  world = await openBrowserWorld({ exampleOperator })
+  const planner = await signedInPlanner(world.product)
+  const { body } = await world.product.call<{ planner: { profileUrl: string } }>('GET', `/api/project/planners/${planner.publicId}`, {
+    after: planner.position,
+  })
+  addresses.provider = body.planner.profileUrl
+})
+afterAll(() => world.close())
+
+test('without scripts a visitor and a couple can read every page for everybody, choose the language and go on', async () => {
+  const { token } = await signedInCouple(world.product)
+  for (const cookies of [{}, { [plainCookies.couple.access]: token }]) {
+    const page = await world.open({ context: { javaScriptEnabled: false }, cookies })
+    // The welcome page leads a couple on to its own, which needs scripts.
+    const shown = Object.entries(addresses).filter(([kind]) => kind !== 'welcome' || Object.keys(cookies).length === 0)
+    for (const [kind, address] of shown) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const header = page.getByRole('banner')
+      await header.getByRole('link', { name: 'Se connecter' }).waitFor()
+      // A button outside of a form needs a script to do anything.
+      expect(await page.locator('button:visible:not(form *)').allTextContents(), kind).toEqual([])
+      await header.getByRole('combobox', { name: 'Langue' }).selectOption('de')
+      await header.getByRole('button', { name: 'Choisir' }).click()
+      await header.getByRole('link', { name: 'Anmelden' }).waitFor()
+      expect(new URL(page.url()).pathname, kind).toBe(address)
+      await header.getByRole('combobox', { name: 'Sprache' }).selectOption('fr')
+      await header.getByRole('button').click()
+      await header.getByRole('link', { name: 'Se connecter' }).waitFor()
+    }
+    expectNoProblems(page, blocked)
+  }
+})
+
+test.each([paths.account, paths.wizard, officePath])('without scripts %s says that it needs them', async (path) => {
+  const page = await world.open({ context: { javaScriptEnabled: false } })
+  await page.goto(path)
+  // Playwright looks for no text below a noscript.
+  const notice = page.locator('noscript p')
+  await notice.waitFor()
+  expect(await notice.textContent()).toContain('Cette page a besoin de JavaScript.')
+  expectNoProblems(page, blocked)
+})
