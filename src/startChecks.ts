@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve as absolute, dirname } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import pTimeout from 'p-timeout'
 import { Client, DatabaseError } from 'pg'
 import type { Config } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
@@ -12,6 +12,7 @@ import { describeFailure } from './platform/describeFailure.ts'
 const leastPostgres = 15
 /** How long a service may take to answer at the start. */
 const patienceMs = 10_000
+const patience = { milliseconds: patienceMs, message: 'no answer in time' }
 
 /**
  * Makes the data directory, where something is kept there.
@@ -51,7 +52,7 @@ export async function requireListenAddress(address: Pick<Config, 'host' | 'port'
     probe.listen(address, resolve)
   })
   try {
-    await withinPatience(listening)
+    await pTimeout(listening, patience)
   } catch (error) {
     throw listenFailure(error, address)
   } finally {
@@ -117,7 +118,10 @@ export async function requireRedis(url: string): Promise<void> {
     reported ??= error
   })
   try {
-    await withinPatience(redis.connect().then(() => redis.ping()))
+    await pTimeout(
+      redis.connect().then(() => redis.ping()),
+      patience,
+    )
   } catch (error) {
     const { message } = (reported ?? error) as Error
     throw new ConfigurationError(
@@ -143,14 +147,6 @@ export function eventStoreDbFailure(error: unknown): ConfigurationError {
   if (/no option is named|needs EventStoreDB/.test(message))
     return new ConfigurationError(`EVENTSTOREDB_URL: ${message.split('\n')[0] ?? ''}`)
   return new ConfigurationError(`EVENTSTOREDB_URL: EventStoreDB cannot be reached (${type || codeOf(error)})`)
-}
-
-async function withinPatience<T>(answer: Promise<T>): Promise<T> {
-  const answered = new AbortController()
-  const late = delay(patienceMs, undefined, { signal: answered.signal }).then(() => {
-    throw new Error('no answer in time')
-  })
-  return await Promise.race([answer, late]).finally(() => answered.abort())
 }
 
 /** The code of an error, or of the first of several (one for each address of a host). */

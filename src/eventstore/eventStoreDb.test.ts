@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:tls'
 import { AccessDeniedError, MaxAppendSizeExceededError } from '@eventstore/db-client'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
@@ -6,6 +9,7 @@ import {
   type EventStoreDbDoubleOptions,
   startEventStoreDbDouble,
 } from '../../tests/eventStoreDbDouble/eventStoreDbDouble.ts'
+import { selfSignedCertificate } from '../../tests/eventStoreDbDouble/selfSignedCertificate.ts'
 import { Subscriber } from '../../tests/eventStoreDbDouble/subscriber.ts'
 import { testEvent } from '../../tests/eventStoreDbDouble/testEvent.ts'
 import { type StreamName, streamName } from '../domain/ids.ts'
@@ -119,8 +123,24 @@ describe('a server that cannot be reached', () => {
     await Promise.all([
       expect(store.append(stream, 'none', [testEvent('Tested')])).rejects.toThrow(unanswered),
       expect(store.head()).rejects.toThrow(unanswered),
-      expect(createEventStoreDb({ connectionString: double.url, deadlineMs: 1_000 })).rejects.toThrow(unanswered),
+      expect(createEventStoreDb({ connectionString: double.url, deadlineMs: 1_000 })).rejects.toThrow(
+        /did not answer within \d+ ms \(.*UNAVAILABLE/,
+      ),
     ])
+  })
+
+  it('is not asked again when its certificate is not trusted', async () => {
+    const { certificate, privateKey } = selfSignedCertificate()
+    const stranger = createServer({ cert: certificate, key: privateKey, ALPNProtocols: ['h2'] })
+    let connections = 0
+    stranger.on('connection', () => connections++)
+    stranger.on('tlsClientError', () => {})
+    stranger.listen(0, '127.0.0.1')
+    await once(stranger, 'listening')
+    onTestFinished(() => void stranger.close())
+    const { port } = stranger.address() as AddressInfo
+    await expect(createEventStoreDb({ connectionString: `esdb://localhost:${port}?tls=true` })).rejects.toThrow('certificate')
+    expect(connections).toBe(1)
   })
 
   it('is found again as the leader of a cluster', async () => {

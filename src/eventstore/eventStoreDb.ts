@@ -13,13 +13,16 @@ import {
   RevisionConflict,
   type StreamRange,
 } from './eventStore.ts'
-import { type CallLimits, callServer, withinDeadline } from './eventStoreDbCalls.ts'
+import { type CallLimits, callServer, limitsInAll, withinDeadline } from './eventStoreDbCalls.ts'
 import { connect, type EventStoreDbConnection } from './eventStoreDbConnection.ts'
 import { storeIdOf } from './eventStoreDbIdentity.ts'
 import { formatServerPosition } from './eventStoreDbPosition.ts'
 import { EventStoreDbReader } from './eventStoreDbReader.ts'
 import { proposedEvent } from './eventStoreDbRecord.ts'
 import { followLog } from './followLog.ts'
+
+/** How long opening the log may take, however many calls that is. */
+const longestOpeningMs = 10_000
 
 export interface EventStoreDbOptions {
   /**
@@ -37,17 +40,19 @@ export interface EventStoreDbOptions {
 
 /**
  * Opens the log on EventStoreDB.
- * @throws when the server cannot be reached, refuses the account, or is too old
+ * @throws when the server cannot be reached within 10 s, shows a certificate that is not trusted, refuses the account, or is too old
  */
 export async function createEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
   const { connectionString, deadlineMs = 15_000, onError = () => {} } = options
   const connection = connect(connectionString)
   const closing = new AbortController()
   const limits = { deadlineMs, signal: closing.signal }
+  const opening = limitsInAll({ ...limits, deadlineMs: Math.min(deadlineMs, longestOpeningMs) })
   try {
-    const store = new EventStoreDb(connection, await storeIdOf(connection.client, limits), { limits, closing, onError })
+    const id = await storeIdOf(connection.client, opening)
     // Not every account that may use streams may read all of them.
-    await store.head()
+    await new EventStoreDbReader(connection.client, id, opening).head()
+    const store = new EventStoreDb(connection, id, { limits, closing, onError })
     options.signal?.addEventListener('abort', () => void store.close(), { once: true })
     return store
   } catch (error) {

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { callServer, EventStoreDbTimeout } from './eventStoreDbCalls.ts'
+import { callServer, EventStoreDbTimeout, limitsInAll, withinDeadline } from './eventStoreDbCalls.ts'
 
 const limits = { deadlineMs: 400, signal: new AbortController().signal }
 const broken = '13 INTERNAL: Received RST_STREAM with code 2 triggered by internal client error: Session closed with error code 2'
@@ -29,4 +30,35 @@ it('does not call again after an error of the server itself', async () => {
   }, limits)
   await expect(answer).rejects.toThrow('the server is at fault')
   expect(calls).toBe(1)
+})
+
+it('does not call again when the certificate of the server is not trusted', async () => {
+  let calls = 0
+  const untrusted = Object.assign(new Error('14 UNAVAILABLE: No connection established. Last error: self-signed certificate'), {
+    type: 'unavailable',
+  })
+  const answer = callServer(() => {
+    calls++
+    return Promise.reject(untrusted)
+  }, limits)
+  await expect(answer).rejects.toBe(untrusted)
+  expect(calls).toBe(1)
+})
+
+it('gives each of several calls what the ones before it have left of their time', async () => {
+  const inAll = limitsInAll({ ...limits, deadlineMs: 60_000 })
+  const given: number[] = []
+  const call = async (deadlineMs: number) => {
+    given.push(deadlineMs)
+    await delay(50)
+  }
+  for (let n = 0; n < 3; n++) await callServer(call, inAll)
+  const [first = 0, second = 0, third = 0] = given
+  expect(first).toBeLessThanOrEqual(60_000)
+  // Timers may be a millisecond early.
+  expect([first - second, second - third].filter((less) => less < 49)).toEqual([])
+})
+
+it('times out at once when no time is left', async () => {
+  await expect(withinDeadline(new Promise(() => {}), -5)).rejects.toThrow(EventStoreDbTimeout)
 })

@@ -1,4 +1,5 @@
 import { DeadlineExceededError, type StreamingRead } from '@eventstore/db-client'
+import pTimeout from 'p-timeout'
 import { abortableDelay } from '../platform/abortableDelay.ts'
 import { isTransient } from '../platform/transientError.ts'
 
@@ -10,6 +11,17 @@ export interface CallLimits {
   readonly deadlineMs: number
   /** Aborted when the store is closed. */
   readonly signal: AbortSignal
+}
+
+/** Limits of several calls that have the time of one in all. */
+export function limitsInAll({ deadlineMs, signal }: CallLimits): CallLimits {
+  const until = performance.now() + deadlineMs
+  return {
+    get deadlineMs() {
+      return Math.max(until - performance.now(), 1)
+    },
+    signal,
+  }
 }
 
 /**
@@ -39,7 +51,7 @@ export async function callServer<T>(call: (deadlineMs: number) => Promise<T>, { 
       return await call(until - performance.now())
     } catch (error) {
       if (isDeadline(error)) throw new EventStoreDbTimeout(deadlineMs, lastError)
-      if (!isTransient(error) || signal.aborted) throw error
+      if (!isTransient(error) || isOfCertificate(error) || signal.aborted) throw error
       lastError = error as Error
     }
     if (performance.now() + pauseMs >= until) throw new EventStoreDbTimeout(deadlineMs, lastError)
@@ -51,20 +63,22 @@ function isDeadline(error: unknown): boolean {
   return error instanceof DeadlineExceededError || error instanceof EventStoreDbTimeout
 }
 
+/** To the client the server is away then; but a certificate that is not trusted will not be a moment later. */
+function isOfCertificate(error: unknown): boolean {
+  return error instanceof Error && /certificate/i.test(error.message)
+}
+
 /**
  * The answer to a call. The client's own deadline does not cover finding the leader of a cluster.
  * @throws EventStoreDbTimeout, and what the server answers
  */
 export async function withinDeadline<T>(answer: Promise<T>, deadlineMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new EventStoreDbTimeout(deadlineMs)), deadlineMs)
+  return await pTimeout(answer, {
+    milliseconds: Math.max(deadlineMs, 1),
+    fallback: () => {
+      throw new EventStoreDbTimeout(deadlineMs)
+    },
   })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /**

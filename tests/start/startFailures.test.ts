@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -36,6 +37,14 @@ afterAll(async () => {
 const takenPort = () => (listener.address() as AddressInfo).port
 /** Nobody listens there: privileged, and below what services use. */
 const closedPort = 1
+
+/** The log's address without the certificate that it shows. */
+const untrusted = () => {
+  const url = log.url.replace(/&tlsCAFile=[^&]*/i, '')
+  expect(url).not.toBe(log.url)
+  return url
+}
+const notTrusted = 'EVENTSTOREDB_URL: the certificate of EventStoreDB is not trusted, or one that the address names cannot be read'
 
 const key = () => randomBytes(32).toString('base64')
 const settings = (over: Readonly<Record<string, string>>) => ({
@@ -98,13 +107,21 @@ describe('EVENTSTOREDB_URL', () => {
     )
   })
 
+  it('stops the start within seconds where nobody answers, or somebody who is not trusted', async () => {
+    // Timers of one process end in their order, however busy the machine is.
+    const within = (milliseconds: number, url: string) =>
+      Promise.race([refusal({ EVENTSTOREDB_URL: url }), delay(milliseconds, `nothing said within ${milliseconds} ms`)])
+    expect(await Promise.all([within(12_000, `esdb://127.0.0.1:${closedPort}?tls=false`), within(5_000, untrusted())])).toEqual([
+      'EVENTSTOREDB_URL: EventStoreDB cannot be reached (ETIMEDOUT)',
+      notTrusted,
+    ])
+  })
+
   it('stops the start where an option or a certificate of it makes no sense', async () => {
     expect(await refusal({ EVENTSTOREDB_URL: 'esdb://es:2113?speed=high' })).toBe(
       "EVENTSTOREDB_URL: EventStoreDB: no option is named 'speed'",
     )
-    expect(await refusal({ EVENTSTOREDB_URL: 'esdb://es:2113?tlsCAFile=/nowhere.pem' })).toBe(
-      'EVENTSTOREDB_URL: the certificate of EventStoreDB is not trusted, or one that the address names cannot be read',
-    )
+    expect(await refusal({ EVENTSTOREDB_URL: 'esdb://es:2113?tlsCAFile=/nowhere.pem' })).toBe(notTrusted)
   })
 })
 
@@ -161,19 +178,17 @@ describe('PORT and HOST', () => {
 })
 
 it('is reported in one line, with exit code 1', async () => {
-  const untrusted = log.url.replace(/&tlsCAFile=[^&]*/i, '')
-  expect(untrusted).not.toBe(log.url)
   const ended = await Promise.all([
     runMain(settings({ PORT: 'ninety' })),
     runMain(settings({ PORT: String(takenPort()) })),
     runMain(settings({ DATABASE_URL: at(database.url, { port: String(closedPort) }) })),
-    runMain(settings({ EVENTSTOREDB_URL: untrusted })),
+    runMain(settings({ EVENTSTOREDB_URL: untrusted() })),
   ])
   expect(ended.map(({ code, stdout }) => ({ code, stdout }))).toEqual(ended.map(() => ({ code: 1, stdout: '' })))
   expect(ended.map(({ stderr }) => stderr)).toEqual([
     'PORT: must be a whole number from 0 to 65535\n',
     `PORT: ${takenPort()} is in use on 127.0.0.1\n`,
     'DATABASE_URL: Postgres cannot be reached (ECONNREFUSED)\n',
-    'EVENTSTOREDB_URL: the certificate of EventStoreDB is not trusted, or one that the address names cannot be read\n',
+    `${notTrusted}\n`,
   ])
 }, 180_000)

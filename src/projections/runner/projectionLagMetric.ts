@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import pTimeout from 'p-timeout'
 import { Gauge, type Registry } from 'prom-client'
 import type { PositionWaiter } from './positionWaiter.ts'
 
@@ -16,8 +16,10 @@ export function registerProjectionLag(registry: Registry, positions: Pick<Positi
     labelNames: ['projection'],
     registers: [registry],
     async collect() {
-      const unanswered = delay(patienceMs, [], { ref: false })
-      const statuses = await Promise.race([positions.status().catch(() => []), unanswered])
+      const statuses = await pTimeout(
+        positions.status().catch(() => []),
+        { milliseconds: patienceMs, fallback: () => [] },
+      )
       this.reset()
       for (const { name, lagSeconds } of statuses) this.set({ projection: name }, lagSeconds)
     },
