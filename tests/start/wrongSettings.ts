@@ -44,6 +44,7 @@ export const wrongSettings: Readonly<Record<string, readonly string[]>> = {
   DATABASE_URL: ['', 'mysql://db', 'postgres://', 'postgres://db:port/alliance', 'postgres://a b/alliance', 'localhost:5432'],
   EVENTSTOREDB_URL: ['esdb://', 'http://es:2113', 'esdb://a b:2113', 'esdb+discover://,b', 'esdb://es:port'],
   REDIS_URL: ['redis://', 'http://redis', 'redis://a b', 'redis:6379'],
+  DATA_DIR: ['package.json', 'package.json/below', '/proc/nowhere'],
   POSTGRES_PASSWORD: ['p@ssword', 'a/b', 'a b', 'a#b'],
   MASTER_KEY: wrongKeys,
   RETIRED_MASTER_KEYS: [...wrongKeys, `${key()};${key()}`, goodProduction['MASTER_KEY'] ?? ''],
