@@ -25,6 +25,7 @@ import { withPersonalData } from '../../src/eventstore/personalData.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { createDiskFiles } from '../../src/integrations/files/diskFiles.ts'
 import { openEffectQueue } from '../../src/jobs/effectQueue.ts'
+import { startEffectWorker } from '../../src/jobs/effectWorker.ts'
 import { erasePerson } from '../../src/jobs/erasure/erasePerson.ts'
 import { writeEffects } from '../../src/operational/effects.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
@@ -45,6 +46,7 @@ import { bundledProgram } from '../setup/bundledProgram.ts'
 import { contentOfTables } from '../setup/contentOfTables.ts'
 import { filesIn } from '../setup/filesIn.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
+import { queueRowsOf } from '../setup/queueRowsOf.ts'
 import { weddingDetails } from '../setup/sampleEvents.ts'
 import { testSecrets } from '../setup/testSecrets.ts'
 import { context } from '../setup/unlockingWorld.ts'
@@ -138,12 +140,15 @@ test('erased while two releases are alive, and while the older one goes, a coupl
   const queue = openEffectQueue({ databaseUrl: cluster.url }, silent)
   onTestFinished(() => queue.close())
   const news = { kind: 'mail', payload: { template: 'news', params: {} }, cause: null, expiresAt: null }
-  await queue.enqueue(
-    await writeEffects(
+  const effects = [first, second].map(({ coupleId }) => ({ ...news, id: randomUUID(), person: { kind: 'couple', id: coupleId } }))
+  await queue.enqueue(await writeEffects(database, effects))
+  const inQueues = ({ coupleId }: typeof first) =>
+    queueRowsOf(
       database,
-      [first, second].map(({ coupleId }) => ({ ...news, id: randomUUID(), person: { kind: 'couple', id: coupleId } })),
-    ),
-  )
+      coupleId,
+      effects.filter(({ person }) => person.id === coupleId).map(({ id }) => id),
+    )
+  for (const couple of [first, second]) expect(await inQueues(couple)).toEqual(['bullmq.job', 'operational.effects'])
   await shownByBoth(world, second.position)
   const inOlder = await database.query(`SELECT firstname FROM ${olderInbox}.requests ORDER BY firstname`)
   expect(inOlder.rows).toEqual(
@@ -163,6 +168,8 @@ test('erased while two releases are alive, and while the older one goes, a coupl
   const afterFirst = await contentOfTables(database)
   expect(afterFirst).not.toContain(first.mark)
   expect(afterFirst).toContain(second.mark)
+  expect(await inQueues(first), 'a job alone, of an effect that is gone').toEqual(['bullmq.job'])
+  expect(await inQueues(second)).toEqual(['bullmq.job', 'operational.effects'])
   expect((await database.query('SELECT to_regnamespace($1) IS NOT NULL AS stands', [olderInbox])).rows).toEqual([{ stands: true }])
 
   // The older one stands still: what it holds is known, and no certificate is given.
@@ -177,6 +184,16 @@ test('erased while two releases are alive, and while the older one goes, a coupl
   await ended(older, 'SIGKILL')
   await erasePerson(world, { kind: 'couple', id: second.coupleId }, waitMs)
   expect(await contentOfTables(database)).not.toContain(second.mark)
+  const worker = startEffectWorker({
+    pool: database,
+    connection: { databaseUrl: cluster.url },
+    queue,
+    log: silent,
+    kinds: {},
+    commands: world.commands,
+  })
+  await expect.poll(async () => [await inQueues(first), await inQueues(second)]).toEqual([[], []])
+  await worker.close()
   const standing = await database.query<{ name: string }>(`SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '_v\\d+'`)
   expect(standing.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(projections.map(schemaOf)))
   await vi.waitFor(async () => {

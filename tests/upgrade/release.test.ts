@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projections } from '../../src/catalogues.ts'
 import { claimHash } from '../../src/commands/claimHash.ts'
 import { findCoupleByPhone } from '../../src/commands/findCoupleByPhone.ts'
 import { claim, claimStream } from '../../src/domain/claim/claim.ts'
-import { CommandId } from '../../src/domain/ids.ts'
+import { askAccountDeletion } from '../../src/domain/couple/askAccountDeletion.ts'
+import { CommandId, CoupleId } from '../../src/domain/ids.ts'
 import { askErasure } from '../../src/domain/person/askErasure.ts'
 import { personStream } from '../../src/domain/person/person.ts'
+import { openEffectQueue } from '../../src/jobs/effectQueue.ts'
+import { openJobQueue } from '../../src/jobs/queues.ts'
+import { writeEffects } from '../../src/operational/effects.ts'
 import { schemaOf } from '../../src/projections/runner/projection.ts'
 import { rebuild } from '../../src/projections/runner/rebuild.ts'
+import { contentOfTables } from '../setup/contentOfTables.ts'
+import { filesOfDatabase } from '../setup/filesOfDatabase.ts'
+import { queueRowsOf } from '../setup/queueRowsOf.ts'
 import { tableText } from '../setup/tableText.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { Calls } from './calls.ts'
@@ -23,8 +32,11 @@ describe.each(releases)('the data of release %s', (release) => {
   let stored: RestoredRelease
   let product: TestProduct
   let http: Calls
+  /** The schemas of the release's own read models. */
+  let olderSchemas: readonly string[]
   beforeAll(async () => {
     stored = await restoredRelease(release)
+    olderSchemas = await readModelSchemas(stored.database.pool)
     product = await startTestProduct({ environment: { ...stored.environment, DATABASE_URL: stored.database.url } })
     http = new Calls(product)
     const head = await product.backend.eventStore.head()
@@ -83,6 +95,44 @@ describe.each(releases)('the data of release %s', (release) => {
     }
   })
 
+  test('drops the read models of the release, which nobody reads any more', async () => {
+    expect(olderSchemas).toHaveLength(9)
+    expect(olderSchemas.filter((schema) => projections.map(schemaOf).includes(schema))).toEqual([])
+    const standing = () => readModelSchemas(product.backend.database)
+    await expect.poll(standing, { timeout: 50_000 }).toEqual(projections.map(schemaOf).toSorted())
+  })
+
+  test('an erased couple is in no schema, file or queue any more', async () => {
+    const { database, commands } = product.backend
+    const [couple] = stored.couples.filter(({ name }) => name === 'contacting')
+    if (!couple) throw new Error('the dump holds no couple that writes to providers')
+    const marks = [couple.phone.replace('+33', ''), 'contacting@couples.example', 'vous libres en juin', 'Encore une question']
+    const effect = { id: randomUUID(), kind: 'mail', person: { kind: 'couple', id: couple.id }, payload: {}, cause: null, expiresAt: null }
+    const marksIn = (text: string) => marks.filter((mark) => text.includes(mark))
+    const inFiles = async () => {
+      const files = (await filesOfDatabase(database)).map((file) => readFileSync(file))
+      return marks.filter((mark) => files.some((file) => file.includes(mark)))
+    }
+    const inQueues = () => queueRowsOf(database, couple.id, [effect.id])
+
+    // Not due before the couple is erased; its job is done at once, as nothing can be done yet.
+    const queue = openEffectQueue({ databaseUrl: product.backend.databaseUrl }, product.backend.logger)
+    await queue.enqueue(await writeEffects(database, [{ ...effect, dueAt: new Date(Date.now() + 3_600_000) }]))
+    await queue.close()
+    const planted = openJobQueue({ databaseUrl: product.backend.databaseUrl }, 'planted', product.backend.logger)
+    await planted.add([{ id: 'planted', rowId: couple.id }])
+    expect(marksIn(await contentOfTables(database))).toEqual(marks)
+    expect(await inFiles()).toEqual(marks)
+    expect(await inQueues()).toEqual(expect.arrayContaining(['bullmq.job', 'operational.effects']))
+    await database.query(`DELETE FROM bullmq.job WHERE queue = 'planted'; DELETE FROM bullmq.event WHERE queue = 'planted'`)
+    await planted.close()
+
+    await commands.handle(askAccountDeletion, { coupleId: CoupleId.parse(couple.id), certificateId: randomUUID() }, systemContext())
+    await expect.poll(() => contentOfTables(database).then(marksIn), { timeout: 30_000, interval: 250 }).toEqual([])
+    await expect.poll(inQueues).toEqual([])
+    await expect.poll(inFiles, { timeout: 50_000, interval: 500 }).toEqual([])
+  })
+
   test('an erased provider leaves nothing in the read models, though the release stored its texts in clear', async () => {
     const { database, eventStore, commands, secrets } = product.backend
     const [{ email }] = stored.providers as [ProviderFacts]
@@ -95,9 +145,7 @@ describe.each(releases)('the data of release %s', (release) => {
     const readModels = async () => (await Promise.all(projections.map((each) => tableText(database, schemaOf(each))))).join()
     expect(await readModels()).toContain(company)
 
-    const commandId = CommandId.parse(randomUUID())
-    const context = { commandId, correlationId: commandId, actor: 'system:test' }
-    await commands.handle(askErasure, { person, certificateId: randomUUID(), reason: 'asked-by-person' }, context)
+    await commands.handle(askErasure, { person, certificateId: randomUUID(), reason: 'asked-by-person' }, systemContext())
     await expect.poll(async () => (await history()).map(({ type }) => type), { timeout: 30_000 }).toContain('PersonErased')
     const head = await eventStore.head()
     await Promise.all(projections.map((projection) => product.positions.waitFor(projection, head, 30_000)))
@@ -117,6 +165,16 @@ describe.each(releases)('the data of release %s', (release) => {
     return factsOfCouple(http, { ...couple, token })
   }
 })
+
+function systemContext() {
+  const commandId = CommandId.parse(randomUUID())
+  return { commandId, correlationId: commandId, actor: 'system:test' }
+}
+
+async function readModelSchemas(pool: Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(`SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '_v\\d+' ORDER BY 1`)
+  return rows.map(({ name }) => name)
+}
 
 async function unsent({ backend }: TestProduct): Promise<number> {
   const { rows } = await backend.database.query<{ unsent: number }>(

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+
+/**
+ * The tables of the outbox and of the job queue that hold a row which names a person, or one of the effects that are for it. The effect that
+ * erases the person stays until it is purged. Of the jobs that were, the queue keeps some hundred events: they name effects that are gone.
+ */
+export async function queueRowsOf(pool: Pool, personId: string, effectIds: readonly string[]): Promise<readonly string[]> {
+  const tables = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname = 'bullmq' OR (schemaname, tablename) = ('operational', 'effects') ORDER BY 1`,
+  )
+  const holding: string[] = []
+  for (const { name } of tables.rows) {
+    const ids = name === 'bullmq.event' ? [personId] : [personId, ...effectIds]
+    const rows = name === 'operational.effects' ? `${name} AS each WHERE kind <> 'erasure'` : `${name} AS each`
+    const found = await pool.query<{ row: string }>(`SELECT each::text AS row FROM ${rows}`)
+    if (found.rows.some(({ row }) => ids.some((id) => row.includes(id)))) holding.push(name)
+  }
+  return holding
+}
