@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { signedInPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { runScript } from './runScript.ts'
 
@@ -51,6 +52,21 @@ describe('npm run effects', () => {
     expect((await attemptsOf(mail))?.attempts).toBeLessThan(9)
     expect(await effects('list-dead')).toEqual({ code: 0, output: 'There are no dead letters.' })
     expect(await effects('retry', mail)).toEqual({ code: 1, output: `No dead letter has the id ${mail}.` })
+  })
+
+  test('has a mail sent in the end that was given up', { timeout: 120_000 }, async () => {
+    const planner = await signedInPlanner(product, { approved: false })
+    const id = randomUUID()
+    await product.backend.database.query(
+      `INSERT INTO operational.effects (id, kind, person_kind, person_id, payload, state, outcome, attempts, last_error, finished_at, expires_at)
+       VALUES ($1, 'mail', 'provider', $2, '{"template": "password-changed", "params": {}}', 'dead', 'failed', 100, 'smtp EENVELOPE', now(), now())`,
+      [id, planner.id],
+    )
+    expect(await effects('retry', id)).toEqual({ code: 0, output: '1 tried again within seconds.' })
+    const sent = await product.message(`${planner.publicId}@example.com`)
+    expect(sent.reference).toContain(id)
+    await expect.poll(() => attemptsOf(id)).toMatchObject({ state: 'done', attempts: 1 })
+    expect((await effects('list-dead', 'mail')).output).not.toContain(id)
   })
 
   test('refuses wrong arguments', { timeout: 120_000 }, async () => {

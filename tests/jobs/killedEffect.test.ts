@@ -11,10 +11,11 @@ import { createSmtpMail } from '../../src/integrations/mail/smtpMail.ts'
 import { createTwilioSms } from '../../src/integrations/sms/twilioSms.ts'
 import { openEffectQueue } from '../../src/jobs/effectQueue.ts'
 import { type EffectWorker, startEffectWorker } from '../../src/jobs/effectWorker.ts'
+import { listDeadLetters, retryDeadLetters } from '../../src/operational/deadLetters.ts'
 import { writeEffects } from '../../src/operational/effects.ts'
 import type { EffectWorkerProcessOptions } from './effectWorkerProcess.ts'
 import { arrivedNumbers, type EffectWorld, KillableWorker, openEffectWorld } from './killableWorker.ts'
-import { kindsUnderTest, numberedPayloads, outcomeAccount } from './kindsUnderTest.ts'
+import { kindsUnderTest, numberedPayloads, outcomeAccount, repaired } from './kindsUnderTest.ts'
 
 let world: EffectWorld
 beforeAll(async () => {
@@ -53,15 +54,19 @@ function startSurvivor(): EffectWorker {
   }
 }
 
-/** Writes an effect, lets a worker kill itself at a point of it, and another one end the work. */
-async function carriedOutDespite(
-  diesAt: NonNullable<EffectWorkerProcessOptions['diesAt']>,
-  kind: string,
-  payload: object,
-): Promise<string> {
+type Point = NonNullable<EffectWorkerProcessOptions['diesAt']>
+
+/** Writes an effect, and has it carried out although a worker is killed at a point of it. */
+async function carriedOutDespite(diesAt: Point, kind: string, payload: object): Promise<string> {
   const id = randomUUID()
+  await writeEffects(world.database.pool, [{ id, kind, person: null, payload: { ...payload }, cause: null, expiresAt: null }])
+  await carryOutDespite(diesAt, id)
+  return id
+}
+
+/** Lets a worker kill itself at a point of the effect that is due, and another one end the work. */
+async function carryOutDespite(diesAt: Point, id: string): Promise<void> {
   const { database, sandbox } = world
-  await writeEffects(database.pool, [{ id, kind, person: null, payload: { ...payload }, cause: null, expiresAt: null }])
   const connection = { databaseUrl: database.url }
   const victim = new KillableWorker({ ...connection, connection, twilio: sandbox.twilio, smtp: sandbox.smtp, diesAt })
   await victim.work()
@@ -71,7 +76,6 @@ async function carriedOutDespite(
   const survivor = startSurvivor()
   while (['leased', 'pending'].includes((await stateOf(id)) ?? '')) await delay(20)
   await survivor.close()
-  return id
 }
 
 describe('a worker killed between the handler and the record of it', () => {
@@ -111,4 +115,17 @@ describe('the command that follows an outcome', () => {
       expect(await stateOf(id)).toBe(state)
     },
   )
+
+  test('is carried out once for the failure, and once for the success when the dead letter is tried again', {
+    timeout: 120_000,
+  }, async () => {
+    const { pool } = world.database
+    const id = await carriedOutDespite('handled', 'counted', { number: 8 })
+    expect([await stateOf(id), await outcomesOf(id)]).toEqual(['dead', ['8 failed: even']])
+    await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [randomUUID(), repaired])
+    expect(await retryDeadLetters(pool, { id })).toBe(1)
+    await carryOutDespite('recorded', id)
+    expect([await stateOf(id), await outcomesOf(id)]).toEqual(['done', ['8 failed: even', '8 succeeded as service-8']])
+    expect(await listDeadLetters(pool, 10)).toEqual([])
+  })
 })

@@ -30,13 +30,17 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   fileDeletion: (number) => ({ picture: uploadedPicture(number) }),
 }
 
-/** A kind whose outcomes become events: odd numbers succeed, even ones fail for good. */
+/** A trace after which effects of kind `counted` succeed, whatever their number. */
+export const repaired = 'repaired'
+
+/** A kind whose outcomes become events: odd numbers succeed, even ones fail for good until their service is repaired. */
 function countedKind(pool: Pool): EffectKind<{ readonly number: number }> {
   return {
     payload: z.object({ number: z.number() }),
     async handle({ id, payload: { number } }) {
       await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [id, number])
-      if (number % 2 === 0) throw new SendFailure('even', { final: true })
+      const { rowCount } = await pool.query('SELECT FROM effect_traces WHERE number = $1', [repaired])
+      if (number % 2 === 0 && rowCount === 0) throw new SendFailure('even', { final: true })
       return { reference: `service-${number}`, data: { number } }
     },
     afterSuccess: (_effect, { reference, data }) =>
