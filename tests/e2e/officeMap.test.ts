@@ -37,6 +37,22 @@ test('tiles that all fail leave the place in words, and say so', async () => {
   expectNoProblems(page, /500/)
 })
 
+test('a map whose code cannot be loaded leaves the place in words, and is there after another try', async () => {
+  const code = '**/assets/PlaceMap-*.js'
+  const page = await openRequest(async (opened) => {
+    await opened.route(tiles, (route) => route.fulfill({ body: tile, contentType: 'image/gif' }))
+    await opened.route(code, (route) => route.abort())
+  })
+  const failure = page.getByRole('alert').filter({ hasText: 'Cette partie de la page n’a pas pu être chargée.' })
+  await failure.waitFor()
+  await page.getByText('69001 Lyon, France').waitFor()
+  await page.unroute(code)
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await page.locator('.leaflet-container').waitFor()
+  expect(await failure.count()).toBe(0)
+  expectNoProblems(page, /ERR_FAILED|dynamically imported module|PartMissing|The above error/)
+})
+
 test('tiles that never come are given up after eight seconds', async () => {
   const page = await world.open({ cookies: { pro_token: planner.token } })
   await page.clock.install()

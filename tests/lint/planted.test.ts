@@ -44,6 +44,9 @@ const planted: Readonly<Record<string, string>> = {
   'react(button-has-type)': `export function Planted() {
   return <button>Send</button>
 }\n`,
+  'eslint(no-restricted-imports)': `import { lazy } from 'react'
+export const Planted = lazy(() => import('./Part.tsx'))
+`,
   'jsx-a11y(alt-text)': `export function Planted() {
   return <img src="/one.webp" />
 }\n`,

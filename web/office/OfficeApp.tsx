@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type AuthProvider, CoreAdminContext, CoreAdminUI, type I18nProvider, Resource, type Store } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { officePath } from '../../src/api/schemas/pagePaths.ts'
+import { lazily } from '../shared/loading/lazily.tsx'
 import { ApiContext } from './api/ApiContext.ts'
 import type { OfficeApi } from './api/officeApi.ts'
 import type { OfficeDataProvider } from './api/officeDataProvider.ts'
 import { CrashMessage } from './kit/page/CrashMessage.tsx'
+import { PageBoundary } from './kit/page/PageBoundary.tsx'
 import { LoadingPage } from './layout/LoadingPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { OfficeLayout } from './layout/OfficeLayout.tsx'
@@ -14,7 +16,7 @@ import { resources } from './resources.ts'
 import { mayOpen, type Permissions } from './session/permissions.ts'
 import { OfficeTheme } from './theme/OfficeTheme.tsx'
 
-const SignInPage = lazy(async () => ({ default: (await import('./features/signIn/SignInPage.tsx')).SignInPage }))
+const SignInPage = lazily(async () => (await import('./features/signIn/SignInPage.tsx')).SignInPage)
 
 export interface OfficeAppProps {
   readonly api: OfficeApi
@@ -73,11 +75,13 @@ function Crash() {
   return <CrashMessage />
 }
 
-/** A boundary of its own: what waits for the page's code must not hold up the navigation to it. */
+/** Boundaries of its own: what waits for the page's code must not hold up the navigation to it, and there is no layout around it. */
 function SignIn() {
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <SignInPage />
-    </Suspense>
+    <PageBoundary>
+      <Suspense fallback={<LoadingPage />}>
+        <SignInPage />
+      </Suspense>
+    </PageBoundary>
   )
 }

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { officePath } from '../../src/api/schemas/pagePaths.ts'
 import { createI18n } from '../shared/i18n/createI18n.ts'
+import { watchForNewBuild } from '../shared/loading/newBuild.ts'
 import { readPageData } from '../shared/pageData.ts'
 import { PublicRulesProvider } from '../shared/rules/PublicRulesProvider.tsx'
 import '../shared/theme/fonts.css'
@@ -17,6 +18,7 @@ import { meQuery } from './session/useMe.ts'
 import { loadTranslations, officeLanguageOf } from './texts/loadTranslations.ts'
 
 async function start(): Promise<void> {
+  watchForNewBuild()
   const page = readPageData()
   const root = document.querySelector('#root')
   if (!root) throw new Error('the page has no #root')

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { Crash } from '../../shared/loading/CrashBoundary.tsx'
 import { PartMissing } from '../../shared/loading/lazily.tsx'
-import type { Crash } from './CrashBoundary.tsx'
 import { Page } from './Page.tsx'
 
 /** Shown in place of a page that cannot be rendered, or whose code could not be loaded. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { CrashBoundary } from './CrashBoundary.tsx'
+import { CrashBoundary } from '../../shared/loading/CrashBoundary.tsx'
 
 interface LazyPartProps {
   /** Closes what could not be shown; without it there is nothing to close. */

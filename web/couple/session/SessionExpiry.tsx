@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { CrashBoundary } from '../../shared/loading/CrashBoundary.tsx'
 import { forgetCoupleQueries, queryKeys } from '../api/queryKeys.ts'
-import { CrashBoundary } from '../layout/CrashBoundary.tsx'
 import { SessionEndNotice } from './SessionEndNotice.tsx'
 import { onSessionExpired, useSessionEnd } from './sessionEnd.ts'
 import { writeSessionEnd } from './storedSessionEnd.ts'

@@ -36,7 +36,7 @@ export interface OfficeResource {
   readonly label: TextKey
   /** Without it the menu has no entry. */
   readonly menu?: MenuPlace
-  /** Its pages, by `lazyPage`: each is a chunk of its own. */
+  /** Its pages, by `lazily`: each is a chunk of its own. */
   readonly list?: ComponentType
   readonly show?: ComponentType
   readonly edit?: ComponentType

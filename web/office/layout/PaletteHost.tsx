@@ -1,27 +1,26 @@
 import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { lazily } from '../../shared/loading/lazily.tsx'
 import { useText } from '../i18n/useText.ts'
+import { LazyPart } from '../kit/page/LazyPart.tsx'
 import { usePaletteKey } from './usePaletteKey.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
+const CommandPalette = lazily(async () => (await import('./CommandPalette.tsx')).CommandPalette)
 
 /** The button and the key that open the command palette; its code is loaded with the first use. */
 export function PaletteHost() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
   usePaletteKey(open)
   return (
     <>
       <IconButton onClick={open} aria-label={t('layout.palette.open')} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
         <SearchIcon />
       </IconButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <LazyPart onClose={close}>{isOpen && <CommandPalette onClose={close} />}</LazyPart>
     </>
   )
 }

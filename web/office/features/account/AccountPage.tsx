@@ -1,22 +1,23 @@
 import { TextInput } from 'react-admin'
 import { PersonalDataBody } from '../../../../src/api/schemas/pro/accountSchemas.ts'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EditRecord } from '../../kit/form/EditPage.tsx'
 import { FormRow } from '../../kit/form/FormRow.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
-import { LazySection } from '../../kit/page/LazySection.tsx'
-import { lazyPage } from '../../kit/page/lazyPage.tsx'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
+import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginEmail } from './LoginEmail.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 
 /** The lists stand below the forms: their code comes after theirs. */
-const OpenSessions = lazyPage(async () => (await import('./OpenSessions.tsx')).OpenSessions)
-const AccountHistory = lazyPage(async () => (await import('./AccountHistory.tsx')).AccountHistory)
+const OpenSessions = lazily(async () => (await import('./OpenSessions.tsx')).OpenSessions)
+const AccountHistory = lazily(async () => (await import('./AccountHistory.tsx')).AccountHistory)
 
 /** /office/account: who one is here, the way in, and what happened. */
 export function AccountPage() {
@@ -44,14 +45,14 @@ export function AccountPage() {
         <PasswordForm />
       </Section>
       <Section of="page" title={t('account.sessions.title')} intro={t('account.sessions.intro')}>
-        <LazySection>
+        <LazyPart loading={<SkeletonLines />}>
           <OpenSessions />
-        </LazySection>
+        </LazyPart>
       </Section>
       <Section of="page" title={t('account.history.title')}>
-        <LazySection>
+        <LazyPart loading={<SkeletonLines />}>
           <AccountHistory />
-        </LazySection>
+        </LazyPart>
       </Section>
     </Page>
   )

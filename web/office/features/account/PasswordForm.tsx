@@ -1,21 +1,16 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { PasswordInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useRecord } from '../../api/useRecord.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { newPasswordSchema } from './newPasswordSchema.ts'
-import type { PasswordStrengthProps } from './PasswordStrength.tsx'
 
-/** It is advice: where it can't be loaded, the form works without it. */
-const PasswordStrength = lazy<ComponentType<PasswordStrengthProps>>(() =>
-  import('./PasswordStrength.tsx').then(
-    ({ PasswordStrength: Meter }) => ({ default: Meter }),
-    () => ({ default: () => null }),
-  ),
-)
+const PasswordStrength = lazily(async () => (await import('./PasswordStrength.tsx')).PasswordStrength)
 const narrow = { maxWidth: 400 } as const
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 
@@ -47,9 +42,10 @@ function Strength() {
   const { data } = useRecord('account', ownRecord)
   if (!password) return null
   const ownWords = data ? [data.firstname, data.lastname, data.email] : []
+  // It is advice: where it cannot be loaded, the form works without it.
   return (
-    <Suspense fallback={null}>
+    <LazyPart fallback={null}>
       <PasswordStrength password={password} ownWords={ownWords} />
-    </Suspense>
+    </LazyPart>
   )
 }

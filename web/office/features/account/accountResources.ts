@@ -1,6 +1,6 @@
 import PersonIcon from '@mui/icons-material/ManageAccountsOutlined'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
-import { lazyPage } from '../../kit/page/lazyPage.tsx'
 
 const access = { as: 'provider' } as const
 
@@ -11,7 +11,7 @@ export const accountResources = [
     access,
     label: 'account.title',
     menu: { group: 'account', Icon: PersonIcon, short: 'account.short' },
-    list: lazyPage(async () => (await import('./AccountPage.tsx')).AccountPage),
+    list: lazily(async () => (await import('./AccountPage.tsx')).AccountPage),
     changedBy: ['LanguageChosen', 'PersonalDataChanged'],
   }),
   defineResource({ name: 'sessions', access, label: 'account.sessions.title', changedBy: ['PasswordChanged'] }),

@@ -1,6 +1,6 @@
 import CompanyIcon from '@mui/icons-material/StorefrontOutlined'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { defineResource } from '../../kit/defineResource.ts'
-import { lazyPage } from '../../kit/page/lazyPage.tsx'
 
 /** The company: who it is, where it sits, and its number. */
 export const companyResource = defineResource({
@@ -8,6 +8,6 @@ export const companyResource = defineResource({
   access: { as: 'provider' },
   label: 'company.title',
   menu: { group: 'offer', Icon: CompanyIcon },
-  list: lazyPage(async () => (await import('./CompanyPage.tsx')).CompanyPage),
+  list: lazily(async () => (await import('./CompanyPage.tsx')).CompanyPage),
   changedBy: ['CompanyDescribed', 'CompanyNumberChecked', 'CompanyNumberGiven'],
 })

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { Picture } from '../../../shared/Picture.tsx'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { FileDrop } from '../../kit/upload/FileDrop.tsx'
 import { UploadLines } from '../../kit/upload/UploadLines.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
@@ -12,7 +14,7 @@ import { acceptedPhotos } from './photoFiles.ts'
 import { usePhotoChange, useReadGalleryAgain } from './useGallery.ts'
 import { useTakenFiles } from './useTakenFiles.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('../../kit/upload/CropDialog.tsx')).CropDialog }))
+const CropDialog = lazily(async () => (await import('../../kit/upload/CropDialog.tsx')).CropDialog)
 
 /** The round picture beside the name: chosen, cut, replaced or removed. */
 export function ProfilePhoto({ gallery: { profilePhoto, placeholder } }: { readonly gallery: Gallery }) {
@@ -57,8 +59,8 @@ export function ProfilePhoto({ gallery: { profilePhoto, placeholder } }: { reado
         </Box>
       </Box>
       <UploadLines {...uploads} />
-      {file && (
-        <Suspense>
+      <LazyPart onClose={() => setFile(undefined)}>
+        {file && (
           <CropDialog
             file={file}
             aspect={1}
@@ -70,8 +72,8 @@ export function ProfilePhoto({ gallery: { profilePhoto, placeholder } }: { reado
               setFile(undefined)
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </LazyPart>
     </Box>
   )
 }

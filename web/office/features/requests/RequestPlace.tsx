@@ -2,14 +2,16 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { readPageData } from '../../../shared/pageData.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 
-const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
+const PlaceMap = lazily(async () => (await import('./PlaceMap.tsx')).PlaceMap)
 
 /** Where it is to be: in words always, and on a map where there is one. */
 export function RequestPlace({ request }: { readonly request: InboxRequest }) {
@@ -44,7 +46,7 @@ export function RequestPlace({ request }: { readonly request: InboxRequest }) {
         </Box>
       </Box>
       {shownOnMap && (
-        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+        <LazyPart loading={<Skeleton variant="rounded" height={280} />}>
           <PlaceMap
             latitude={latitude}
             longitude={longitude}
@@ -53,7 +55,7 @@ export function RequestPlace({ request }: { readonly request: InboxRequest }) {
             label={t('requests.place.map', { place })}
             onFailure={() => setFailed(true)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </Section>
   )

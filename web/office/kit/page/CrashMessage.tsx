@@ -1,21 +1,27 @@
 import Button from '@mui/material/Button'
 import { useText } from '../../i18n/useText.ts'
+import { PageTitle } from './PageTitle.tsx'
 import { StateMessage } from './StateMessage.tsx'
 
-export interface CrashMessageProps {
+interface CrashMessageProps {
   readonly onRetry?: () => void
-  /** Of its heading; 'h3' within a section of a page. */
-  readonly level?: 'h1' | 'h3' | undefined
+  /** The page's code could not be loaded; default: the page failed while it rendered. */
+  readonly isMissing?: boolean
 }
 
-/** Shown in place of a page, or a part of one, that failed while it rendered, with a button to try again. */
-export function CrashMessage({ onRetry = () => window.location.reload(), level = 'h1' }: CrashMessageProps) {
+/** Shown in place of a page that cannot be, with a button to try again. */
+export function CrashMessage({ onRetry = () => window.location.reload(), isMissing = false }: CrashMessageProps) {
   const t = useText()
+  const reason = isMissing ? 'missing' : 'crash'
+  const title = t(`layout.${reason}.title`)
   return (
-    <StateMessage alert level={level} title={t('layout.crash.title')} text={t('layout.crash.text')}>
-      <Button variant="contained" onClick={onRetry}>
-        {t('layout.retry')}
-      </Button>
-    </StateMessage>
+    <>
+      <PageTitle title={title} />
+      <StateMessage alert level="h1" title={title} text={t(`layout.${reason}.text`)}>
+        <Button variant="contained" onClick={onRetry}>
+          {t('layout.retry')}
+        </Button>
+      </StateMessage>
+    </>
   )
 }

@@ -1,40 +1,15 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { CrashMessage, type CrashMessageProps } from './CrashMessage.tsx'
+import { CrashBoundary } from '../../../shared/loading/CrashBoundary.tsx'
+import { PartMissing } from '../../../shared/loading/lazily.tsx'
+import { CrashMessage } from './CrashMessage.tsx'
 
-interface PageBoundaryProps extends Pick<CrashMessageProps, 'level'> {
-  readonly children: ReactNode
-}
-
-/** Contains what fails while a page, or a part of one, renders: the menu stays, and opening another page ends it. */
-export function PageBoundary(props: PageBoundaryProps) {
+/** Contains what fails while a page is loaded or rendered: the menu stays, and opening another page ends it. */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation()
-  return <Boundary visit={key} {...props} />
-}
-
-interface BoundaryProps extends PageBoundaryProps {
-  /** Another one for each navigation. */
-  readonly visit: string
-}
-
-interface BoundaryState {
-  readonly failed: boolean
-  readonly visit: string
-}
-
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state = { failed: false, visit: this.props.visit }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState) {
-    return visit === state.visit ? null : { failed: false, visit }
-  }
-
-  override render() {
-    const { level, children } = this.props
-    return this.state.failed ? <CrashMessage level={level} onRetry={() => this.setState({ failed: false })} /> : children
-  }
+  return (
+    <CrashBoundary resetOn={key} fallback={({ error, retry }) => <CrashMessage isMissing={error instanceof PartMissing} onRetry={retry} />}>
+      {children}
+    </CrashBoundary>
+  )
 }

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
+const RichTextEditor = lazily(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
 
 interface RichTextInputProps {
   readonly source: string
@@ -30,7 +31,7 @@ export function RichTextInput({ source, helperText, maxLength }: RichTextInputPr
       <InputLabel id={`${id}-label`} error={error !== undefined} sx={{ typography: 'body2', mb: 0.5 }}>
         <FieldTitle source={source} resource={resource} isRequired={isRequired} />
       </InputLabel>
-      <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
+      <LazyPart loading={<Skeleton variant="rounded" height={220} />}>
         <RichTextEditor
           html={typeof value === 'string' ? value : ''}
           onChange={onChange}
@@ -40,7 +41,7 @@ export function RichTextInput({ source, helperText, maxLength }: RichTextInputPr
           isInvalid={error !== undefined}
           maxLength={maxLength}
         />
-      </Suspense>
+      </LazyPart>
       {help !== undefined && (
         <FormHelperText id={`${id}-help`} error={error !== undefined}>
           {translate(help, { _: help })}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { forgetFailedParts } from '../../shared/loading/lazily.tsx'
+import { forgetFailedParts } from './lazily.tsx'
 
 export interface Crash {
   readonly error: unknown

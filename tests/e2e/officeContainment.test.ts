@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { registeredPlanner } from './officePlanner.ts'
+import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+const palette = '**/assets/CommandPalette-*.js'
+const firstname = (page: Page) => page.getByRole('textbox', { name: 'Prénom' })
+const openPalette = (page: Page) => page.getByRole('button', { name: 'Rechercher une page ou une demande' }).click()
+const part = (page: Page) => page.getByRole('alert').filter({ hasText: 'Cette partie de la page n’a pas pu être chargée.' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+
+async function openAccount(device: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
+  const { token } = await registeredPlanner(world.product)
+  const page = await world.open({ device, cookies: { pro_token: token } })
+  await page.goto('/office/account')
+  await firstname(page).waitFor()
+  return page
+}
+
+test('a part that is missing because a new build has come reloads the page, once', async () => {
+  const page = await openAccount()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(palette, (route) => route.fulfill({ status: 404 }))
+  // The page as another build sends it: its scripts have other names.
+  await page.route('**/office/account', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue()
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/g, '/assets/index-another.js'),
+    })
+  })
+  await openPalette(page)
+  await expect.poll(() => loads).toBe(1)
+  await firstname(page).waitFor()
+
+  // The new page is not reloaded for the same reason: it says so, and goes on.
+  await openPalette(page)
+  await part(page).waitFor()
+  expect(loads).toBe(1)
+  expectNoProblems(page, /404|dynamically imported module|PartMissing|The above error|Failed to load/)
+})
+
+test('a palette that cannot be loaded leaves the menu and what was typed alone, and opens when it is tried again', async () => {
+  const page = await openAccount('phone')
+  await firstname(page).fill('Clara')
+  await page.route(palette, (route) => route.abort())
+  await openPalette(page)
+  await part(page).waitFor()
+  await screenshot(page, 'office-part-missing-phone')
+  await expectAccessible(page)
+  await page.unroute(palette)
+  await part(page).getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  expect(await part(page).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  expect(await firstname(page).inputValue()).toBe('Clara')
+  expectNoProblems(page, /ERR_FAILED|dynamically imported module|PartMissing|The above error/)
+})
+
+test('without a network a page that was never opened says so beside the menu, which leads on, and is tried again', async () => {
+  const page = await openAccount()
+  const missing = page.getByRole('heading', { level: 1, name: 'Cette page n’a pas pu être chargée' })
+  await page.context().setOffline(true)
+  await menu(page).getByRole('link', { name: 'Photos' }).click()
+  await missing.waitFor()
+  expect(await page.title()).toContain('Cette page n’a pas pu être chargée')
+  await screenshot(page, 'office-page-missing')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await missing.waitFor()
+  await menu(page).getByRole('link', { name: 'Mon compte' }).click()
+  await firstname(page).waitFor()
+  await menu(page).getByRole('link', { name: 'Photos' }).click()
+  await missing.waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Photos' }).waitFor()
+  expectNoProblems(page, /ERR_INTERNET_DISCONNECTED|dynamically imported module|PartMissing|The above error/)
+})
