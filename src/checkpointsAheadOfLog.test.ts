@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -151,10 +152,11 @@ describe('readiness and metrics on EventStoreDB', () => {
     expect(double.calls.read - before.read).toBeLessThanOrEqual(6)
   })
 
-  test('answer while the log hangs', async () => {
+  test('answer while the log hangs, metrics within three seconds', async () => {
     const { double, isReady, registry } = await watched(120_000)
     double.hang()
-    const metrics = await registry.metrics()
+    // Timers of one process end in their order, however busy the machine is.
+    const metrics = await pTimeout(registry.metrics(), { milliseconds: 3_000 })
     expect(metrics).toContain('projection_lag_seconds')
     expect(metrics).not.toContain('projection_lag_seconds{')
     expect(await isReady()).toMatchObject({ log: { ok: false }, database: { ok: true }, projections: { ok: false } })

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { ProjectId } from '../../src/domain/ids.ts'
+import { projectStream } from '../../src/domain/project/project.ts'
+import { startEventStoreDbDouble } from '../eventStoreDbDouble/eventStoreDbDouble.ts'
 import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
 import { signedInCouple, type TestCouple } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
@@ -88,5 +92,40 @@ describe.each([
     })
     const ready = { parts: { database: { ok: true } } }
     await expect.poll(async () => (await call('GET', '/health/ready')).body, { timeout: 15_000 }).toMatchObject(ready)
+  })
+})
+
+describe('a log on EventStoreDB whose nodes do not agree on an append in time', () => {
+  const body = wizardProject()
+
+  async function onEventStoreDb() {
+    const double = await startEventStoreDbDouble()
+    const onDouble = await startTestProduct({ environment: { EVENTSTOREDB_URL: double.url } })
+    onTestFinished(() => onDouble.close().then(() => double.stop()))
+    const { token } = await signedInCouple(onDouble)
+    const http = httpCalls(await listening(onDouble))
+    const save = (key: string) => http<{ projectId: ProjectId }>('POST', '/api/project/save-project', { body, token, key })
+    const written = async (projectId: ProjectId) =>
+      (await onDouble.backend.eventStore.readStream(projectStream(projectId))).map(({ type }) => type)
+    return { double, save, written }
+  }
+
+  it.each([true, false])('is answered as usual once they agree, and has one effect (written before: %s)', async (carriedOut) => {
+    const { double, save, written } = await onEventStoreDb()
+    double.timeOutAppends({ count: 2, carriedOut })
+    const saved = await save(randomUUID())
+    expect(saved.status).toBe(200)
+    expect(await written(saved.body.projectId)).toEqual(['ProjectSaved'])
+  })
+
+  it('is answered with 503 while they do not, and a repeated call has the effect once', patience, async () => {
+    const { double, save, written } = await onEventStoreDb()
+    const key = randomUUID()
+    double.timeOutAppends({ count: 1_000, carriedOut: true })
+    expect(await save(key)).toMatchObject(tryLater)
+    double.endTimeouts()
+    const saved = await save(key)
+    expect(saved.status).toBe(200)
+    expect(await written(saved.body.projectId)).toEqual(['ProjectSaved'])
   })
 })

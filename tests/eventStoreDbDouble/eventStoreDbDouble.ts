@@ -47,6 +47,8 @@ export interface EventStoreDbDouble {
    * nevertheless, or not.
    */
   timeOutAppends(appends: { readonly count: number; readonly carriedOut: boolean; readonly message?: string }): void
+  /** The appends that were to time out do not any more. */
+  endTimeouts(): void
   /** What a SIGTERM does: calls that are under way end with `13 INTERNAL: Received RST_STREAM`, connections are refused until `restart`. */
   terminate(): Promise<void>
   /** Keeps connections open and answers nothing, until `answerAgain`. */
@@ -156,6 +158,9 @@ export async function startEventStoreDbDouble(options: EventStoreDbDoubleOptions
     },
     timeOutAppends: ({ count, carriedOut, message = 'Commit phase timeout' }) => {
       for (let n = 0; n < count; n++) mishaps.push({ kind: 'timed out', carriedOut, message })
+    },
+    endTimeouts: () => {
+      mishaps.length = 0
     },
     terminate: async () => {
       terminating = true
