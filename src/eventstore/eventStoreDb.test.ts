@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { AccessDeniedError, MaxAppendSizeExceededError } from '@eventstore/db-client'
+import pTimeout from 'p-timeout'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   type EventStoreDbDouble,
@@ -74,8 +75,7 @@ describe('a server that hangs', () => {
     const store = await open({ deadlineMs })
     const { position } = await store.append(stream, 'none', [testEvent('Tested')])
     double.hang()
-    const started = performance.now()
-    const outcomes = await Promise.allSettled([
+    const calls = Promise.allSettled([
       store.append(stream, 0, [testEvent('Tested')]),
       store.readStream(stream),
       store.readAll({ after: store.start, types: null, limit: 10 }),
@@ -83,9 +83,10 @@ describe('a server that hangs', () => {
       store.head(),
       createEventStoreDb({ connectionString: double.url, deadlineMs }),
     ])
+    // Timers of one process end in their order, however busy the machine is.
+    const outcomes = await pTimeout(calls, { milliseconds: 5 * deadlineMs })
     const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : outcome.value))
     expect(reasons).toEqual(Array.from({ length: 6 }, () => expect.any(EventStoreDbTimeout)))
-    expect(performance.now() - started).toBeLessThan(5 * deadlineMs)
     double.answerAgain()
     expect((await store.readStream(stream))[0]?.position).toBe(position)
   })

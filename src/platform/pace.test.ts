@@ -1,21 +1,51 @@
 import { expect, test } from 'vitest'
 import { Pace } from './pace.ts'
 
+/** Everybody who waits is let go at once, at the time that they asked for. */
+class Clock {
+  ms = 5_000
+  readonly waits: number[] = []
+
+  now(): number {
+    return this.ms
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    this.waits.push(milliseconds)
+    const until = this.ms + milliseconds
+    await Promise.resolve()
+    this.ms = Math.max(this.ms, until)
+  }
+}
+
 test('lets so many bytes a second through, however many bring them', async () => {
-  const pace = new Pace(10_000_000)
-  const started = performance.now()
+  const clock = new Clock()
+  const pace = new Pace(10_000_000, clock)
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       for (let chunk = 0; chunk < 10; chunk++) await pace.pass(20_000)
     }),
   )
-  expect(performance.now() - started).toBeGreaterThan(190)
+  expect(clock.ms).toBeCloseTo(5_200)
 })
 
 test('lets a little through at once, and owes nothing for a time when nobody came', async () => {
-  const pace = new Pace(10_000_000)
+  const clock = new Clock()
+  const pace = new Pace(10_000_000, clock)
   await pace.pass(1_000)
-  const started = performance.now()
   await pace.pass(5_000)
-  expect(performance.now() - started).toBeLessThan(50)
+  expect(clock.waits).toEqual([])
+  clock.ms += 3_600_000
+  await pace.pass(5_000)
+  expect(clock.waits).toEqual([])
+  await pace.pass(20_000)
+  expect(clock.waits).toEqual([expect.closeTo(2.5)])
+})
+
+test('waits by the clock of the machine unless given another', async () => {
+  const pace = new Pace(10_000_000)
+  const started = performance.now()
+  for (let chunk = 0; chunk < 5; chunk++) await pace.pass(200_000)
+  // Timers may be a millisecond early.
+  expect(performance.now() - started).toBeGreaterThan(90)
 })

@@ -3,11 +3,19 @@ import fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { bodyTimeout } from './bodyTimeout.ts'
 
-/** What becomes of a POST of which the last byte does not come for `pauseMs`. */
-async function postSlowly(path: string, pauseMs: number): Promise<string> {
+interface SlowPost {
+  readonly path: string
+  /** The server's. */
+  readonly patienceMs: number
+  /** How long the last byte does not come; for ever unless given. */
+  readonly pauseMs?: number
+}
+
+/** What the server answers before it ends the connection. */
+async function postSlowly({ path, patienceMs, pauseMs }: SlowPost): Promise<string> {
   const app = fastify()
   onTestFinished(() => app.close())
-  await app.register(bodyTimeout, { patienceMs: 300 })
+  await app.register(bodyTimeout, { patienceMs })
   app.post('/form', async () => 'taken')
   app.post('/file', { config: { slowBody: true } }, async () => 'taken')
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -15,7 +23,7 @@ async function postSlowly(path: string, pauseMs: number): Promise<string> {
     let answer = ''
     const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`)
-      setTimeout(() => socket.write('}'), pauseMs)
+      if (pauseMs !== undefined) setTimeout(() => socket.write('}'), pauseMs)
     })
     socket.on('data', (data) => {
       answer += data.toString()
@@ -26,7 +34,7 @@ async function postSlowly(path: string, pauseMs: number): Promise<string> {
 }
 
 it('ends a connection whose body does not come, unless its route takes files', async () => {
-  expect(await postSlowly('/form', 50)).toContain('taken')
-  expect(await postSlowly('/form', 1500)).not.toContain('taken')
-  expect(await postSlowly('/file', 1500)).toContain('taken')
+  expect(await postSlowly({ path: '/form', patienceMs: 30_000, pauseMs: 50 })).toContain('taken')
+  expect(await postSlowly({ path: '/form', patienceMs: 300 })).not.toContain('taken')
+  expect(await postSlowly({ path: '/file', patienceMs: 300, pauseMs: 1_500 })).toContain('taken')
 })

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import pTimeout from 'p-timeout'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { openSandboxMessages, type SandboxMessages } from '../../sandbox/sandboxMessages.ts'
@@ -127,10 +128,9 @@ describe('failures', () => {
   })
 
   test('a server that does not answer is given up after the timeout', async () => {
-    const start = performance.now()
-    const failure = await failureOf(sender({ timeoutMs: 200 }).send(mail({ to: { name: '', address: 'never@example.test' } })))
-    expect(failure).toMatchObject({ final: false })
-    expect(performance.now() - start).toBeLessThan(4000)
+    const sent = failureOf(sender({ timeoutMs: 200 }).send(mail({ to: { name: '', address: 'never@example.test' } })))
+    // Timers of one process end in their order, however busy the machine is.
+    expect(await pTimeout(sent, { milliseconds: 4_000 })).toMatchObject({ final: false })
   })
 
   test('a server that was down is used again once it is up, by the same sender', async () => {

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/startSandbox.ts'
@@ -78,12 +79,9 @@ describe('failures worth another attempt', () => {
   })
 
   test('a service that does not answer, given up after the timeout', async () => {
-    const start = performance.now()
-    expect(await failureOf(sms({ timeoutMs: 200 }).send({ to: '+33755550022', text: 'hello' }))).toEqual({
-      code: 'twilio ECONNABORTED',
-      final: false,
-    })
-    expect(performance.now() - start).toBeLessThan(5000)
+    const sent = failureOf(sms({ timeoutMs: 200 }).send({ to: '+33755550022', text: 'hello' }))
+    // Timers of one process end in their order, however busy the machine is.
+    expect(await pTimeout(sent, { milliseconds: 5_000 })).toEqual({ code: 'twilio ECONNABORTED', final: false })
   })
 
   test('a service that is not there', async () => {
