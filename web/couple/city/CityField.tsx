@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
-import type { PopperProps } from '@mui/material/Popper'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterPress } from '../../shared/city/afterPress.ts'
+import { ListBelow } from '../../shared/city/ListBelow.tsx'
 import { type FoundCity, useCitySearch } from '../../shared/city/useCitySearch.ts'
 import { visuallyHidden } from '../../shared/theme/visuallyHidden.ts'
 import { useApi } from '../api/ApiProvider.tsx'
@@ -28,26 +29,6 @@ export interface CityFieldProps {
   readonly disabled?: boolean
   /** Its input, to put the focus on. */
   readonly ref?: Ref<HTMLInputElement>
-}
-
-/** The list in the page's flow: within its landmarks, and within a dialog's focus. */
-function ListBelow({ children, open, role }: PopperProps) {
-  return open ? (
-    <Box role={role} sx={{ mt: 0.5 }}>
-      {typeof children === 'function' ? null : children}
-    </Box>
-  ) : null
-}
-
-/** Whoever presses a button while the list is open hits it: the list goes, and the page moves, once the button was released. */
-function afterPress(then: () => void): void {
-  if (!document.querySelector(':active:not(html, body)')) return then()
-  const ends = ['pointerup', 'pointercancel', 'pointerdown', 'click'] as const
-  const done = () => {
-    for (const end of ends) window.removeEventListener(end, done)
-    setTimeout(then)
-  }
-  for (const end of ends) window.addEventListener(end, done)
 }
 
 type Option = PickedCity & Partial<Pick<FoundCity, 'label'>>

@@ -6,7 +6,9 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { TextInput, useLocale, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { type FoundCities, type FoundCity, useCitySearch } from '../../../shared/city/useCitySearch.ts'
+import { afterPress } from '../../../shared/city/afterPress.ts'
+import { ListBelow } from '../../../shared/city/ListBelow.tsx'
+import { type FoundCity, useCitySearch } from '../../../shared/city/useCitySearch.ts'
 import { useApi } from '../../api/ApiContext.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -43,12 +45,12 @@ function TownInput() {
   const { setValue, getFieldState, formState } = useFormContext<Town>()
   const [city, country] = useWatch<Town, ['city', 'country']>({ name: ['city', 'country'] })
   const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
   const { longEnough, cities, isSearching, isError, retry } = useCitySearch({
     text: typed ?? '',
     enabled: typed !== undefined,
     locale,
-    find: async (query, signal) =>
-      (await api.answer<FoundCities>('GET', `/api/cities?${new URLSearchParams(query).toString()}`, { signal })).body,
+    find: (query, signal) => api.forEverybody.get('/api/cities', { query, signal }),
   })
   const { error } = getFieldState('city', formState)
   const fill = ({ city: name, zipCode, country: its, latitude, longitude }: Town) => {
@@ -74,6 +76,11 @@ function TownInput() {
       <Autocomplete<FoundCity, false, true>
         fullWidth
         disableClearable
+        // What failed is shown below the field, where there is a way to try again.
+        open={isOpen && !isError}
+        onOpen={() => setOpen(true)}
+        onClose={(_, reason) => (reason === 'blur' ? afterPress(() => setOpen(false)) : setOpen(false))}
+        slots={{ popper: ListBelow }}
         options={[...cities]}
         filterOptions={(options) => options}
         getOptionLabel={(option) => option.label}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Company } from '../../../../src/api/schemas/pro/companySchemas.ts'
-import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { CompanyPage } from './CompanyPage.tsx'
@@ -24,12 +24,13 @@ const stored: Omit<Company, 'id'> = {
 }
 const lille = { city: 'Lille', zipcode: '59000', countrycode: 'FR', lat: '50.63297', lng: '3.05858', region: 'Nord', label: 'Lille, Nord' }
 
-function openPage(over: Partial<typeof stored> = {}) {
+function openPage(over: Partial<typeof stored> = {}, answers: Answers = {}) {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/company': () => ({ body: { ...stored, ...over }, headers: { etag: '"1"' } }),
     'PUT /api/pro/company': ({ body }) => ({ body: { ...stored, ...over, ...(body as object) }, headers: { etag: '"2"' } }),
     'GET /api/cities': () => ({ body: { success: true, cities: [lille], error: null } }),
+    ...answers,
   })
   const puts = () => sent.filter(({ method }) => method === 'PUT')
   return { puts, ...renderOffice(<CompanyPage />, { resource: 'company', path: '/company' }) }
@@ -56,6 +57,37 @@ test('fills the address with the town that was picked from the search, and saves
   await waitFor(() => expect(puts()).toHaveLength(1))
   expect(puts()[0]?.body).toMatchObject({ city: 'Lille', zipCode: '59000', country: 'FR', latitude: '50.63297', longitude: '3.05858' })
   expect(puts()[0]?.headers.get('if-match')).toBe('"1"')
+})
+
+test('the open list of towns stands between its field and those that follow, and covers none of them', async () => {
+  const { user, puts } = openPage()
+  const town = await screen.findByRole('combobox', { name: /Town/ })
+  await user.clear(town)
+  await user.type(town, 'Lill')
+  await screen.findByRole('option', { name: 'Lille, Nord' })
+  const list = screen.getByRole('listbox')
+  for (let element: HTMLElement | null = list; element && element !== document.body; element = element.parentElement) {
+    expect(getComputedStyle(element).position).not.toMatch(/absolute|fixed/)
+  }
+  const save = screen.getByRole('button', { name: 'Save' })
+  expect(list.compareDocumentPosition(save) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  // Who means the button presses it, and picks no town.
+  await user.click(save)
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await waitFor(() => expect(puts().map(({ body }) => body)).toEqual([expect.objectContaining({ city: '', zipCode: '' })]))
+})
+
+test('a search for towns that fails says so below the field, and is tried again there', async () => {
+  const towns = [{ status: 500, body: {} }, { body: { success: true, cities: [lille], error: null } }]
+  const { user } = openPage({}, { 'GET /api/cities': () => towns.shift() ?? { body: {} } })
+  const town = await screen.findByRole('combobox', { name: /Town/ })
+  await user.clear(town)
+  await user.type(town, 'Lill')
+  await screen.findByText('The search for towns does not answer.')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('option', { name: 'Lille, Nord' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Postal code/ }).value).toBe('59000')
 })
 
 test('shows which languages are spoken, and changes them', async () => {
