@@ -7,12 +7,17 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 /** Plays a dump of `dumpDatabase` into a database. */
 export async function restoreDump(client: Client, file: string | URL): Promise<void> {
+  const { rows: versions } = await client.query<{ knowsStorage: boolean }>(
+    `SELECT current_setting('server_version_num')::int >= 160000 AS "knowsStorage"`,
+  )
+  // Postgres 15 does not take it in CREATE TABLE; it changes nothing of what a table says.
+  const understood = (sql: string) => (versions[0]?.knowsStorage ? sql : sql.replaceAll(/ STORAGE (?:PLAIN|MAIN|EXTENDED|EXTERNAL)\b/g, ''))
   // Every other part is the rows of a COPY that ends the part before it.
   const parts = gunzipSync(readFileSync(file))
     .toString()
     .split(/(?<= FROM stdin;\n)([\s\S]*?)(?<=\n)\\\.\n/)
   for (let index = 0; index < parts.length; index += 2) {
-    const sql = parts[index] ?? ''
+    const sql = understood(parts[index] ?? '')
     const rows = parts[index + 1]
     const copy = rows === undefined ? undefined : sql.slice(sql.lastIndexOf('COPY '))
     await client.query(copy === undefined ? sql : sql.slice(0, -copy.length))
