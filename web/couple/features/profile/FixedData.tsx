@@ -1,13 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../src/api/schemas/couple/auth.ts'
+import { legalPaths } from '../../../../src/api/schemas/pagePaths.ts'
 import { useWrittenPhone } from '../../../shared/phone/useWrittenPhone.ts'
+import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { OutlinedField } from '../../layout/OutlinedField.tsx'
+import { useSite } from '../../site/SiteProvider.tsx'
 
-/** Names and phone: shown, and why they cannot be changed here. */
+/** Names and phone: shown, why they cannot be changed here, and where the operator's address stands that changes them. */
 export function FixedData({ user: { firstname, lastname, phone } }: { readonly user: User }) {
   const { t } = useTranslation('profile')
+  const { hasLegalPages } = useSite()
   const writtenPhone = useWrittenPhone(phone)
   return (
     <Box
@@ -35,6 +40,11 @@ export function FixedData({ user: { firstname, lastname, phone } }: { readonly u
         <Box component="p" sx={{ m: 0, mt: 0.5 }}>
           {t('contactUs')}
         </Box>
+        {hasLegalPages && (
+          <Link href={legalPaths.imprint} color="inherit" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touchTarget }}>
+            {t('contactLink')}
+          </Link>
+        )}
       </Alert>
     </Box>
   )
