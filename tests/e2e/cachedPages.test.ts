@@ -25,8 +25,18 @@ const page = (headers: Readonly<Record<string, string>> = {}, from: TestProduct 
   Promise.reject(new Error('the product has no API'))
 const text = async (from: TestProduct = product) => (await page({}, from)).body
 
-/** Writes a profile that says `words`; answers how long ago that was. */
-async function describeAs(words: string): Promise<() => number> {
+/**
+ * Two seconds; longer where the machine is so busy that rendering a page takes more than a tenth of that.
+ * @param language of which the page is not in the cache
+ */
+async function twoSeconds(language: string): Promise<number> {
+  const started = performance.now()
+  await page({ 'accept-language': language })
+  return Math.max(2_000, 10 * (performance.now() - started))
+}
+
+/** Writes a profile that says `words`. */
+async function describeAs(words: string): Promise<void> {
   await perform(product, writeProfile, {
     providerId: planner.id,
     portrait: `<p>${words}</p>`,
@@ -34,8 +44,6 @@ async function describeAs(words: string): Promise<() => number> {
     strengths: [],
     serviceText: '',
   })
-  const since = performance.now()
-  return () => performance.now() - since
 }
 
 describe('a page from the cache', () => {
@@ -67,25 +75,26 @@ describe('a page from the cache', () => {
 
   test('shows a changed profile within two seconds', async () => {
     expect(await text()).not.toContain('Nouvelle saison')
-    const passed = await describeAs('Nouvelle saison')
-    await expect.poll(() => text(), { timeout: 2_000, interval: 20 }).toContain('Nouvelle saison')
-    expect(passed()).toBeLessThan(2_000)
+    const timeout = await twoSeconds('nl')
+    await describeAs('Nouvelle saison')
+    await expect.poll(() => text(), { timeout, interval: 20 }).toContain('Nouvelle saison')
   })
 
   test('shows it as soon where another process feeds the tables', async () => {
     const api = await startTestProduct({ environment: { ...product.environment, ROLES: 'api' } })
     onTestFinished(() => api.close())
     expect(await text(api)).not.toContain('Autre processus')
-    const passed = await describeAs('Autre processus')
-    await expect.poll(() => text(api), { timeout: 2_000, interval: 20 }).toContain('Autre processus')
-    expect(passed()).toBeLessThan(2_000)
+    const timeout = await twoSeconds('it')
+    await describeAs('Autre processus')
+    await expect.poll(() => text(api), { timeout, interval: 20 }).toContain('Autre processus')
   })
 
   test('shows a provider on the pages of the directory that it comes to stand on', async () => {
     const directory = async () => (await product.call('GET', '/planners/fr', { headers: { 'accept-language': 'fr' } })).text
     expect(await directory()).not.toContain('Maison Neuve')
+    const timeout = await twoSeconds('es')
     await signedInPlanner(product, { company: { name: 'Maison Neuve' } })
-    await expect.poll(directory, { timeout: 2_000, interval: 20 }).toContain('Maison Neuve')
+    await expect.poll(directory, { timeout, interval: 20 }).toContain('Maison Neuve')
   })
 
   test('forgets the words of a reviewer who is erased', async () => {
