@@ -29,6 +29,14 @@ import { ListPage, ListSection } from '../../../web/office/kit/list/ListPage.tsx
 type Calls = typeof proCalls
 const newest = { field: 'at', order: 'DESC' } as const
 `
+const changing = `
+import { CompanyBody } from '../../../src/api/schemas/pro/companySchemas.ts'
+import { PersonalDataBody } from '../../../src/api/schemas/pro/accountSchemas.ts'
+import { useApi } from '../../../web/office/api/ApiContext.ts'
+import { useSideCall } from '../../../web/office/api/useSideCall.ts'
+import { RecordForm } from '../../../web/office/kit/form/RecordForm.tsx'
+import { useUploads } from '../../../web/office/kit/upload/useUploads.ts'
+`
 /** The list of credits elsewhere, as somebody might move a route. */
 const moved = `${reading}
 type Changed = Omit<Calls, 'listCreditEntries'> & { listCreditEntries: Omit<Calls['listCreditEntries'], 'path'> & { readonly path: '/api/pro/entries' } }
@@ -53,6 +61,16 @@ export const useEmail = () => useRecordContext<RecordOf<'account'>>()?.email.toU
 export const useName = () => useRecord('company', 'own').data?.name.toUpperCase()
 export const history = () => ListSection({ resource: 'history', sort: newest, columns: [{ source: 'kind', render: ({ by }) => by }] })
 export const credits = () => ListPage<RecordOf<'credits'>>({ sort: newest, columns: [{ source: 'balance' }] })`,
+  'soundChanges.ts': `${changing}
+export const account = () => RecordForm<'account'>({ schema: PersonalDataBody, children: null })
+export const company = () => RecordForm<'company'>({ schema: CompanyBody, children: null })
+export const useLanguage = () => useSideCall()((side) => side.put('/account/language', { body: { locale: 'fr' } }))
+export const uploads = () => useUploads({ path: '/profile-photo', onArrived: () => {} })`,
+  'otherChange.ts': `${changing}export const account = () => RecordForm<'account'>({ schema: CompanyBody, children: null })`,
+  'otherChangedRecord.ts': `${changing}export const credits = () => RecordForm<'credits'>({ schema: CompanyBody, children: null })`,
+  'otherUpload.ts': `${changing}export const uploads = () => useUploads({ path: '/gallery', onArrived: () => {} })`,
+  'otherPhotoWords.ts': `${changing}export const useWords = () => useSideCall()((side) => side.put('/photos/:id', { params: { id: '1' }, body: { caption: '' } }))`,
+  'untypedCall.ts': `${changing}export const usePhotos = () => useApi().answer('GET', '/api/pro/gallery')`,
   'movedRead.ts': moved,
   'otherRecord.ts': `${reading}export const one = () => useRecord('things', '1')`,
   'otherRecordField.ts': `${reading}export const useName = () => useRecord('company', 'own').data?.title`,
@@ -84,7 +102,16 @@ describe('the office’s client', () => {
     expect(errors.get('soundRecords.ts')).toEqual([])
   })
 
+  it('compiles what is changed and uploaded as the routes declare it', () => {
+    expect(errors.get('soundChanges.ts')).toEqual([])
+  })
+
   it.each([
+    ['a form with the schema of another record', 'otherChange.ts', /PersonalDataBody|firstname/],
+    ['a form on a record that cannot be changed', 'otherChangedRecord.ts', /is not assignable/],
+    ['an upload to where no files are taken', 'otherUpload.ts', /"\/gallery"' is not assignable/],
+    ['a change that lacks a field', 'otherPhotoWords.ts', /alt/],
+    ['a call past the types, of a component', 'untypedCall.ts', /'answer' does not exist/],
     ['a read whose path was moved', 'movedRead.ts', /"credits"' is not assignable/],
     ['a record that there is not', 'otherRecord.ts', /"things"' is not assignable/],
     ['another field of a record', 'otherRecordField.ts', /'title' does not exist/],

@@ -12,6 +12,8 @@ export interface Call {
   readonly params?: z.ZodType
   readonly query?: SchemaOfRules
   readonly body?: SchemaOfRules
+  /** Its body is a form with a file, `multipart/form-data`. */
+  readonly upload?: true
   /** What is answered on success. */
   readonly response: z.ZodType
 }

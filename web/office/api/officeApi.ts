@@ -1,7 +1,7 @@
 import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient.ts'
 import { KnownPosition } from '../../shared/api/knownPosition.ts'
-import { type TypedCalls, typedCalls } from '../../shared/api/typedCalls.ts'
+import { type Transport, type TypedCalls, typedCalls } from '../../shared/api/typedCalls.ts'
 import type { OfficeRole } from '../session/permissions.ts'
 import { type Side, sides } from '../session/sides.ts'
 import type { SideCalls } from './officeCalls.ts'
@@ -15,16 +15,23 @@ export interface OfficeSession {
 }
 
 type PublicCalls = typeof publicCalls
+/** The calls of a side, by their paths below its base. */
+export type SideApi = TypedCalls<SideCalls[keyof SideCalls]>
 
 /** The office's calls, in the session of the role that is signed in. */
-export interface OfficeApi extends ApiClient {
+export interface OfficeApi {
   readonly position: KnownPosition
   readonly session: OfficeSession
   side(): Side
-  /** Calls of a side, of whoever is signed in unless said otherwise, by their paths below its base. */
-  ofSide(role?: OfficeRole): TypedCalls<SideCalls[keyof SideCalls]>
+  /** Calls of a side, of whoever is signed in unless said otherwise. */
+  ofSide(role?: OfficeRole): SideApi
   /** Calls that belong to no side. */
   readonly forEverybody: TypedCalls<PublicCalls[keyof PublicCalls]>
+}
+
+/** The same for the data provider, which makes its paths of the names of resources, so that no type can know them. */
+export interface OfficeClient extends OfficeApi {
+  readonly answer: Transport
 }
 
 interface OfficeApiOptions {
@@ -34,7 +41,7 @@ interface OfficeApiOptions {
   readonly role?: OfficeRole | undefined
 }
 
-export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: OfficeApiOptions): OfficeApi {
+export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: OfficeApiOptions): OfficeClient {
   const position = new KnownPosition('alliance.office.position')
   const session: OfficeSession = { state: maybeSignedIn ? 'open' : 'none', role }
   const onSessionExpired = () => {
@@ -42,9 +49,8 @@ export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: 
   }
   const clientOf = ({ refreshPath }: Side) => createApiClient({ refreshPath, position, language, onSessionExpired })
   const clients: Readonly<Record<OfficeRole, ApiClient>> = { provider: clientOf(sides.provider), admin: clientOf(sides.admin) }
-  const answer: ApiClient['answer'] = (...given) => clients[session.role].answer(...given)
+  const answer: Transport = (...given) => clients[session.role].answer(...given)
   return {
-    call: (...given) => clients[session.role].call(...given),
     answer,
     ofSide: (of = session.role) => typedCalls<SideCalls>((method, path, options) => answer(method, `${sides[of].base}${path}`, options)),
     forEverybody: typedCalls<PublicCalls>(answer),

@@ -3,13 +3,18 @@ import type { Given } from '../../shared/api/typedCalls.ts'
 
 type ProCall = (typeof proCalls)[keyof typeof proCalls]
 
-/** A side's calls by their paths below its base; what administrators have in common with providers has the same names. */
-export type SideCalls<C = ProCall> = {
-  [Path in C extends { readonly path: `/api/pro${infer Below}` } ? Below : never]: Omit<
-    Extract<C, { readonly path: `/api/pro${Path}` }>,
-    'path'
-  > & { readonly path: Path extends `/${string}` ? Path : never }
-}
+type BelowSide<C> = C extends { readonly path: `/api/pro${infer Below}` }
+  ? Omit<C, 'path'> & { readonly path: Below extends `/${string}` ? Below : never }
+  : never
+type NamedBelow<C> = C extends { readonly method: infer Method extends string; readonly path: infer Path extends string }
+  ? `${Method} ${Path}`
+  : never
+
+/** A side's calls with their paths below its base; what administrators have in common with providers has the same names. */
+export type SideCalls<C = ProCall> = { [Each in BelowSide<C> as NamedBelow<Each>]: Each }
+
+/** Where files are sent to, below a side's base. */
+export type UploadPath<C = ProCall> = C extends { readonly upload: true; readonly path: `/api/pro${infer Below}` } ? Below : never
 
 type CommandPath<C> = C extends { readonly method: 'POST'; readonly path: `/api/pro/${infer Below}` } ? Below : never
 type NamesOf<Path> = Path extends `${infer Resource}/:id/${infer Verb}`

@@ -3,7 +3,7 @@ import type { DataProvider, fetchUtils, Identifier } from 'react-admin'
 import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
 import type { Method } from '../../shared/api/apiClient.ts'
 import type { AnswerOf } from '../../shared/api/typedCalls.ts'
-import type { OfficeApi } from './officeApi.ts'
+import type { OfficeClient } from './officeApi.ts'
 import type { CommandResource } from './officeCalls.ts'
 import { toHttpError } from './toHttpError.ts'
 
@@ -25,8 +25,8 @@ export interface OfficeDataProvider extends DataProvider {
  * the version it was made on.
  * @param pathOf where a resource lies below the role's base, where it is not its name
  */
-export function createOfficeDataProvider(api: OfficeApi, pathOf: (resource: string) => string): OfficeDataProvider {
-  const answer = async <Body>(method: Method, path: string, options: Parameters<OfficeApi['answer']>[2] = {}) => {
+export function createOfficeDataProvider(api: OfficeClient, pathOf: (resource: string) => string): OfficeDataProvider {
+  const answer = async <Body>(method: Method, path: string, options: Parameters<OfficeClient['answer']>[2] = {}) => {
     try {
       return await api.answer<Body>(method, `${api.side().base}/${path}`, options)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/api/schemas/call.ts'
 import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
-import type { AnswerOf } from '../../shared/api/typedCalls.ts'
+import type { AnswerOf, Given } from '../../shared/api/typedCalls.ts'
 import type { apiPaths } from './apiPaths.ts'
 
 type ProCall = (typeof proCalls)[keyof typeof proCalls]
@@ -26,3 +26,9 @@ type WithId<Row> = Row extends object ? Omit<Row, 'id'> & { readonly id: string 
 export type RecordName<C = ProCall> = NameAt<ReadPath<C>>
 /** A record of a resource, as the server's calls declare it: `useRecordContext<RecordOf<'account'>>()`. */
 export type RecordOf<Name extends RecordName<C>, C = ProCall> = WithId<Item<ReadAt<C, PathOf<Name>>>>
+
+type PutAt<C, Path extends string> = Extract<C, { readonly method: 'PUT'; readonly path: `/api/pro/${Path}` | `/api/pro/${Path}/:id` }>
+
+/** What is saved of a record, as the resource's `PUT` takes it; `never` where there is none. */
+export type ChangeOf<Name extends RecordName<C>, C = ProCall> =
+  PutAt<C, PathOf<Name>> extends { readonly body: infer Body } ? Given<Body> : never

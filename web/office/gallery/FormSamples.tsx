@@ -20,7 +20,7 @@ export function FormSamples() {
         <Sample key={state} title={`RecordForm: ${state}`}>
           <ResourceContextProvider value={state}>
             <EditRecord id="1">
-              <RecordForm schema={schema} draft={false}>
+              <RecordForm<never> schema={schema} draft={false}>
                 <TextInput source="name" />
                 <TextInput source="place" helperText="Where it is." />
               </RecordForm>
@@ -31,7 +31,7 @@ export function FormSamples() {
       <Sample title="RecordForm in sections">
         <ResourceContextProvider value="full">
           <EditRecord id="2">
-            <RecordForm schema={schema} draft={false} inSections>
+            <RecordForm<never> schema={schema} draft={false} inSections>
               <Section of="page" title="What it is" intro="Couples see it.">
                 <TextInput source="name" />
               </Section>

@@ -71,14 +71,12 @@ export const proCalls = {
   showCompany: { method: 'GET', path: '/api/pro/company', response: Company },
   changeCompany: { method: 'PUT', path: '/api/pro/company', body: CompanyBody, response: Company },
   showGallery: { method: 'GET', path: '/api/pro/gallery', response: Gallery },
-  /** As `multipart/form-data`. */
-  addPhoto: { method: 'POST', path: '/api/pro/photos', response: AddedPhoto },
+  addPhoto: { method: 'POST', path: '/api/pro/photos', upload: true, response: AddedPhoto },
   describePhoto: { method: 'PUT', path: '/api/pro/photos/:id', params: PhotoParams, body: photoWordsSchema, response: DescribedPhoto },
   removePhoto: { method: 'DELETE', path: '/api/pro/photos/:id', params: PhotoParams, response: PhotoAnswer },
   chooseKeyPhoto: { method: 'POST', path: '/api/pro/photos/:id/key', params: PhotoParams, response: PhotoAnswer },
   orderPhotos: { method: 'PUT', path: '/api/pro/photo-order', body: PhotoOrder, response: OrderedPhotos },
-  /** As `multipart/form-data`. */
-  setProfilePhoto: { method: 'POST', path: '/api/pro/profile-photo', response: ProfilePhoto },
+  setProfilePhoto: { method: 'POST', path: '/api/pro/profile-photo', upload: true, response: ProfilePhoto },
   removeProfilePhoto: { method: 'DELETE', path: '/api/pro/profile-photo', response: NoProfilePhoto },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {

@@ -26,7 +26,7 @@ export function AccountPage() {
     <Page title={t('account.title')}>
       <Section of="page" title={t('account.personalData')}>
         <EditRecord id={ownRecord}>
-          <RecordForm schema={PersonalDataBody}>
+          <RecordForm<'account'> schema={PersonalDataBody}>
             <FormRow>
               <TextInput source="firstname" autoComplete="given-name" />
               <TextInput source="lastname" autoComplete="family-name" />

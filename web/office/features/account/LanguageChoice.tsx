@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useLocaleState, useLocales, useNotify, useUpdate } from 'react-admin'
-import { ownRecord } from '../../api/officeDataProvider.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useLocaleState, useLocales, useNotify } from 'react-admin'
+import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
 
 /** The language of the office and of the mails; a choice counts at once. */
@@ -11,22 +12,22 @@ export function LanguageChoice() {
   const [locale, setLocale] = useLocaleState()
   const locales = useLocales()
   const notify = useNotify()
-  const [update, { isPending, isError }] = useUpdate()
-  const choose = (chosen: string) => {
-    const onSuccess = () => {
+  const call = useSideCall()
+  const choice = useMutation({
+    mutationFn: (chosen: string) => call((side) => side.put('/account/language', { body: { locale: chosen } })),
+    onSuccess: (_answer, chosen) => {
       setLocale(chosen)
       notify('kit.saved', { type: 'success' })
-    }
-    void update('account/language', { id: ownRecord, data: { locale: chosen } }, { onSuccess })
-  }
+    },
+  })
   return (
     <>
       <TextField
         select
         label={t('account.language.label')}
         value={locale}
-        disabled={isPending}
-        onChange={({ target }) => choose(target.value)}
+        disabled={choice.isPending}
+        onChange={({ target }) => choice.mutate(target.value)}
         sx={{ maxWidth: 320 }}
       >
         {locales.map(({ locale: code, name }) => (
@@ -35,7 +36,7 @@ export function LanguageChoice() {
           </MenuItem>
         ))}
       </TextField>
-      {isError && (
+      {choice.isError && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {t('kit.saveFailed')}
         </Alert>

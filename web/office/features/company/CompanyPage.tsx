@@ -20,7 +20,7 @@ export function CompanyPage() {
     field === 'languages' && Array.isArray(value) && value.length > 0 ? languageNames(value.map(String)) : undefined
   return (
     <EditPage id={ownRecord}>
-      <RecordForm schema={CompanyBody} describe={describe} inSections>
+      <RecordForm<'company'> schema={CompanyBody} describe={describe} inSections>
         <Section of="page" title={t('company.public.title')} intro={t('company.public.intro')}>
           <FormRow>
             <TextInput source="name" autoComplete="organization" />

@@ -25,7 +25,7 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
   const notify = useNotify()
   const { photo: rules } = usePublicRules()
   const readAgain = useReadGalleryAgain()
-  const uploads = useUploads({ path: 'photos', onArrived: () => void readAgain() })
+  const uploads = useUploads({ path: '/photos', onArrived: () => void readAgain() })
   const order = usePhotoChange({ onConflict: () => notify(t('photos.gallery.orderChanged'), { type: 'warning' }) })
   const [opened, setOpened] = useState<string>()
   const [removing, setRemoving] = useState<string>()
@@ -42,9 +42,7 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
   }
   const putInOrder = (ordered: readonly GalleryPhoto[]) =>
     order.mutate({
-      method: 'PUT',
-      path: 'photo-order',
-      options: { body: { photoIds: ordered.map(({ id }) => id) }, headers: { 'if-match': etag } },
+      send: (side) => side.put('/photo-order', { body: { photoIds: ordered.map(({ id }) => id) }, headers: { 'if-match': etag } }),
       meanwhile: (before) => ({ ...before, photos: ordered }),
     })
   return (

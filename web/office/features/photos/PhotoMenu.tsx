@@ -29,7 +29,7 @@ export function PhotoMenu({ photo, name, onEdit, onRemove }: PhotoMenuProps) {
     setAnchor(undefined)
     act()
   }
-  const makeKey = () => change.mutate({ method: 'POST', path: `photos/${photo.id}/key` })
+  const makeKey = () => change.mutate({ send: (side) => side.post('/photos/:id/key', { params: { id: photo.id } }) })
   return (
     <>
       <IconButton

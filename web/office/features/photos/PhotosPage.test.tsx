@@ -146,10 +146,70 @@ test('a caption that another tab changed meanwhile shows both versions, and eith
   await user.clear(dialog.getByLabelText('Caption'))
   await user.type(dialog.getByLabelText('Caption'), 'Mine')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(/caption: From the other tab/)).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Keep mine' }))
+  const conflict = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }))
+  expect(conflict.getByRole('row', { name: 'Caption Mine From the other tab' })).toBeDefined()
+  await user.click(conflict.getByRole('button', { name: 'Keep my version' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"words-1"', '"words-new"'])
+})
+
+test('the version of another tab is taken instead, where a person prefers it', async () => {
+  let present = photo(1, { caption: 'Old' })
+  const { sent, user } = open(() => gallery([present]), {
+    [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ status: 412, body: { status: 412, code: 'changed_meanwhile', detail: 'Changed.' } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
+  present = photo(1, { caption: 'From the other tab', etag: '"words-new"' })
+  await user.type(screen.getByLabelText('Caption'), ' and mine')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Caption').value).toBe('From the other tab'))
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('a caption that could not be saved says so beside the button, and is still there', async () => {
+  const { user } = open(gallery([photo(1, { caption: 'Old' })]), {
+    [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
+  await user.type(screen.getByLabelText('Caption'), 'er')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Broken.')
+  expect(screen.getByLabelText<HTMLInputElement>('Caption').value).toBe('Older')
+  expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(1)
+})
+
+test('Escape asks before it drops a caption that was typed, and closes at once what was not touched', async () => {
+  const { user } = open(gallery([photo(1, { caption: 'Old' })]))
+  const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit: Old' }))
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await edit()
+  await user.keyboard('{Escape}')
+  await gone()
+  await edit()
+  await user.type(screen.getByLabelText('Caption'), 'er')
+  await user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Caption')).value).toBe('Older')
+  await waitFor(() => expect(screen.queryByText('Your changes are not saved.')).toBeNull())
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await gone()
+})
+
+test('the profile photo is removed only after a second question', async () => {
+  const withPhoto = { profilePhoto: { src: '/images/signature/portraits/own' } }
+  const { sent, user } = open(gallery([], withPhoto), { 'DELETE /api/pro/profile-photo': () => ({ body: { src: null } }) })
+  const removed = () => sent.some(({ method }) => method === 'DELETE')
+  await user.click(await screen.findByRole('button', { name: 'Remove the photo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove your profile photo?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(removed()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Remove the photo' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the photo' }))
+  await waitFor(() => expect(removed()).toBe(true))
 })
 
 test('a photo is removed only after a second question', async () => {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { lazily } from '../../../shared/loading/lazily.tsx'
@@ -11,7 +10,8 @@ import { FileDrop } from '../../kit/upload/FileDrop.tsx'
 import { UploadLines } from '../../kit/upload/UploadLines.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import { acceptedPhotos } from './photoFiles.ts'
-import { usePhotoChange, useReadGalleryAgain } from './useGallery.ts'
+import { RemoveProfilePhoto } from './RemoveProfilePhoto.tsx'
+import { useReadGalleryAgain } from './useGallery.ts'
 import { useTakenFiles } from './useTakenFiles.ts'
 
 const CropDialog = lazily(async () => (await import('../../kit/upload/CropDialog.tsx')).CropDialog)
@@ -21,8 +21,7 @@ export function ProfilePhoto({ gallery: { profilePhoto, placeholder } }: { reado
   const t = useText()
   const rules = usePublicRules()
   const readAgain = useReadGalleryAgain()
-  const uploads = useUploads({ path: 'profile-photo', onArrived: () => void readAgain() })
-  const change = usePhotoChange()
+  const uploads = useUploads({ path: '/profile-photo', onArrived: () => void readAgain() })
   const [file, setFile] = useState<File>()
   const taken = useTakenFiles()
   const { photo } = rules
@@ -45,17 +44,7 @@ export function ProfilePhoto({ gallery: { profilePhoto, placeholder } }: { reado
             disabled={uploads.items.length > 0}
             onFiles={(files) => setFile(taken(files)[0])}
           />
-          {profilePhoto && (
-            <Button
-              color="error"
-              disabled={change.isPending}
-              onClick={() =>
-                change.mutate({ method: 'DELETE', path: 'profile-photo', meanwhile: (before) => ({ ...before, profilePhoto: null }) })
-              }
-            >
-              {t('photos.profile.remove')}
-            </Button>
-          )}
+          {profilePhoto && <RemoveProfilePhoto />}
         </Box>
       </Box>
       <UploadLines {...uploads} />

@@ -12,12 +12,11 @@ interface RemovePhotoDialogProps {
 /** Asks before a photograph is removed: its file goes too. */
 export function RemovePhotoDialog({ photo, onClose }: RemovePhotoDialogProps) {
   const t = useText()
-  const { mutate, ...change } = usePhotoChange()
+  const { mutate, ...change } = usePhotoChange({ showsFailure: true })
   const remove = () =>
     mutate(
       {
-        method: 'DELETE',
-        path: `photos/${photo.id}`,
+        send: (side) => side.delete('/photos/:id', { params: { id: photo.id } }),
         meanwhile: (before) => ({ ...before, photos: before.photos.filter(({ id }) => id !== photo.id) }),
       },
       {

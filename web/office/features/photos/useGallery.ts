@@ -1,21 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
+import { HttpError, useNotify } from 'react-admin'
 import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
-import type { CallOptions, Method } from '../../../shared/api/apiClient.ts'
-import { useApi } from '../../api/ApiContext.ts'
+import type { SideApi } from '../../api/officeApi.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
-import { toHttpError } from '../../api/toHttpError.ts'
+import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { isConflict, isRefusal } from '../../kit/data/conflict.ts'
 
 /** The provider's photographs. */
 export function useGallery() {
-  const api = useApi()
-  return useQuery({
-    queryKey: queryKeys.photos,
-    queryFn: ({ signal }) =>
-      api.call<Gallery>('GET', `${api.side().base}/gallery`, { signal }).catch((error: unknown) => Promise.reject(toHttpError(error))),
-  })
+  const call = useSideCall()
+  return useQuery({ queryKey: queryKeys.photos, queryFn: ({ signal }) => call((side) => side.get('/gallery', { signal })) })
 }
 
 /** Has the photographs read again, and shows what the provider just did until they are. */
@@ -28,29 +23,31 @@ export function useReadGalleryAgain(): (meanwhile?: (gallery: Gallery) => Galler
 }
 
 interface PhotoChange {
-  readonly method: Method
-  /** Below the role's base. */
-  readonly path: string
-  readonly options?: CallOptions
+  readonly send: (side: SideApi) => Promise<unknown>
   /** What the gallery looks like until it is read again. */
   readonly meanwhile?: (gallery: Gallery) => Gallery
+}
+
+interface PhotoChangeOptions {
+  readonly onConflict?: () => void
+  /** What shows the change says itself that it failed. */
+  readonly showsFailure?: boolean
 }
 
 /**
  * Changes photographs. Answers false when the server said no for a reason that stays: that is said, and what is true is shown. A conflict is
  * passed to `onConflict`, where there is one.
  */
-export function usePhotoChange({ onConflict }: { readonly onConflict?: () => void } = {}) {
-  const api = useApi()
+export function usePhotoChange({ onConflict, showsFailure = false }: PhotoChangeOptions = {}) {
+  const call = useSideCall()
   const notify = useNotify()
   const t = useText()
   const readAgain = useReadGalleryAgain()
   return useMutation({
-    mutationFn: async ({ method, path, options = {}, meanwhile }: PhotoChange): Promise<boolean> => {
+    mutationFn: async ({ send, meanwhile }: PhotoChange): Promise<boolean> => {
       try {
-        await api.answer(method, `${api.side().base}/${path}`, options)
-      } catch (failure) {
-        const error = toHttpError(failure)
+        await call(send)
+      } catch (error) {
         if (!isConflict(error) && !isRefusal(error)) throw error
         await readAgain()
         if (isConflict(error) && onConflict) onConflict()
@@ -60,6 +57,9 @@ export function usePhotoChange({ onConflict }: { readonly onConflict?: () => voi
       await readAgain(meanwhile)
       return true
     },
-    onError: () => notify(t('photos.notSaved'), { type: 'error' }),
+    onError: (error) => {
+      const isSignedOut = error instanceof HttpError && error.status === 401
+      if (!showsFailure && !isSignedOut) notify(t('photos.notSaved'), { type: 'error' })
+    },
   })
 }

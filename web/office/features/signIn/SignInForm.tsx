@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { BooleanInput, Form, PasswordInput, SaveButton, TextInput, useLogin, useTranslate } from 'react-admin'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import type { SignIn } from '../../api/authProvider.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useOneAttempt } from '../../kit/form/useOneAttempt.ts'
 import { useSchemaResolver } from '../../kit/form/useSchemaResolver.ts'
 import { signInFormSchema } from './signInFormSchema.ts'
 
@@ -17,10 +18,7 @@ export function SignInForm({ notice }: { readonly notice: string | undefined }) 
   const resolver = useSchemaResolver(schema)
   const login = useLogin()
   const [failure, setFailure] = useState<string>()
-  const running = useRef<Promise<void>>(undefined)
-
-  /** The second click of two comes before the button is disabled: it waits for what the first one began. */
-  const submit = (values: FieldValues) => (running.current ??= signIn(values).finally(() => (running.current = undefined)))
+  const submit = useOneAttempt(signIn)
 
   async function signIn(values: FieldValues) {
     setFailure(undefined)

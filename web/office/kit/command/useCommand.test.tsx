@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
+import { onAnnouncement } from '../page/announce.ts'
 import { useCommand } from './useCommand.ts'
 
 function Thing() {
@@ -20,7 +21,12 @@ function Thing() {
   )
 }
 
-function server(close: () => { readonly status?: number; readonly body?: object }) {
+interface Closed {
+  readonly status?: number
+  readonly body?: object
+}
+
+function server(close: () => Closed | Promise<Closed>) {
   let state = 'open'
   return answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
@@ -63,4 +69,20 @@ test('a failure is tried again under the same idempotency key', async () => {
   const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))
   expect(keys.length).toBe(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('a double click is one command, whose end is told once', async () => {
+  let answer = () => {}
+  const sent = server(() => new Promise((resolve) => (answer = () => resolve({ body: {} }))))
+  const heard: string[] = []
+  const stop = onAnnouncement((text) => heard.push(text))
+  const { user } = renderOffice(<Thing />)
+  await screen.findByText('open')
+  await user.dblClick(screen.getByRole('button'))
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+  answer()
+  await screen.findByText('closed')
+  await waitFor(() => expect(heard).toEqual(['Changes saved.']))
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  stop()
 })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Identifier, useDataProvider, useNotify } from 'react-admin'
 import type { CommandInput, CommandResource, VerbOf } from '../../api/officeCalls.ts'
 import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
@@ -34,24 +35,33 @@ export function useCommand<const Resource extends CommandResource, const Verb ex
   const notify = useNotify()
   const t = useText()
   const idempotency = useIdempotencyKey()
+  const running = useRef(new Map<string, Promise<boolean>>())
   const readAgain = refresh ?? (() => queries.invalidateQueries({ queryKey: queryKeys.resource(resource) }))
-  return useMutation({
-    /** Answers whether it was carried out; false after a refusal. */
-    mutationFn: async (input: CommandInput<Resource, Verb>): Promise<boolean> => {
-      const act = () => dataProvider.command(resource, id, verb, input, idempotency.keyFor(input))
-      try {
-        await (carryOut ? carryOut(act) : act().then(readAgain))
-      } catch (error) {
-        if (!isRefusal(error)) throw error
-        await readAgain()
-        idempotency.settle()
-        notify(error.message, { type: 'warning' })
-        return false
-      }
+
+  async function send(input: CommandInput<Resource, Verb>, key: string): Promise<boolean> {
+    const act = () => dataProvider.command(resource, id, verb, input, key)
+    try {
+      await (carryOut ? carryOut(act) : act().then(readAgain))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await readAgain()
       idempotency.settle()
-      if (done) announce(t(done))
-      onDone?.()
-      return true
+      notify(error.message, { type: 'warning' })
+      return false
+    }
+    idempotency.settle()
+    if (done) announce(t(done))
+    onDone?.()
+    return true
+  }
+
+  return useMutation({
+    /** Answers whether it was carried out; false after a refusal. The second click of two waits for what the first one began. */
+    mutationFn: (input: CommandInput<Resource, Verb>): Promise<boolean> => {
+      const key = idempotency.keyFor(input)
+      const begun = running.current.get(key) ?? send(input, key).finally(() => running.current.delete(key))
+      running.current.set(key, begun)
+      return begun
     },
   })
 }

@@ -2,7 +2,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { ChoiceDialog } from './ChoiceDialog.tsx'
+import { UnsavedContext } from './UnsavedContext.ts'
 
 interface FormDialogProps {
   readonly open: boolean
@@ -13,11 +16,15 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A form that is asked for by a button, e.g. why something is turned down. */
+/** A form that is asked for by a button, e.g. why something is turned down. Escape and a click beside it ask before they lose what was typed. */
 export function FormDialog({ open, onClose, title, intro, children }: FormDialogProps) {
+  const t = useText()
   const titleId = useId()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const stay = () => setAsking(false)
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open={open} onClose={() => (isUnsaved ? setAsking(true) : onClose())} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h4" component="h2">
         {title}
       </DialogTitle>
@@ -27,8 +34,19 @@ export function FormDialog({ open, onClose, title, intro, children }: FormDialog
             {intro}
           </Typography>
         )}
-        {children}
+        <UnsavedContext value={setUnsaved}>{children}</UnsavedContext>
       </DialogContent>
+      <ChoiceDialog
+        open={isAsking}
+        title={t('kit.unsaved.title')}
+        onClose={stay}
+        choices={[
+          { label: t('kit.unsaved.continue'), onChoose: stay },
+          { label: t('kit.unsaved.leave'), color: 'error', onChoose: () => (stay(), onClose()) },
+        ]}
+      >
+        {t('kit.unsaved.text')}
+      </ChoiceDialog>
     </Dialog>
   )
 }

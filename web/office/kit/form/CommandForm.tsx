@@ -9,6 +9,8 @@ import { FormBody } from './FormBody.tsx'
 import { type FormStep, FormSteps } from './FormSteps.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { fieldErrorsOf } from './fieldErrors.ts'
+import { TellUnsaved } from './TellUnsaved.tsx'
+import { useOneAttempt } from './useOneAttempt.ts'
 import { type FormSchema, useSchemaResolver } from './useSchemaResolver.ts'
 
 interface CommandFormProps<Input> {
@@ -63,6 +65,7 @@ function OneRound<Input>({
   const resolver = useSchemaResolver(schema)
   const translate = useTranslate()
   const notify = useNotify()
+  const sendOnce = useOneAttempt(send)
 
   function goTo(next: number) {
     setStep(next)
@@ -98,14 +101,20 @@ function OneRound<Input>({
       record={{}}
       defaultValues={defaultValues}
       resolver={resolver}
-      onSubmit={send as (values: FieldValues) => Promise<void>}
+      onSubmit={sendOnce as (values: FieldValues) => Promise<void>}
       component={FormBody}
       toolbar={steps ? false : toolbar}
       useFlexGap
       spacing={2.5}
       noValidate
+      // The fields say it themselves; a general notice would cover the button on a phone.
+      disableInvalidFormNotification
     >
-      {draft !== undefined && <DraftKeeper draftKey={draft} base={defaultValues} restored={restored} onDiscard={startAnew} />}
+      {draft === undefined ? (
+        <TellUnsaved />
+      ) : (
+        <DraftKeeper draftKey={draft} base={defaultValues} restored={restored} onDiscard={startAnew} />
+      )}
       {steps ? <FormSteps steps={steps} step={step} onStep={goTo} toolbar={toolbar} /> : children}
     </SimpleForm>
   )

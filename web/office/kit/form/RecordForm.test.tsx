@@ -39,7 +39,7 @@ function aThing() {
 function openForm() {
   const page = (
     <EditPage id={ownRecord}>
-      <RecordForm schema={schema}>
+      <RecordForm<never> schema={schema}>
         <TextInput source="name" />
         <TextInput source="city" />
         <TextInput source="street" />
@@ -85,6 +85,9 @@ test('says at the field what the server’s schema refuses, and sends nothing', 
   await user.click(save())
   await screen.findByText('This field is required')
   expect((await field('Name')).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(await field('Name'))
+  // A general notice would lie over the button on a phone.
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(puts()).toEqual([])
 })
 
@@ -157,6 +160,15 @@ test('a draft that was typed over an older version is a conflict, and overwrites
   await user.click(save())
   await screen.findByRole('dialog', { name: 'Changed in the meantime' })
   expect(stored.name).toBe('Theirs')
+})
+
+test('a double click saves once', async () => {
+  const { puts } = aThing()
+  const { user } = openForm()
+  await type(user, 'Name', 'Lanterns')
+  await user.dblClick(save())
+  await screen.findByText('Changes saved.')
+  expect(puts()).toHaveLength(1)
 })
 
 test('asks who leaves with unsaved changes', async () => {

@@ -11,6 +11,8 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { ChangeOf, RecordName } from '../../api/officeRecords.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { useMe } from '../../session/useMe.ts'
 import { isConflict, type Versioned } from '../data/conflict.ts'
@@ -22,13 +24,17 @@ import { FormToolbar } from './FormToolbar.tsx'
 import { fieldErrorsOf } from './fieldErrors.ts'
 import { differences, mergeChanges } from './mergeChanges.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { useOneAttempt } from './useOneAttempt.ts'
 import { type FormSchema, useSchemaResolver } from './useSchemaResolver.ts'
 
 type Stored = RaRecord & Versioned
 
-interface RecordFormProps {
+/** A schema that makes what the resource's `PUT` takes. */
+type SchemaOf<Name extends RecordName> = [Name] extends [never] ? FormSchema : z.ZodType<ChangeOf<Name>, FieldValues>
+
+interface RecordFormProps<Name extends RecordName> {
   /** The server's schema of what is sent. */
-  readonly schema: FormSchema
+  readonly schema: SchemaOf<Name>
   /** react-admin's inputs; their labels are the resource's texts `fields.<source>`. */
   readonly children: ReactNode
   /** How a value is said in words where two versions are compared. Default: as it is. */
@@ -42,16 +48,26 @@ interface RecordFormProps {
 /**
  * The form of the record in the context, e.g. of `EditPage`. It checks with the server's schema, shows the server's errors at their fields,
  * keeps what was typed over a reload, warns who leaves, and shows both versions when somebody else saved meanwhile.
+ * `RecordForm<'account'>` takes the schema of that resource's change alone, `RecordForm<never>` that of what no call declares.
  */
-export function RecordForm(props: RecordFormProps) {
+export function RecordForm<Name extends RecordName>({ schema, ...props }: RecordFormProps<Name>) {
   const record = useRecordContext<Stored>()
   const resource = useResourceContext() ?? ''
   const me = useMe()
   if (!record || !me) return null
-  return <FormOfRecord key={record.id} {...props} record={record} resource={resource} draftKey={`${me.id}.${resource}.${record.id}`} />
+  return (
+    <FormOfRecord
+      key={record.id}
+      {...props}
+      schema={schema as FormSchema}
+      record={record}
+      resource={resource}
+      draftKey={`${me.id}.${resource}.${record.id}`}
+    />
+  )
 }
 
-interface FormOfRecordProps extends RecordFormProps {
+interface FormOfRecordProps extends RecordFormProps<never> {
   readonly record: Stored
   readonly resource: string
   readonly draftKey: string
@@ -74,6 +90,7 @@ function FormOfRecord({ schema, children, describe, inSections = false, draft, r
   const resolver = useSchemaResolver(schema)
   const translate = useTranslate()
   const notify = useNotify()
+  const submit = useOneAttempt((values: FieldValues) => send(values, base))
   const [seen, setSeen] = useState(record)
   if (seen !== record) {
     setSeen(record)
@@ -89,7 +106,7 @@ function FormOfRecord({ schema, children, describe, inSections = false, draft, r
     setBase(saved)
   }
 
-  function send(values: FieldValues, { etag }: Versioned) {
+  async function send(values: FieldValues, { etag }: Versioned) {
     setFailure(undefined)
     return save?.(
       { ...values, etag },
@@ -123,12 +140,14 @@ function FormOfRecord({ schema, children, describe, inSections = false, draft, r
       <SimpleForm
         record={base}
         resolver={resolver}
-        onSubmit={(values: FieldValues) => send(values, base) as Promise<void>}
+        onSubmit={submit as (values: FieldValues) => Promise<void>}
         component={FormBody}
         toolbar={<FormToolbar failure={failure} pinned={inSections} />}
         useFlexGap
         spacing={inSections ? 0 : 2.5}
         noValidate
+        // The fields say it themselves; a general notice would cover the button on a phone.
+        disableInvalidFormNotification
       >
         <DraftKeeper
           draftKey={draft === false ? undefined : draftKey}

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { uuid } from '../../../shared/api/uuid.ts'
 import { useApi } from '../../api/ApiContext.ts'
+import type { UploadPath } from '../../api/officeCalls.ts'
 import { sendFile, UploadFailure } from './sendFile.ts'
 import { type UploadChange, type UploadItem, uploadState } from './uploadState.ts'
 
 interface UploadOptions {
-  /** Below the role's base. */
-  readonly path: string
+  readonly path: UploadPath
   /** Each time that a file has arrived. */
   readonly onArrived: () => void
 }
@@ -57,7 +57,7 @@ export function useUploads({ path, onArrived }: UploadOptions): Uploads {
         try {
           const onProgress = (share: number) => change({ type: 'changed', id, state: { kind: 'sending', share } })
           onProgress(0)
-          const call = { path: `${api.side().base}/${path}`, file, fields, idempotencyKey: id, language, signal: stop.signal, onProgress }
+          const call = { path: `${api.side().base}${path}`, file, fields, idempotencyKey: id, language, signal: stop.signal, onProgress }
           const position = await sendFile(call)
           if (position !== null) api.position.reached(position)
           end(id, { type: 'gone', id })
@@ -69,7 +69,11 @@ export function useUploads({ path, onArrived }: UploadOptions): Uploads {
           if (failure.kind === 'refused') return end(id, { type: 'changed', id, state: { kind: 'refused', message: failure.message } })
           if (attempt === attempts) return end(id, { type: 'changed', id, state: { kind: 'failed' } })
           // Any call renews the session, or finds that it is over.
-          if (failure.kind === 'signedOut') await api.call('GET', `${api.side().base}/me`).catch(() => {})
+          if (failure.kind === 'signedOut')
+            await api
+              .ofSide()
+              .get('/me')
+              .catch(() => {})
           else {
             change({ type: 'changed', id, state: { kind: 'waitsForLine', attempt } })
             await lineIsBack(Math.min(longestPauseMs, 1000 * 2 ** attempt), stop.signal)

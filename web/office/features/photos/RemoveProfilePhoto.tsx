@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
+import { focusPage } from '../../kit/page/focusPage.ts'
+import { usePhotoChange } from './useGallery.ts'
+
+/** Removes the profile photo after a second question: its file goes too. */
+export function RemoveProfilePhoto() {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, ...change } = usePhotoChange({ showsFailure: true })
+  const close = () => setAsking(false)
+  const remove = () =>
+    mutate(
+      { send: (side) => side.delete('/profile-photo'), meanwhile: (before) => ({ ...before, profilePhoto: null }) },
+      { onSuccess: () => (close(), focusPage()) },
+    )
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {t('photos.profile.remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        command={{ ...change, mutate: remove }}
+        title={t('photos.profile.removeTitle')}
+        confirm={t('photos.profile.remove')}
+        failed={t('photos.notSaved')}
+        color="error"
+      >
+        {t('photos.profile.removeSure')}
+      </ConfirmDialog>
+    </>
+  )
+}
