@@ -24,7 +24,10 @@ afterAll(async () => {
   await vite.close()
 })
 
-/** The gallery in a window of this width, which the tests share: sources that are not bundled take seconds to load. */
+/** Sources that are not bundled load for long on one core. */
+const patienceMs = 180_000
+
+/** The gallery in a window of this width, which the tests share. */
 function openGallery(width: number): Promise<Page> {
   const page = opened.get(width) ?? loadGallery(width)
   opened.set(width, page)
@@ -37,29 +40,33 @@ async function loadGallery(width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', locale: 'en-GB' })
   const page = await context.newPage()
   watchPage(page)
-  await page.goto(`${origin}/office/kit`, { timeout: 60_000 })
-  await page.getByRole('article', { name: 'ListSection: full' }).getByText('Table lamps').first().waitFor({ timeout: 60_000 })
-  await page.locator('.tiptap').waitFor({ timeout: 60_000 })
+  await page.goto(`${origin}/office/kit`, { timeout: patienceMs })
+  await page.getByRole('article', { name: 'ListSection: full' }).getByText('Table lamps').first().waitFor({ timeout: patienceMs })
+  await page.locator('.tiptap').waitFor({ timeout: patienceMs })
   return page
 }
 
 test.each([
   ['light', 1280],
   ['dark', 360],
-] as const)('every piece of the kit is accessible and fits in %s at %i pixels', async (mode, width) => {
-  const page = await openGallery(width)
-  await page.getByRole('article', { name: 'ListSection: error' }).getByRole('alert').waitFor()
-  if (mode === 'dark') await page.getByRole('button', { name: 'Show it dark' }).click()
-  await page.locator(`[data-mode=${mode}]`).waitFor()
-  await expectPresentable(page, `kit-${mode}`)
-  await page.getByRole('button', { name: 'Show a conflict' }).click()
-  await page.getByRole('dialog').waitFor()
-  await expectPresentable(page, `kit-conflict-${mode}`)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  // What cannot be loaded is one of the states. react-admin passes MUI a property of an earlier version; a build for people says nothing of it.
-  expectNoProblems(page, /React does not recognize the|HttpError: The server does not answer/)
-})
+] as const)(
+  'every piece of the kit is accessible and fits in %s at %i pixels',
+  async (mode, width) => {
+    const page = await openGallery(width)
+    await page.getByRole('article', { name: 'ListSection: error' }).getByRole('alert').waitFor()
+    if (mode === 'dark') await page.getByRole('button', { name: 'Show it dark' }).click()
+    await page.locator(`[data-mode=${mode}]`).waitFor()
+    await expectPresentable(page, `kit-${mode}`)
+    await page.getByRole('button', { name: 'Show a conflict' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectPresentable(page, `kit-conflict-${mode}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // What cannot be loaded is one of the states. react-admin passes MUI a property of an earlier version; a build for people says nothing of it.
+    expectNoProblems(page, /React does not recognize the|HttpError: The server does not answer/)
+  },
+  patienceMs,
+)
 
 test('items are put in order with the keyboard, and their places are said', async () => {
   const page = await openGallery(1280)

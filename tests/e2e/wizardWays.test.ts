@@ -147,6 +147,7 @@ test('on a slow line there is the shape of what comes, and nothing that is answe
   await heading(page, headings[1])
   expect(await page.getByRole('combobox', { name: 'Ville de l’événement' }).inputValue()).toBe('Grenoble')
   await next(page).tap()
+  await heading(page, headings[2])
   await next(page).tap()
   await page.getByRole('progressbar').waitFor()
   await page.getByRole('article').first().waitFor()

@@ -4,14 +4,6 @@ import type { PictureState, Width } from './pictureState.ts'
 
 const heights = { 1440: 900, 360: 740 } as const
 
-interface Surroundings<Seed> {
-  readonly browser: Browser
-  readonly origin: string
-  readonly seed: Seed
-  /** Of who looks. */
-  readonly cookies: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
 /** Windows that are open, by who looks at what size: pages of one share what the browser keeps of scripts and pictures. */
 export type Windows = Map<string, Promise<BrowserContext>>
 
@@ -34,7 +26,7 @@ export async function captureState<Seed, Result>(
   const context = await windowFor(surroundings, state, width)
   const page = await context.newPage()
   try {
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     await page.clock.setFixedTime(fixedTime)
     await state.show({ page, isPhone: width === 360, seed: surroundings.seed })
     await waitForFontsAndImages(page)

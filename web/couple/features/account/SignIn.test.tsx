@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderCouple } from '../../testing/renderCouple.tsx'
@@ -41,6 +41,17 @@ describe('signing in', () => {
     const resend = await screen.findByRole('button', { name: 'Send the code again' }, waiting)
     await user.click(resend)
     await waitFor(async () => expect(document.activeElement).toBe(await firstBox()), waiting)
+  })
+
+  it('writes a number on the code’s page as it is read, although it was filled in before that could be written', async () => {
+    answerCalls({ [checkPhone]: () => sent })
+    const { user } = renderCouple(<SignIn />)
+    fireEvent.change(phone(), { target: { value: '0612345678' } })
+    expect(phone().value).toBe('0612345678')
+    await waitFor(() => expect(phone().value).toBe('+33 6 12 34 56 78'), waiting)
+    await user.click(screen.getByRole('button', { name: 'Text me a code' }))
+    await firstBox()
+    expect(screen.getByText('+33 6 12 34 56 78')).toBeTruthy()
   })
 
   it('goes straight to the code in a second tab, where the first has just had one sent', async () => {

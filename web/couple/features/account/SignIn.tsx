@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { LazyPart } from '../../layout/LazyPart.tsx'
@@ -14,6 +14,8 @@ export function SignIn() {
   const { secondsBetweenSends } = usePublicRules().phoneCode
   const [cameBack, setCameBack] = useState(false)
   const [progress, setProgress] = useState(() => storedSignIn.read() ?? newSignIn)
+  // A sending outlives renders, and reports more than once.
+  const latest = useRef(progress)
   /** When this browser last had a code sent to the number, in this tab or another; 0 for never. */
   const sentAtOf = (phone: string) => {
     const sent = phone === progress.phone ? progress.sentAt : 0
@@ -21,7 +23,8 @@ export function SignIn() {
     return elsewhere?.phone === phone ? Math.max(sent, elsewhere.sentAt) : sent
   }
   const keep = (change: Partial<SignInProgress>) => {
-    const next = { ...progress, ...change }
+    const next = { ...latest.current, ...change }
+    latest.current = next
     storedSignIn.write(next)
     if (change.sentAt !== undefined && next.phone !== '') storedSending.write({ phone: next.phone, sentAt: next.sentAt })
     setProgress(next)

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import garland from '../../../shared/illustrations/garland.svg'
-import hills from '../../../shared/illustrations/heroHills.svg'
+import hills from '../../../shared/illustrations/heroHills.svg?inline'
 import { width } from '../../../shared/theme/tokens.ts'
 import { Tick } from './Tick.tsx'
 
