@@ -71,12 +71,15 @@ test('waits for a connection that holds the table which a migration changes', as
     '0002-widen.sql': 'ALTER TABLE things.things ADD COLUMN size int',
   })
   const migrated = migrate(pool, second)
-  await vi.waitFor(async () => {
-    const { rows } = await patient.query(
-      `SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'things.things'::regclass`,
-    )
-    expect(rows).toEqual([{ waiting: 1 }])
-  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await patient.query(
+        `SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'things.things'::regclass`,
+      )
+      expect(rows).toEqual([{ waiting: 1 }])
+    },
+    { timeout: 30_000 },
+  )
   await delay(longerThanTheTimeouts)
   await holder.query('COMMIT')
   holder.release()

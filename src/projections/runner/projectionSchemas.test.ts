@@ -72,14 +72,17 @@ test('not while a process uses it, nor when it announces its use anew after its 
   const announced = `FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   const { rows: ended } = await pool.query<{ pid: number }>(`SELECT pid, pg_terminate_backend(pid) ${announced}`)
-  await vi.waitFor(async () => {
-    // A connection that is ended holds its lock for a moment longer.
-    const { rows } = await pool.query<{ pid: number }>(`SELECT pid ${announced}`)
-    expect(rows.filter(({ pid }) => ended.every((connection) => connection.pid !== pid))).toHaveLength(1)
-  })
+  await vi.waitFor(
+    async () => {
+      // A connection that is ended holds its lock for a moment longer.
+      const { rows } = await pool.query<{ pid: number }>(`SELECT pid ${announced}`)
+      expect(rows.filter(({ pid }) => ended.every((connection) => connection.pid !== pid))).toHaveLength(1)
+    },
+    { timeout: 30_000 },
+  )
   expect(await schemas.dropUnused()).toEqual([])
   await uses[0]?.close()
-  await vi.waitFor(async () => expect(await schemas.dropUnused()).toEqual(['balances_v1']))
+  await vi.waitFor(async () => expect(await schemas.dropUnused()).toEqual(['balances_v1']), { timeout: 30_000 })
 })
 
 test('not before it has been without a user for a while, so that a broken connection can be opened again', async () => {

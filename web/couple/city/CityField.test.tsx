@@ -42,7 +42,7 @@ describe('the open list of towns', () => {
     const { user, onSubmit, button } = await withOpenList()
     await user.click(button)
     expect(onSubmit.mock.calls).toEqual([[null]])
-    await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull(), { timeout: 30_000 })
   })
 
   it('stays until a press that began while it was open has ended', async () => {
@@ -51,7 +51,7 @@ describe('the open list of towns', () => {
     fireEvent.blur(screen.getByRole('combobox'))
     expect(screen.getByRole('listbox')).toBeTruthy()
     fireEvent.pointerUp(window)
-    await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull(), { timeout: 30_000 })
     vi.restoreAllMocks()
   })
 

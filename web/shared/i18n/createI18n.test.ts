@@ -26,19 +26,22 @@ describe('a text that a language does not have', () => {
     const { loaded, t } = inGerman()
     expect([t('back'), t('wizard:confirmation.sent', { count: 3 })]).toEqual(['Zurück', 'An 3 gesendet'])
     expect(loaded).toEqual([])
-    await vi.waitFor(() => expect(t('save')).toBe('Save'))
+    await vi.waitFor(() => expect(t('save')).toBe('Save'), { timeout: 30_000 })
     expect(loaded).toEqual(['en'])
-    await vi.waitFor(() => expect(t('wizard:count')).toBe('Nombre'))
+    await vi.waitFor(() => expect(t('wizard:count')).toBe('Nombre'), { timeout: 30_000 })
     expect([t('cancel'), t('back'), t('save')]).toEqual(['Annuler', 'Zurück', 'Save'])
     expect(loaded).toEqual(['en', 'fr'])
   })
 
   it('is its key where nobody has it, and nothing is loaded again', async () => {
     const { loaded, t } = inGerman()
-    await vi.waitFor(() => {
-      expect(t('retry')).toBe('retry')
-      expect(loaded).toEqual(['en', 'fr'])
-    })
+    await vi.waitFor(
+      () => {
+        expect(t('retry')).toBe('retry')
+        expect(loaded).toEqual(['en', 'fr'])
+      },
+      { timeout: 30_000 },
+    )
     expect(t('retry')).toBe('retry')
     expect(loaded).toEqual(['en', 'fr'])
   })
@@ -46,7 +49,7 @@ describe('a text that a language does not have', () => {
   it('is asked for again when it could not be loaded', async () => {
     const { loaded, t } = inGerman(1)
     expect(t('save')).toBe('save')
-    await vi.waitFor(() => expect(t('save')).toBe('Save'))
+    await vi.waitFor(() => expect(t('save')).toBe('Save'), { timeout: 30_000 })
     expect(loaded).toEqual(['en'])
   })
 })

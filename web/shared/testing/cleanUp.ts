@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 30_000 })
 
 // A test begins with an empty page and an empty browser.
 afterEach(() => {

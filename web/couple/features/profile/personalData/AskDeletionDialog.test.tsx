@@ -20,7 +20,7 @@ describe('asking a provider to delete what it knows', () => {
     const sent = answerCalls({ [route]: () => ({ body: { success: true } }) })
     const { user, submit, onAsked } = open()
     await user.click(submit)
-    await vi.waitFor(() => expect(onAsked).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onAsked).toHaveBeenCalledOnce(), { timeout: 30_000 })
     expect(sent).toHaveLength(1)
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
   })
