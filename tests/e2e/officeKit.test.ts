@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { galleryStates } from '../../web/office/gallery/galleryStates.ts'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { sharedBrowser } from '../browser/sharedBrowser.ts'
 import { expectNoProblems, watchPage } from '../browser/watchPage.ts'
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 /** Sources that are not bundled load for long on one core. */
 const patienceMs = 180_000
+vi.setConfig({ testTimeout: patienceMs })
 
 /** The gallery in a window of this width, which the tests share. */
 function openGallery(width: number): Promise<Page> {
@@ -42,31 +44,54 @@ async function loadGallery(width: number): Promise<Page> {
   watchPage(page)
   await page.goto(`${origin}/office/kit`, { timeout: patienceMs })
   await page.getByRole('article', { name: 'ListSection: full' }).getByText('Table lamps').first().waitFor({ timeout: patienceMs })
-  await page.locator('.tiptap').waitFor({ timeout: patienceMs })
+  await page.locator('.tiptap').first().waitFor({ timeout: patienceMs })
   return page
 }
 
 test.each([
   ['light', 1280],
   ['dark', 360],
-] as const)(
-  'every piece of the kit is accessible and fits in %s at %i pixels',
-  async (mode, width) => {
-    const page = await openGallery(width)
-    await page.getByRole('article', { name: 'ListSection: error' }).getByRole('alert').waitFor()
-    if (mode === 'dark') await page.getByRole('button', { name: 'Show it dark' }).click()
-    await page.locator(`[data-mode=${mode}]`).waitFor()
-    await expectPresentable(page, `kit-${mode}`)
-    await page.getByRole('button', { name: 'Show a conflict' }).click()
-    await page.getByRole('dialog').waitFor()
-    await expectPresentable(page, `kit-conflict-${mode}`)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // What cannot be loaded is one of the states. react-admin passes MUI a property of an earlier version; a build for people says nothing of it.
-    expectNoProblems(page, /React does not recognize the|HttpError: The server does not answer/)
-  },
-  patienceMs,
-)
+] as const)('every piece of the kit is accessible and fits in %s at %i pixels', async (mode, width) => {
+  const page = await openGallery(width)
+  await page.getByRole('article', { name: 'ListSection: error' }).getByRole('alert').waitFor()
+  if (mode === 'dark') await page.getByRole('button', { name: 'Show it dark' }).click()
+  await page.locator(`[data-mode=${mode}]`).waitFor()
+  await expectPresentable(page, `kit-${mode}`)
+  await page.getByRole('button', { name: 'Show a conflict' }).click()
+  await page.getByRole('dialog').waitFor()
+  await expectPresentable(page, `kit-conflict-${mode}`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // What cannot be loaded is one of the states. react-admin passes MUI a property of an earlier version; a build for people says nothing of it.
+  expectNoProblems(page, /React does not recognize the|The server does not answer|PartMissing|The above error/)
+})
+
+test('every piece of the kit is shown in each of its states', async () => {
+  const page = await openGallery(1280)
+  const promised = Object.entries(galleryStates).flatMap(([piece, states]) => states.map((state) => `${piece}: ${state}`))
+  const shown = await page.getByRole('article').evaluateAll((samples) => samples.map((sample) => sample.getAttribute('aria-label') ?? ''))
+  expect(shown.toSorted()).toEqual(promised.toSorted())
+})
+
+test('a photograph is moved and cut in its dialog, and a file that cannot be shown says so', async () => {
+  const page = await openGallery(1280)
+  await page.getByRole('button', { name: 'Crop a photograph' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop the photo' })
+  const use = dialog.getByRole('button', { name: 'Use this part' })
+  await expect.poll(() => use.isEnabled()).toBe(true)
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End')
+  await dialog.getByText(/This part is too small/).waitFor()
+  expect(await use.isEnabled()).toBe(false)
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('Home')
+  await expect.poll(() => use.isEnabled()).toBe(true)
+  await use.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Crop what cannot be shown' }).click()
+  await dialog.getByText('Your browser cannot show this file. Please choose another one.').waitFor()
+  expect(await use.isEnabled()).toBe(false)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
 
 test('items are put in order with the keyboard, and their places are said', async () => {
   const page = await openGallery(1280)
@@ -82,7 +107,7 @@ test('items are put in order with the keyboard, and their places are said', asyn
 
 test('what is pasted keeps its paragraphs and its emphasis, and nothing else', async () => {
   const page = await openGallery(1280)
-  const editor = page.locator('.tiptap')
+  const editor = page.locator('.tiptap').first()
   await editor.evaluate((element) => {
     const clipboardData = new DataTransfer()
     const html =
@@ -97,7 +122,7 @@ test('what is pasted keeps its paragraphs and its emphasis, and nothing else', a
 
 test('a form in steps goes on when a step is right, and is where it was after a reload', async () => {
   const page = await openGallery(360)
-  const form = page.getByRole('article', { name: 'CommandForm in steps' })
+  const form = page.getByRole('article', { name: 'CommandForm: in steps' })
   await form.getByRole('button', { name: 'Next' }).click()
   await form.getByText('This field is required').waitFor()
   await form.getByRole('textbox', { name: 'Name' }).fill('Lanterns')

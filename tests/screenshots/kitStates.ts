@@ -5,7 +5,7 @@ async function openGallery(page: Page, dark: boolean): Promise<void> {
   await page.goto('/office/kit')
   await page.getByRole('article', { name: 'ListSection: full' }).getByText('Table lamps').first().waitFor()
   await page.getByRole('article', { name: 'ListSection: error' }).getByRole('alert').waitFor()
-  await page.locator('.tiptap').waitFor()
+  await page.locator('.tiptap').first().waitFor()
   if (!dark) return
   await page.getByRole('button', { name: 'Show it dark' }).click()
   await page.locator('[data-mode=dark]').waitFor()

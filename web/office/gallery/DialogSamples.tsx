@@ -21,10 +21,16 @@ export function DialogSamples() {
   const close = () => setOpen(undefined)
   const command = useCommand('requests', 'confirm-deletion', { id: '1' })
   return (
-    <Sample title="ConfirmDialog and FormDialog, whose commands fail, and ConflictDialog">
-      <Button onClick={() => setOpen('confirm')}>Ask to confirm</Button>
-      <Button onClick={() => setOpen('conflict')}>Show a conflict</Button>
-      <Button onClick={() => setOpen('form')}>Show a form</Button>
+    <>
+      <Sample title="ConfirmDialog: its command fails">
+        <Button onClick={() => setOpen('confirm')}>Ask to confirm</Button>
+      </Sample>
+      <Sample title="ConflictDialog: two versions">
+        <Button onClick={() => setOpen('conflict')}>Show a conflict</Button>
+      </Sample>
+      <Sample title="FormDialog: its command fails">
+        <Button onClick={() => setOpen('form')}>Show a form</Button>
+      </Sample>
       <ConfirmDialog
         open={open === 'confirm'}
         onClose={close}
@@ -52,6 +58,6 @@ export function DialogSamples() {
       {open === 'conflict' && (
         <ConflictDialog differences={differences} resource="full" onKeepMine={close} onTakeTheirs={close} onClose={close} />
       )}
-    </Sample>
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function FormSamples() {
           </ResourceContextProvider>
         </Sample>
       ))}
-      <Sample title="RecordForm in sections">
+      <Sample title="RecordForm: in sections">
         <ResourceContextProvider value="full">
           <EditRecord id="2">
             <RecordForm<never> schema={schema} draft={false} inSections>

@@ -15,7 +15,9 @@ import { FormSamples } from './FormSamples.tsx'
 import { InputSamples } from './InputSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { PageSamples } from './PageSamples.tsx'
+import { QuestionSamples } from './QuestionSamples.tsx'
 import { UploadSamples } from './UploadSamples.tsx'
+import { WholePageSamples } from './WholePageSamples.tsx'
 
 /** The kit's pieces by what they are for. */
 const chapters: Readonly<Record<string, ComponentType>> = {
@@ -23,6 +25,8 @@ const chapters: Readonly<Record<string, ComponentType>> = {
   Lists: ListSamples,
   Forms: FormSamples,
   'Steps, text, order, chart': InputSamples,
+  'Whole pages': WholePageSamples,
+  Questions: QuestionSamples,
   Uploads: UploadSamples,
   Dialogs: DialogSamples,
 }

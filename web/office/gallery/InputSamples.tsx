@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { BarChart } from '../kit/chart/BarChart.tsx'
 import { useCommand } from '../kit/command/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { keepDraft } from '../kit/form/drafts.ts'
 import { SortableList } from '../kit/order/SortableList.tsx'
 import { RichTextInput } from '../kit/richText/RichTextInput.tsx'
 import { Sample } from './Sample.tsx'
@@ -20,7 +21,7 @@ export function InputSamples() {
   const [items, setItems] = useState<readonly (typeof lanterns)[number][]>(lanterns)
   return (
     <>
-      <Sample title="CommandForm in steps">
+      <Sample title="CommandForm: in steps">
         <CommandForm
           schema={stepSchema}
           command={command}
@@ -48,7 +49,7 @@ export function InputSamples() {
           onOrder={setItems}
         />
       </Sample>
-      <Sample title="SortableList of pictures">
+      <Sample title="SortableList: of pictures">
         <SortableList
           grid
           items={items}
@@ -66,6 +67,36 @@ export function InputSamples() {
       <Sample title="BarChart: empty">
         <BarChart title="Reviews by month" bars={[]} />
       </Sample>
+      <Sample title="BarChart: partial">
+        <BarChart title="Unlocks by month" bars={bars.map(({ label, value }) => ({ label, value: value > 12 ? value : 0 }))} />
+      </Sample>
+      <Sample title="SortableList: empty">
+        <SortableList items={[]} label="Nothing" nameOf={({ id }: { readonly id: string }) => id} render={() => null} onOrder={() => {}} />
+      </Sample>
+      <Sample title="RichTextInput: empty">
+        <CommandForm schema={textSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: '' }}>
+          <RichTextInput source="name" maxLength={200} />
+        </CommandForm>
+      </Sample>
+      <Sample title="CommandForm: a draft was restored">
+        <RestoredDraft />
+      </Sample>
     </>
+  )
+}
+
+const typedBefore = 'kit.typed'
+const nothing = { name: '' }
+
+function RestoredDraft() {
+  const command = useCommand('account', 'password', { id: '1' })
+  const [key] = useState(() => {
+    keepDraft(typedBefore, { base: nothing, changes: { name: 'Half typed' } })
+    return typedBefore
+  })
+  return (
+    <CommandForm schema={textSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={nothing} draft={key}>
+      <TextInput source="name" />
+    </CommandForm>
   )
 }

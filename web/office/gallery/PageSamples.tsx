@@ -1,7 +1,9 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
+import { lazily } from '../../shared/loading/lazily.tsx'
 import { CrashMessage } from '../kit/page/CrashMessage.tsx'
 import { DefinitionList } from '../kit/page/DefinitionList.tsx'
+import { LazyPart } from '../kit/page/LazyPart.tsx'
 import { LoadError } from '../kit/page/LoadError.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { SkeletonLines } from '../kit/page/SkeletonLines.tsx'
@@ -11,6 +13,9 @@ import { Sample } from './Sample.tsx'
 
 const tones = ['neutral', 'success', 'warning', 'error', 'info', 'gold'] as const
 const long = 'A value that goes on for so long that it needs a second line on every telephone'
+
+const Late = lazily(() => new Promise<() => null>(() => {}))
+const Missing = lazily<object>(() => Promise.reject(new TypeError('The server does not answer.')))
 
 export function PageSamples() {
   return (
@@ -46,6 +51,16 @@ export function PageSamples() {
       </Sample>
       <Sample title="CrashMessage: a page that failed">
         <CrashMessage onRetry={() => {}} />
+      </Sample>
+      <Sample title="LazyPart: loading">
+        <LazyPart loading={<SkeletonLines count={2} />}>
+          <Late />
+        </LazyPart>
+      </Sample>
+      <Sample title="LazyPart: could not be loaded">
+        <LazyPart>
+          <Missing />
+        </LazyPart>
       </Sample>
     </>
   )

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import type { SampleTitle } from './galleryStates.ts'
 
 interface SampleProps {
-  /** The piece and its state, e.g. `ListSection: empty`. */
-  readonly title: string
+  /** The piece and its state; `galleryStates` lists them all. */
+  readonly title: SampleTitle
   readonly children: ReactNode
 }
 
