@@ -66,6 +66,7 @@ test('a planner cuts its profile photo, orders its gallery by the keyboard and r
   await menuOf('Photo 3', 'Modifier la légende')
   const words = page.getByRole('dialog', { name: 'Photo 3' })
   await words.getByLabel('Légende').fill('Le bal')
+  await expectPresentable(page, 'photos-words')
   await words.getByRole('button', { name: 'Enregistrer' }).click()
   await words.waitFor({ state: 'detached' })
 

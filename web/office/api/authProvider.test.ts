@@ -1,0 +1,81 @@
+import { HttpError } from 'react-admin'
+import { expect, test } from 'vitest'
+import { type Answers, answerCalls } from '../../shared/testing/answerCalls.ts'
+import { createQueries } from '../createQueries.ts'
+import { keepDraft, readDraft } from '../kit/form/drafts.ts'
+import { signedInProvider } from '../testing/signedInProvider.ts'
+import { createAuthProvider } from './authProvider.ts'
+import { createOfficeApi } from './officeApi.ts'
+import { createOfficeDataProvider } from './officeDataProvider.ts'
+
+const refused = { status: 401, body: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }
+const credentials = { email: 'claire@atelier.example', password: 'secret', remember: true, role: 'provider' } as const
+
+function browser(answers: Answers, maybeSignedIn = true) {
+  const sent = answerCalls(answers)
+  const api = createOfficeApi({ language: () => 'en', maybeSignedIn })
+  const auth = createAuthProvider({ api, dataProvider: createOfficeDataProvider(api, (name) => name), queries: createQueries() })
+  return { api, auth, paths: () => sent.map(({ method, path }) => `${method} ${path}`) }
+}
+const me = { 'GET /api/pro/me': () => ({ body: signedInProvider }) }
+const worn = { 'GET /api/pro/me': () => refused, 'POST /api/pro/token/refresh': () => refused }
+
+test('a browser without a session’s cookies asks nobody who is signed in', async () => {
+  const { auth, paths } = browser({}, false)
+  await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
+  expect(paths()).toEqual([])
+})
+
+test('signing in opens the session, and permissions are those of who is signed in', async () => {
+  const { api, auth } = browser({ ...me, 'POST /api/pro/login': () => ({ body: {} }) }, false)
+  await auth.login(credentials)
+  expect(api.session.state).toBe('open')
+  await expect(auth.checkAuth({})).resolves.toBeUndefined()
+  await expect(auth.getPermissions?.({})).resolves.toEqual(signedInProvider.session)
+  await expect(auth.getIdentity?.()).resolves.toEqual({ id: signedInProvider.id, fullName: 'Claire Fontaine' })
+})
+
+test('a refused sign-in says why, in the server’s words, and opens nothing', async () => {
+  const { api, auth } = browser({ 'POST /api/pro/login': () => ({ ...refused, body: { ...refused.body, detail: 'Not right.' } }) }, false)
+  await expect(auth.login(credentials)).rejects.toMatchObject({ status: 401, message: 'Not right.' })
+  expect(api.session.state).toBe('none')
+})
+
+test('signing out ends the session on the server and drops what was typed', async () => {
+  const { api, auth, paths } = browser({ ...me, 'POST /api/pro/logout': () => ({ body: {} }) })
+  keepDraft('1.company.own', { base: {}, changes: { name: 'Half typed' } })
+  await expect(auth.logout({})).resolves.toBe('/login')
+  expect(paths()).toEqual(['POST /api/pro/logout'])
+  expect(api.session.state).toBe('none')
+  expect(readDraft('1.company.own')).toBeUndefined()
+})
+
+test('a sign-out that the server did not hear of is none', async () => {
+  const { api, auth } = browser({ 'POST /api/pro/logout': () => ({ status: 500, body: {} }) })
+  await expect(auth.logout({})).rejects.toBeDefined()
+  expect(api.session.state).toBe('open')
+})
+
+test('a session that is over leads to the sign-in page that says so, and keeps what was typed', async () => {
+  const { api, auth, paths } = browser(worn)
+  keepDraft('1.company.own', { base: {}, changes: { name: 'Half typed' } })
+  await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
+  expect(api.session.state).toBe('expired')
+  await expect(auth.logout({})).resolves.toBe('/login?expired')
+  expect(paths()).not.toContain('POST /api/pro/logout')
+  expect(readDraft('1.company.own')).toBeDefined()
+})
+
+test('a server that does not answer says nothing about the session', async () => {
+  const { api, auth } = browser({ 'GET /api/pro/me': () => ({ status: 500, body: {} }) })
+  await expect(auth.checkAuth({})).resolves.toBeUndefined()
+  expect(api.session.state).toBe('open')
+})
+
+test('only a refused session ends it: a refused command does not', async () => {
+  const { api, auth } = browser(me)
+  await expect(auth.checkError(new HttpError('Not now.', 409, {}))).resolves.toBeUndefined()
+  expect(api.session.state).toBe('open')
+  await expect(auth.checkError(new HttpError('Please sign in.', 401, {}))).rejects.toMatchObject({ message: false })
+  expect(api.session.state).toBe('expired')
+})
