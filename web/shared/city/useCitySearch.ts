@@ -4,7 +4,7 @@ import { citiesKey } from '../../../src/api/schemas/presets.ts'
 import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
 import type { AnswerOf } from '../api/typedCalls.ts'
 
-export type FoundCities = AnswerOf<typeof publicCalls.findCities>
+type FoundCities = AnswerOf<typeof publicCalls.findCities>
 
 /** An entry of the city search with what distinguishes towns of one name. */
 export type FoundCity = FoundCities['cities'][number]
