@@ -166,7 +166,17 @@ test('a double click saves once', async () => {
   const { puts } = aThing()
   const { user } = openForm()
   await type(user, 'Name', 'Lanterns')
+  const answered = globalThis.fetch
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const answer = await answered(...call)
+    if (call[1]?.method === 'PUT') await held
+    return answer
+  })
   await user.dblClick(save())
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  goOn()
   await screen.findByText('Changes saved.')
   expect(puts()).toHaveLength(1)
 })
