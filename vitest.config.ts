@@ -57,6 +57,8 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...shared,
+          // The longest takes 20 seconds on two cores, and shares one core with two others where there is only one.
+          testTimeout: 180_000,
         },
       },
     ],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { galleryStates } from '../../web/office/gallery/galleryStates.ts'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { sharedBrowser } from '../browser/sharedBrowser.ts'
@@ -26,8 +26,7 @@ afterAll(async () => {
 })
 
 /** Sources that are not bundled load for long on one core. */
-const patienceMs = 180_000
-vi.setConfig({ testTimeout: patienceMs })
+const patienceMs = 120_000
 
 /** The gallery in a window of this width, which the tests share. */
 function openGallery(width: number): Promise<Page> {
