@@ -25,7 +25,7 @@ const idsAndTimes = new Set(['uuid', 'date', 'date-time'])
 
 /**
  * Data for an event of this schema, with something planted wherever a value may describe a person: in every text that is not an id, a time
- * or one of a list, in every number that is not whole, and in every value of a field that may read as erased. This walk goes over the
+ * or one of a list, whatever pattern it has, in every number that is not whole, and in every value of a field that may read as erased. This walk goes over the
  * JSON Schema and shares nothing with the one that finds what to encrypt. Of alternatives the nth is taken.
  */
 export function canaryEvent(schema: z.ZodObject, nth: number, plant: Plant): Record<string, unknown> {
@@ -61,7 +61,17 @@ function valueOf(node: Node, path: string, personal: boolean, planting: Planting
   if (node.const !== undefined) return node.const
   if (node.format === 'uuid') return randomUUID()
   if (idsAndTimes.has(node.format ?? '')) return '2026-11-21T10:00:00.000Z'.slice(0, node.format === 'date' ? 10 : undefined)
-  return node.pattern && !node.format ? 'thing-1' : plant(path, false)
+  return node.pattern && !node.format ? fitting(new RegExp(node.pattern), path, plant) : plant(path, false)
+}
+
+/** A planted text of the pattern's form: words, a name with an id, a number as of a telephone; an entry where the pattern lists some. */
+function fitting(pattern: RegExp, path: string, plant: Plant): string {
+  if (pattern.test('fr')) return 'fr'
+  const word = String(plant(path, false))
+  const digits = String(plant(path, true)).replace('0.', '')
+  const text = [word, `thing-${word}`, digits, `+336${digits}`].find((each) => pattern.test(each))
+  if (text === undefined) throw new Error(`nothing can be planted in ${path}, which is to be as ${pattern}`)
+  return text
 }
 
 function objectOf(node: Node, path: string, personal: boolean, planting: Planting): Record<string, unknown> {

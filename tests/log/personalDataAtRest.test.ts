@@ -23,6 +23,7 @@ afterAll(() => cluster.remove())
 
 /** Texts that stand in the log in clear, because they are no person's. */
 const openTexts = [
+  'Claimed.ownerStream',
   'CoupleImported.termsVersion',
   'CoupleRegistered.termsVersion',
   'ProviderRegistered.publicId',
@@ -99,6 +100,7 @@ it('looks where every personal field and every free text would be found if it we
     place: personal(z.object({ city: z.string(), latitude: z.number() })).nullish(),
     unmarked: z.string().nullable(),
     link: z.url(),
+    named: z.string().regex(/^[a-z]+-[0-9a-z]+$/),
     anything: z.unknown(),
     status: z.enum(['open', 'closed']),
     at: z.iso.datetime(),
@@ -107,11 +109,18 @@ it('looks where every personal field and every free text would be found if it we
   const entry: CatalogEntry = { type: 'Leaky', version: 1, definition: { schema }, personal: [], subject: undefined }
   const { marks, found, tables } = await plantInLog(new Map([['Leaky', entry]]))
   expect(found).toEqual(
-    'plain optional described nested.inside.name list[].name record[] choice.left choice.right language place.city unmarked link anything'
+    'plain optional described nested.inside.name list[].name record[] choice.left choice.right language place.city unmarked link named anything'
       .split(' ')
       .map((path) => `Leaky.${path}`)
       .toSorted(),
   )
+  expect(tables.includes(marks.number)).toBe(true)
+})
+
+it('looks where a telephone number would be found that only has a pattern', async () => {
+  const schema = z.object({ personId: z.uuid(), phone: z.string().regex(/^\+\d{11}$/) })
+  const entry: CatalogEntry = { type: 'Leaky', version: 1, definition: { schema }, personal: [], subject: undefined }
+  const { marks, tables } = await plantInLog(new Map([['Leaky', entry]]))
   expect(tables.includes(marks.number)).toBe(true)
 })
 
