@@ -8,6 +8,7 @@ import { effectPayloads } from '../src/domain/effect.ts'
 import { eventCatalog } from '../src/domain/eventCatalog.ts'
 import { sealedProperty } from '../src/eventstore/sealedFields.ts'
 import { messageTemplates } from '../src/jobs/messages/messageTemplates.ts'
+import { serverTexts } from '../src/texts/serverTexts.ts'
 import { startTestProduct, type TestProduct } from './setup/testProduct.ts'
 
 type Names = Readonly<Record<string, readonly string[]>>
@@ -17,6 +18,13 @@ type Names = Readonly<Record<string, readonly string[]>>
  * old one working. A new name is added to the file in the commit that brings it.
  */
 const stored = JSON.parse(readFileSync(new URL('./storedNames.json', import.meta.url), 'utf8')) as Names
+
+/** Names which the first release stored: they stay, even when the code and the list above forget them together. */
+const firstRelease = JSON.parse(readFileSync(new URL('./fixtures/storedNames-dd1c9a9.json', import.meta.url), 'utf8')) as Names
+
+function forgotten(names: Names): readonly string[] {
+  return Object.entries(firstRelease).flatMap(([kind, before]) => before.filter((name) => names[kind]?.includes(name) !== true))
+}
 
 const root = join(import.meta.dirname, '..')
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -33,6 +41,18 @@ beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.close())
+
+/** The files of texts that are named by the codes they are sent with. */
+const textsOfCodes = [
+  'account',
+  'company',
+  'coupleRefusals',
+  'photoErrors',
+  'photoRefusals',
+  'problems',
+  'requestRefusals',
+  'signIn',
+] as const
 
 /** Methods and paths that stand inside command ids. */
 async function commandRoutes(): Promise<readonly string[]> {
@@ -53,10 +73,17 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   templates: () => Object.keys(messageTemplates(new Proxy({} as never, { get: () => () => {} }))),
   effects: () => Object.keys(effectPayloads),
   queues: () => inSources(/QueueName = '([^']+)'/g),
-  derivedIds: () => inSources(/derive(?:Timed)?Id\((?:\w+, )?'([^']+)'/g),
+  derivedIds: () => [
+    ...inSources(/derive(?:Timed)?Id\((?:\w+, )?'([^']+)'/g),
+    ...inSources(/derivedUuid\('([^']+)'/g),
+    ...inSources(/idParts: \['([^']+)'/g),
+  ],
   commandRoutes,
   errorCodes: () => [
+    ...textsOfCodes.flatMap((file) => Object.keys(serverTexts(file).fr)),
     ...inSources(/new Problem\(\d+, '([^']+)'/g),
+    ...inSources(/\bcode: '([a-z]+_[a-z_]+)'/g),
+    ...inSources(/status === \d+ \? '([a-z_]+)'/g),
     ...inSources(/refuse\('([^']+)'/g),
     ...inSources(/\brefused(?:As|With)?\((?:\w+, )*'([^']+)'/g),
     // Refusal of the domain → slug of the couple API.
@@ -83,5 +110,14 @@ describe('names that are stored or sent', () => {
     const names = [...new Set(await kinds[kind]?.())].toSorted()
     expect(names.length).toBeGreaterThan(0)
     expect(names).toEqual(stored[kind])
+  })
+
+  test('keep those of the first release', () => {
+    expect(forgotten(stored)).toEqual([])
+  })
+
+  test('are reported when they are removed from code and list together', () => {
+    const events = stored['events']?.filter((name) => name !== 'CoupleRegistered') ?? []
+    expect(forgotten({ ...stored, events })).toEqual(['CoupleRegistered'])
   })
 })
