@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiRoutes } from '../../scripts/permissions/permissionsPage.ts'
+import type { DeclaredRoute } from '../../src/api/plugins/permissions.ts'
+import type { Route } from '../../src/api/route.ts'
+import type { StreamName } from '../../src/domain/ids.ts'
+import { type CallToMake, callCases } from '../permissions/callCases.ts'
+import { makeCall, nameOf, type RawAnswer } from '../permissions/callRoute.ts'
+import { openPermissionWorld } from '../permissions/world.ts'
+import { listening } from '../setup/httpCalls.ts'
+import { newEvent } from '../setup/newEvent.ts'
+import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+
+/** A handler that does not expect what a newer release has written. */
+const brokenRoute: Route = (api) => {
+  api.get('/api/planted', { config: { access: { as: 'visitor' } } }, () => Promise.reject(new Error('an unknown event')))
+}
+
+/** The release that is being replaced: it runs while a newer one writes to the same log. */
+let product: TestProduct
+let origin: string
+let answers: ReadonlyMap<DeclaredRoute, RawAnswer>
+beforeAll(async () => {
+  const environment = { RULES: JSON.stringify({ openProjectsPerCouple: 1_000, limits: { newProjectsPerCouple: { max: 1_000 } } }) }
+  product = await startTestProduct({ environment, furtherRoutes: () => [brokenRoute] })
+  origin = await listening(product)
+  const world = await openPermissionWorld(product)
+  const calls = new Map<DeclaredRoute, CallToMake>()
+  for (const route of apiRoutes(product.app?.declaredRoutes ?? [])) {
+    const { as } = route.access
+    const identity = as === 'visitor' ? 'visitor' : as === 'couple' ? 'couple' : 'planner on Free'
+    const call = await callCases[nameOf(route)]?.call(world, identity, 'own')
+    const token = call?.token ?? (await world.tokenOf(identity))
+    if (call) calls.set(route, { ...call, ...(token && { token }) })
+  }
+  await newerReleaseWritesEverywhere()
+  const found = new Map<DeclaredRoute, RawAnswer>()
+  for (const [route, call] of calls) found.set(route, await makeCall(origin, route.method, call, call.token))
+  answers = found
+}, 120_000)
+afterAll(() => product.close())
+
+/** A newer release appends to every stream an event of a type that this one does not have. */
+async function newerReleaseWritesEverywhere(): Promise<void> {
+  const { sealedLog } = product.backend
+  const lengths = new Map<StreamName, number>()
+  for await (const { events } of sealedLog.readToHead({ after: sealedLog.start, types: null })) {
+    for (const { stream } of events) lengths.set(stream, (lengths.get(stream) ?? 0) + 1)
+  }
+  for (const [stream, length] of lengths) await sealedLog.append(stream, length - 1, [newEvent('WrittenByNewerRelease', {}, 1)])
+}
+
+const failed = ({ status, code }: RawAnswer) => status >= 500 && !(status === 503 && code === 'try_again')
+
+test('no route fails where every stream holds an unknown event: it answers, or asks to try again later', () => {
+  expect(answers.size).toBe(Object.keys(callCases).length)
+  const failures = [...answers].filter(([, answer]) => failed(answer))
+  expect(failures.map(([route, { status, code }]) => `${nameOf(route)}: ${status} ${code ?? ''}`)).toEqual([])
+})
+
+test('some commands have to ask to try again later, so the events are in their way', () => {
+  const asked = [...answers].filter(([, { status }]) => status === 503).map(([{ method }]) => method)
+  expect(asked.length).toBeGreaterThan(10)
+})
+
+test('a route that fails is found', async () => {
+  expect(failed(await makeCall(origin, 'GET', { path: '/api/planted' }, undefined))).toBe(true)
+})
