@@ -58,6 +58,23 @@ describe('a gallery', () => {
     })
   })
 
+  it('refuses an order that names a photograph of another gallery, and keeps both galleries as they are', async () => {
+    const [planner, other] = [await signedInPlanner(stage.product), await signedInPlanner(stage.product)]
+    const own = await stage.add(planner, await photograph().jpeg().toBuffer())
+    const foreign = await stage.add(other, await photograph().jpeg().toBuffer())
+    for (const photoIds of [[foreign.body['id']], [own.body['id'], foreign.body['id']]]) {
+      const { etag } = await stage.galleryOf(planner, own.position)
+      const answer = await stage.call('PUT', '/api/pro/photo-order', {
+        token: planner.token,
+        body: { photoIds },
+        headers: { 'if-match': etag },
+      })
+      expect(answer).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } })
+    }
+    expect((await stage.galleryOf(planner, own.position)).photos).toMatchObject([{ id: own.body['id'] }])
+    expect((await stage.galleryOf(other, foreign.position)).photos).toMatchObject([{ id: foreign.body['id'] }])
+  })
+
   it('loses the files of a photograph that is removed, and its address', async () => {
     const planner = await signedInPlanner(stage.product)
     const { body } = await stage.add(planner, await photograph().jpeg().toBuffer())
