@@ -155,7 +155,7 @@ describe('readiness and metrics on EventStoreDB', () => {
   test('answer while the log hangs, metrics within three seconds', async () => {
     const { double, isReady, registry } = await watched(120_000)
     double.hang()
-    // Timers of one process end in their order, however busy the machine is.
+    // Two timers of one process fire in order, however busy the machine is.
     const metrics = await pTimeout(registry.metrics(), { milliseconds: 3_000 })
     expect(metrics).toContain('projection_lag_seconds')
     expect(metrics).not.toContain('projection_lag_seconds{')

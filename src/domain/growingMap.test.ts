@@ -32,6 +32,6 @@ it('folds a long history without copying', () => {
     for (let n = 0; n < entries; n++) map = map.with(n, n)
     expect(map.get(entries - 1)).toBe(entries - 1)
   })
-  // Copied at every step it would take some ten thousand times as long.
+  // Copying at every step would take about ten thousand times as long.
   expect(grown).toBeLessThan(100 * ofMap)
 })

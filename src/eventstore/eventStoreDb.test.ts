@@ -83,7 +83,7 @@ describe('a server that hangs', () => {
       store.head(),
       createEventStoreDb({ connectionString: double.url, deadlineMs }),
     ])
-    // Timers of one process end in their order, however busy the machine is.
+    // Two timers of one process fire in order, however busy the machine is.
     const outcomes = await pTimeout(calls, { milliseconds: 5 * deadlineMs })
     const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : outcome.value))
     expect(reasons).toEqual(Array.from({ length: 6 }, () => expect.any(EventStoreDbTimeout)))

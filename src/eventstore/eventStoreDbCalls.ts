@@ -13,7 +13,7 @@ export interface CallLimits {
   readonly signal: AbortSignal
 }
 
-/** Limits of several calls that have the time of one in all. */
+/** Limits for several calls that share the deadline of one. */
 export function limitsInAll({ deadlineMs, signal }: CallLimits): CallLimits {
   const until = performance.now() + deadlineMs
   return {
@@ -63,7 +63,7 @@ function isDeadline(error: unknown): boolean {
   return error instanceof DeadlineExceededError || error instanceof EventStoreDbTimeout
 }
 
-/** To the client the server is away then; but a certificate that is not trusted will not be a moment later. */
+/** The client reports it as UNAVAILABLE, but another try cannot succeed. */
 function isOfCertificate(error: unknown): boolean {
   return error instanceof Error && /certificate/i.test(error.message)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Pace } from './pace.ts'
 
-/** Everybody who waits is let go at once, at the time that they asked for. */
+/** A clock that moves straight to the time of each wait, and ends it at once. */
 class Clock {
   ms = 5_000
   readonly waits: number[] = []

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 const longest = 4000
 
-/** Adds to the error of the running test, if it fails, what the page showed to assistive technology then. To be called before the page's context is told to close. */
+/** If the running test fails, adds the page's accessibility tree to its error. Call it after the hook that closes the context: hooks run last to first. */
 export function reportPageOfFailure(page: Page): void {
   onTestFinished(async ({ task: { result } }) => {
     const [error] = (result?.state === 'fail' && result.errors) || []

@@ -54,7 +54,7 @@ describe('npm run effects', () => {
     expect(await effects('retry', mail)).toEqual({ code: 1, output: `No dead letter has the id ${mail}.` })
   })
 
-  test('has a mail sent in the end that was given up', { timeout: 120_000 }, async () => {
+  test('sends a mail that was given up before', { timeout: 120_000 }, async () => {
     const planner = await signedInPlanner(product, { approved: false })
     const id = randomUUID()
     await product.backend.database.query(

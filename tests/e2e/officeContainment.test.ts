@@ -68,7 +68,7 @@ test('a palette that cannot be loaded leaves the menu and what was typed alone, 
   expectNoProblems(page, /ERR_FAILED|dynamically imported module|PartMissing|The above error/)
 })
 
-test('without a network a page that was never opened says so beside the menu, which leads on, and is tried again', async () => {
+test('a page that was never opened says that the network is missing, leaves the menu usable, and can be tried again', async () => {
   const page = await openAccount()
   const missing = page.getByRole('heading', { level: 1, name: 'Cette page n’a pas pu être chargée' })
   await page.context().setOffline(true)

@@ -8,7 +8,7 @@ import { expectNoProblems } from '../browser/watchPage.ts'
 import { signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
 
 let world: BrowserWorld
-/** The address that is none, and what the browser itself holds back. */
+/** The not-found page of this test, and scripts that the browser blocks itself. */
 const blocked = /404: GET .*\/nowhere|console error: .*404|failed: GET .*\.(js|css) csp/
 const addresses: Record<PublicPage['kind'], string> = {
   welcome: paths.welcome,
@@ -56,7 +56,7 @@ test('without scripts a visitor and a couple can read every page for everybody, 
 test.each([paths.account, paths.wizard, officePath])('without scripts %s says that it needs them', async (path) => {
   const page = await world.open({ context: { javaScriptEnabled: false } })
   await page.goto(path)
-  // Playwright looks for no text below a noscript.
+  // Playwright's text selectors skip noscript.
   const notice = page.locator('noscript p')
   await notice.waitFor()
   expect(await notice.textContent()).toContain('Cette page a besoin de JavaScript.')

@@ -47,7 +47,7 @@ export interface EventStoreDbDouble {
    * nevertheless, or not.
    */
   timeOutAppends(appends: { readonly count: number; readonly carriedOut: boolean; readonly message?: string }): void
-  /** The appends that were to time out do not any more. */
+  /** Appends no longer time out. */
   endTimeouts(): void
   /** What a SIGTERM does: calls that are under way end with `13 INTERNAL: Received RST_STREAM`, connections are refused until `restart`. */
   terminate(): Promise<void>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '../../src')
 
-/** The product runs on the rules that its settings override; whoever reads the defaults ignores the settings. */
+/** The product runs on the defaults as its settings override them; code that reads the defaults directly ignores the settings. */
 const intended = ['domain/rules.ts', 'domain/overrideRules.ts']
 
 function readsDefaults(file: string, source: string): boolean {

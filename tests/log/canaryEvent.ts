@@ -64,7 +64,7 @@ function valueOf(node: Node, path: string, personal: boolean, planting: Planting
   return node.pattern && !node.format ? fitting(new RegExp(node.pattern), path, plant) : plant(path, false)
 }
 
-/** A planted text of the pattern's form: words, a name with an id, a number as of a telephone; an entry where the pattern lists some. */
+/** A planted text that matches the pattern: a word, a prefixed id or a phone number; a language where the pattern lists languages. */
 function fitting(pattern: RegExp, path: string, plant: Plant): string {
   if (pattern.test('fr')) return 'fr'
   const word = String(plant(path, false))

@@ -6,6 +6,11 @@ import type { PermissionWorld } from './world.ts'
 
 export const nameOf = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) => `${method} ${path}`
 
+/** Whom a route is for, as the plainest identity of that kind. */
+export function plainCallerOf({ access }: DeclaredRoute): Identity {
+  return access.as === 'visitor' ? 'visitor' : access.as === 'couple' ? 'couple' : 'planner on Free'
+}
+
 /** What keeps the matrix from being complete: routes without a case, cases without a route, and cases that leave ownership out. */
 export function gapsOf(routes: readonly DeclaredRoute[], cases: Readonly<Record<string, CallCase>>): readonly string[] {
   const known = new Set(routes.map(nameOf))

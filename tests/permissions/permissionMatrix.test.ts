@@ -11,7 +11,7 @@ import { project, projectStream } from '../../src/domain/project/project.ts'
 import { listening } from '../setup/httpCalls.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { type CallCase, callCases } from './callCases.ts'
-import { gapsOf, makeCall, nameOf, violationsOf } from './callRoute.ts'
+import { gapsOf, makeCall, nameOf, plainCallerOf, violationsOf } from './callRoute.ts'
 import { openPermissionWorld, type PermissionWorld } from './world.ts'
 
 const planted = '/api/planted/projects/:id'
@@ -84,8 +84,9 @@ describe('refuses another call under the same key', () => {
   const changing = routeNames.filter((name) => !name.startsWith('GET ') && !/\/(more-)?prestataires$/.test(name))
 
   it.each(changing)('%s', patience, async (name) => {
-    const { method, access } = routeOf(name)
-    const identity = access.as === 'visitor' ? 'visitor' : access.as === 'couple' ? 'couple' : 'planner on Free'
+    const route = routeOf(name)
+    const { method } = route
+    const identity = plainCallerOf(route)
     const call = await caseOf(name).call(world, identity, 'own')
     const [token, key] = [call.token ?? (await world.tokenOf(identity)), randomUUID()]
     await makeCall(origin, method, call, token, key)

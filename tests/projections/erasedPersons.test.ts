@@ -117,7 +117,7 @@ const histories: Readonly<Record<string, Events>> = {
   'a reviewer': ofReviewer(),
 }
 
-/** The events as they are read once the keys of all whom they are about are destroyed. */
+/** The events as read after the keys of all persons in them were destroyed. */
 function withoutKeys(events: Events): Events {
   return events.map((event) => {
     const gone = Object.keys(event.data).filter((name) => eventCatalog.get(event.type)?.personal.includes(name))
@@ -125,7 +125,7 @@ function withoutKeys(events: Events): Events {
   })
 }
 
-/** Types of events that hold personal data, are folded by a projection and stand in none of the histories. */
+/** Event types with personal data that a projection folds and that no history contains. */
 function leftOut(given: Readonly<Record<string, Events>>): readonly string[] {
   const stand = new Set<string>(Object.values(given).flatMap((events) => events.map(({ type }) => type)))
   const folded = new Set(projections.flatMap((projection) => eventTypesOf(projection)))
@@ -155,7 +155,7 @@ const texts = [
   'tilleuls',
 ]
 
-test('every event with personal data that a projection folds stands in a history', () => {
+test('the histories contain every event with personal data that a projection folds', () => {
   expect(leftOut(histories)).toEqual([])
   const without = histories['a provider']?.filter(({ type }) => type !== 'CompanyNumberGiven') ?? []
   expect(leftOut({ ...histories, 'a provider': without })).toEqual(['CompanyNumberGiven'])

@@ -108,7 +108,7 @@ describe('EVENTSTOREDB_URL', () => {
   })
 
   it('stops the start within seconds where nobody answers, or somebody who is not trusted', async () => {
-    // Timers of one process end in their order, however busy the machine is.
+    // Two timers of one process fire in order, however busy the machine is.
     const within = (milliseconds: number, url: string) =>
       Promise.race([refusal({ EVENTSTOREDB_URL: url }), delay(milliseconds, `nothing said within ${milliseconds} ms`)])
     expect(await Promise.all([within(12_000, `esdb://127.0.0.1:${closedPort}?tls=false`), within(5_000, untrusted())])).toEqual([

@@ -24,9 +24,15 @@ export function fillPage(template: string, { language, html = '', head = '', dat
     .replace('<!--data-->', () => `<script type="application/json" id="page-data">${json}</script>`)
 }
 
-/** A page of one of the apps, which says without scripts that it needs them. */
+/** No style sheet of an app is loaded without its scripts. */
+const noticeStyle = 'margin:3rem 1.5rem;font:1rem/1.6 system-ui,sans-serif;text-align:center'
+
+/** Fills the page of an app, which has a `noscript` notice. */
 export function fillAppPage(template: string, filling: Filling): string {
-  return fillPage(template, filling).replace('<body>', `<body><noscript><p>${texts[filling.language].needs_scripts}</p></noscript>`)
+  return fillPage(template, filling).replace(
+    '<body>',
+    `<body><noscript><p style="${noticeStyle}">${texts[filling.language].needs_scripts}</p></noscript>`,
+  )
 }
 
 /** What the browser's own app renders: it is never the same for long, and small. */

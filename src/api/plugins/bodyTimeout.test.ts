@@ -7,7 +7,7 @@ interface SlowPost {
   readonly path: string
   /** The server's. */
   readonly patienceMs: number
-  /** How long the last byte does not come; for ever unless given. */
+  /** After how many milliseconds the last byte is sent; never unless given. */
   readonly pauseMs?: number
 }
 

@@ -129,7 +129,7 @@ describe('failures', () => {
 
   test('a server that does not answer is given up after the timeout', async () => {
     const sent = failureOf(sender({ timeoutMs: 200 }).send(mail({ to: { name: '', address: 'never@example.test' } })))
-    // Timers of one process end in their order, however busy the machine is.
+    // Two timers of one process fire in order, however busy the machine is.
     expect(await pTimeout(sent, { milliseconds: 4_000 })).toMatchObject({ final: false })
   })
 

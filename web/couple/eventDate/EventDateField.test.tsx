@@ -81,10 +81,10 @@ describe('the field of the event’s date', () => {
     expect(chosen.mock.calls.map(([day]: string[]) => day)).toEqual(expect.not.arrayContaining(['0002-06-12']))
   })
 
-  it('keeps what is typed while the page around it is rendered', async () => {
+  it('keeps the typed parts when the page renders between two keys', async () => {
     function Page() {
       const [count, setCount] = useState(0)
-      // Before the effects of this render have run, as a key that is pressed meanwhile.
+      // A key that is pressed before the effects of this render have run.
       useLayoutEffect(() => {
         if (count === 1) press('Month', '0')
       }, [count])
@@ -112,7 +112,7 @@ describe('the field of the event’s date', () => {
   })
 })
 
-/** What the browser does with a key: it replaces the selected part, and reports an input. */
+/** What a browser does on a key: replaces the selected text and fires `input`. */
 function press(part: string, key: string): void {
   const section = screen.getByRole('spinbutton', { name: part })
   section.textContent = key

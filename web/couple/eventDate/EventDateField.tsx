@@ -44,7 +44,7 @@ interface DayPickerProps {
   readonly focused: boolean
 }
 
-/** Rendered for its own changes only: a render of the page around it, between two keys, makes the picker forget the parts typed so far. */
+/** Memoised: when the page renders between two keys, MUI's picker drops the parts of a date typed so far. */
 const DayPicker = memo(function DayPicker({ day, onSet, focused }: DayPickerProps) {
   const { t, i18n } = useTranslation('wizard')
   const { locale, texts } = pickerLanguage(i18n.language)

@@ -9,7 +9,7 @@ import { LanguageForm } from '../layout/LanguageForm.tsx'
 import { menuRow } from '../layout/menuRow.ts'
 import { useSite } from '../site/SiteProvider.tsx'
 
-/** Without scripts nobody finds out whose session it is: the header is a visitor's. */
+/** Without scripts the session cannot be read, so the header is that of a visitor. */
 const visitorRow = { ...menuRow, '@media (scripting: none)': { '&[hidden]': { display: 'flex !important' } } } as const
 
 /**

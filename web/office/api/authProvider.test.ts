@@ -20,7 +20,7 @@ function browser(answers: Answers, maybeSignedIn = true) {
 const me = { 'GET /api/pro/me': () => ({ body: signedInProvider }) }
 const worn = { 'GET /api/pro/me': () => refused, 'POST /api/pro/token/refresh': () => refused }
 
-test('a browser without a session’s cookies asks nobody who is signed in', async () => {
+test('sends no request when the browser has no session cookies', async () => {
   const { auth, paths } = browser({}, false)
   await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
   expect(paths()).toEqual([])
@@ -50,7 +50,7 @@ test('signing out ends the session on the server and drops what was typed', asyn
   expect(readDraft('1.company.own')).toBeUndefined()
 })
 
-test('a sign-out that the server did not hear of is none', async () => {
+test('a sign-out that the server did not confirm keeps the session', async () => {
   const { api, auth } = browser({ 'POST /api/pro/logout': () => ({ status: 500, body: {} }) })
   await expect(auth.logout({})).rejects.toBeDefined()
   expect(api.session.state).toBe('open')
@@ -66,7 +66,7 @@ test('a session that is over leads to the sign-in page that says so, and keeps w
   expect(readDraft('1.company.own')).toBeDefined()
 })
 
-test('a server that does not answer says nothing about the session', async () => {
+test('keeps the session when the server does not answer', async () => {
   const { api, auth } = browser({ 'GET /api/pro/me': () => ({ status: 500, body: {} }) })
   await expect(auth.checkAuth({})).resolves.toBeUndefined()
   expect(api.session.state).toBe('open')

@@ -6,7 +6,7 @@ import { renderOffice } from '../testing/renderOffice.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 
-// Its code is loaded with the first use, which here is no matter of the test's patience.
+// Loads the palette's code once, so that no test waits for it.
 beforeAll(() => import('./CommandPalette.tsx'))
 
 function Here() {

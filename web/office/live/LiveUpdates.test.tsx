@@ -7,7 +7,7 @@ import { renderOffice } from '../testing/renderOffice.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { LiveUpdates } from './LiveUpdates.tsx'
 
-/** The browser's line to the server; the test says what comes over it. */
+/** A stand-in for EventSource: the test sends the events. */
 class StandInLine extends EventTarget {
   static readonly CLOSED = 2
   static lines: StandInLine[] = []
@@ -56,14 +56,14 @@ async function open() {
   return { stored, line, reads, happens, unmount }
 }
 
-test('listens to its own side, for as long as it is there', async () => {
+test('opens the stream of its own role, and closes it when it unmounts', async () => {
   const { line, unmount } = await open()
   expect(line.path).toBe('/api/pro/events')
   unmount()
   expect(line.readyState).toBe(StandInLine.CLOSED)
 })
 
-test('what an event puts out of date is read again as it stands after the event', async () => {
+test('reads the resources that an event changes again, not older than the event', async () => {
   const { stored, reads, happens } = await open()
   stored.name = 'Atelier Lumière'
   await happens('CompanyDescribed', '41')
@@ -71,20 +71,20 @@ test('what an event puts out of date is read again as it stands after the event'
   expect(reads().at(-1)?.headers.get('x-min-position')).toBe('41')
 })
 
-test('what an event does not concern is left alone', async () => {
+test('does not read other resources again', async () => {
   const { reads, happens } = await open()
   await happens('PhotoAdded', '42')
   expect(reads()).toHaveLength(1)
 })
 
-test('an event of a newer server has everything read again', async () => {
+test('reads everything again after an event of an unknown type', async () => {
   const { stored, happens } = await open()
   stored.name = 'Atelier Lumière'
   await happens('SomethingNew', '43')
   expect(await screen.findByText('Atelier Lumière')).toBeDefined()
 })
 
-test('a line that was refused, or is up again, has everything read again, for anything may have happened', async () => {
+test('reads everything again after a refused or restored connection', async () => {
   const { stored, line } = await open()
   await act(async () => line.send('ready', { position: '44' }))
   stored.name = 'Atelier Lumière'
@@ -96,7 +96,7 @@ test('a line that was refused, or is up again, has everything read again, for an
   expect(await screen.findByText('Atelier des Fées')).toBeDefined()
 })
 
-test('a new request is told to those who listen', async () => {
+test('announces a new request to screen readers', async () => {
   const heard: string[] = []
   const stop = onAnnouncement((text) => heard.push(text))
   const { happens } = await open()

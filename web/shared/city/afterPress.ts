@@ -1,4 +1,4 @@
-/** Whoever presses a button while the list is open hits it: the list goes, and the page moves, once the button was released. */
+/** Closes the list only after the pointer is released: closing moves the page, and the press would miss its button. */
 export function afterPress(then: () => void): void {
   if (!document.querySelector(':active:not(html, body)')) return then()
   const ends = ['pointerup', 'pointercancel', 'pointerdown', 'click'] as const

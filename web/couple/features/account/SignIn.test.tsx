@@ -43,7 +43,7 @@ describe('signing in', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await firstBox()), waiting)
   })
 
-  it('writes a number on the code’s page as it is read, although it was filled in before that could be written', async () => {
+  it('formats the number on the code page even when it was filled in before the numbering plans were loaded', async () => {
     answerCalls({ [checkPhone]: () => sent })
     const { user } = renderCouple(<SignIn />)
     fireEvent.change(phone(), { target: { value: '0612345678' } })

@@ -14,7 +14,7 @@ export function SignIn() {
   const { secondsBetweenSends } = usePublicRules().phoneCode
   const [cameBack, setCameBack] = useState(false)
   const [progress, setProgress] = useState(() => storedSignIn.read() ?? newSignIn)
-  // A sending outlives renders, and reports more than once.
+  // A send reports more than once, and renders happen in between: a value of one render would be stale.
   const latest = useRef(progress)
   /** When this browser last had a code sent to the number, in this tab or another; 0 for never. */
   const sentAtOf = (phone: string) => {

@@ -17,12 +17,12 @@ function shown(hasLegalPages: boolean) {
   )
 }
 
-test('who is to contact the operator finds the way to its address', () => {
+test('links to the operator’s address', () => {
   shown(true)
   expect(screen.getByRole('link', { name: 'How to reach us' }).getAttribute('href')).toBe('/imprint')
 })
 
-test('where no operator is named, no link leads nowhere', () => {
+test('has no link when no operator is configured', () => {
   shown(false)
   expect(screen.getByText(/requires you to contact us/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

@@ -9,7 +9,7 @@ import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { OutlinedField } from '../../layout/OutlinedField.tsx'
 import { useSite } from '../../site/SiteProvider.tsx'
 
-/** Names and phone: shown, why they cannot be changed here, and where the operator's address stands that changes them. */
+/** Names and phone, why they cannot be changed here, and a link to the operator, who can change them. */
 export function FixedData({ user: { firstname, lastname, phone } }: { readonly user: User }) {
   const { t } = useTranslation('profile')
   const { hasLegalPages } = useSite()

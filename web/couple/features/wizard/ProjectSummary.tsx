@@ -16,7 +16,7 @@ interface ProjectSummaryProps {
   readonly draft: ProjectDraft
 }
 
-/** The project as it grows beside the questions, where there is room for it. What was touched is rendered first, its line here after that. */
+/** Summary of the answers so far, on wide screens. It is deferred, so that the field that was changed renders first. */
 export function ProjectSummary({ draft }: ProjectSummaryProps) {
   return <SummaryCard draft={useDeferredValue(draft)} />
 }

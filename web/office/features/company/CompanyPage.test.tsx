@@ -71,7 +71,7 @@ test('the open list of towns stands between its field and those that follow, and
   }
   const save = screen.getByRole('button', { name: 'Save' })
   expect(list.compareDocumentPosition(save) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  // Who means the button presses it, and picks no town.
+  // A press on the button below the list clicks the button and picks no town.
   await user.click(save)
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   await waitFor(() => expect(puts().map(({ body }) => body)).toEqual([expect.objectContaining({ city: '', zipCode: '' })]))

@@ -153,7 +153,7 @@ test('a caption that another tab changed meanwhile shows both versions, and eith
   expect(sent.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('if-match'))).toEqual(['"words-1"', '"words-new"'])
 })
 
-test('the version of another tab is taken instead, where a person prefers it', async () => {
+test('takes the version of the other tab when the person chooses it', async () => {
   let present = photo(1, { caption: 'Old' })
   const { sent, user } = open(() => gallery([present]), {
     [`PUT /api/pro/photos/${photo(1).id}`]: () => ({ status: 412, body: { status: 412, code: 'changed_meanwhile', detail: 'Changed.' } }),

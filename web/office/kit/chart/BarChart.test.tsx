@@ -8,7 +8,7 @@ const bars = [
   { label: 'February', value: 0 },
 ]
 
-test('who listens gets its values as a table under its title', () => {
+test('has its values as a table for screen readers, captioned with its title', () => {
   renderOffice(<BarChart title="Requests by month" bars={bars} format={(value) => `${value} pieces`} />)
   const table = within(screen.getByRole('table', { name: 'Requests by month' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['January12 pieces', 'February0 pieces'])

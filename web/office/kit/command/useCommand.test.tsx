@@ -71,7 +71,7 @@ test('a failure is tried again under the same idempotency key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a double click is one command, whose end is told once', async () => {
+test('a double click sends one command and announces it once', async () => {
   let answer = () => {}
   const sent = server(() => new Promise((resolve) => (answer = () => resolve({ body: {} }))))
   const heard: string[] = []

@@ -52,7 +52,7 @@ async function open(answer: () => Closed | Promise<Closed>, color: 'primary' | '
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('says what it means, and carries out nothing when it is left', async () => {
+test('states the consequence, and runs nothing when it is closed', async () => {
   const { user, posts, onClosed } = await open(() => ({ body: {} }))
   await user.keyboard('{Escape}')
   await gone()
@@ -60,19 +60,19 @@ test('says what it means, and carries out nothing when it is left', async () => 
   expect(posts()).toEqual([])
 })
 
-test('what can be undone is one Enter away', async () => {
+test('focuses the confirm button of an action that can be undone', async () => {
   const { user, posts } = await open(() => ({ body: {} }))
   await user.keyboard('{Enter}')
   await gone()
   expect(posts()).toHaveLength(1)
 })
 
-test('a deletion does not have the focus on its button', async () => {
+test('does not focus the confirm button of a deletion', async () => {
   const { confirm } = await open(() => ({ body: {} }), 'error')
   expect(document.activeElement).not.toBe(confirm())
 })
 
-test('stays while it is carried out, whatever is pressed, and carries it out once', async () => {
+test('stays open while the command runs, and runs it once', async () => {
   let answer = () => {}
   const { user, confirm, posts } = await open(() => new Promise((resolve) => (answer = () => resolve({ body: {} }))))
   await user.dblClick(confirm())
@@ -85,7 +85,7 @@ test('stays while it is carried out, whatever is pressed, and carries it out onc
   expect(posts()).toHaveLength(1)
 })
 
-test('says that it failed, is tried again, and has forgotten it when it is opened anew', async () => {
+test('shows a failure, allows a retry, and shows no old failure when it is opened again', async () => {
   let isBroken = true
   const { user, confirm, posts } = await open(() => (isBroken ? { status: 500, body: {} } : { body: {} }))
   await user.click(confirm())

@@ -16,7 +16,7 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A form that is asked for by a button, e.g. why something is turned down. Escape and a click beside it ask before they lose what was typed. */
+/** A form in a dialog, e.g. the reason of a rejection. Escape and a click on the backdrop ask before typed input is lost. */
 export function FormDialog({ open, onClose, title, intro, children }: FormDialogProps) {
   const t = useText()
   const titleId = useId()

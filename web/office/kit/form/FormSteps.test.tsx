@@ -35,7 +35,7 @@ function open(answer: Answers[string] = () => ({ body: {} })) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('a step is left forwards when its own fields are right, and its heading gets the focus', async () => {
+test('goes to the next step when the fields of this one are valid, and focuses its heading', async () => {
   const { user } = open()
   expect(screen.getByText('Step 1 of 2')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -48,7 +48,7 @@ test('a step is left forwards when its own fields are right, and its heading get
   await waitFor(() => expect(document.activeElement?.textContent).toBe('What it will be'))
 })
 
-test('a step is left backwards at any time, and what was typed stays', async () => {
+test('goes back to a step at any time and keeps what was typed', async () => {
   const { user } = open()
   await user.type(field('Old'), 'one')
   await user.click(press('Next'))

@@ -9,7 +9,7 @@ interface CrashMessageProps {
   readonly isMissing?: boolean
 }
 
-/** Shown in place of a page that cannot be, with a button to try again. */
+/** Shown in place of a page that cannot be loaded or rendered, with a button to try again. */
 export function CrashMessage({ onRetry = () => window.location.reload(), isMissing = false }: CrashMessageProps) {
   const t = useText()
   const reason = isMissing ? 'missing' : 'crash'

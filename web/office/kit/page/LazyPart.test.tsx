@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** A part whose code arrives as soon as the network is back. */
+/** A lazy part that loads once the network is back. */
 function aPart(Part: () => ReactNode) {
   const network = { isOffline: true }
   const Late = lazily(async () => {
@@ -81,7 +81,7 @@ test('a part that fails while it renders does not say that it could not be loade
   expect((await screen.findByRole('alert')).textContent).toContain('Something unexpected happened. Please try again.')
 })
 
-test('a part that is only advice is missing in silence', async () => {
+test('shows nothing in place of an optional part that cannot be loaded', async () => {
   const { Late } = aPart(() => <p>Loaded</p>)
   renderOffice(
     <LazyPart loading={<p>Loading</p>} fallback={<p>Nothing in its place</p>}>

@@ -39,7 +39,7 @@ interface PartFailureProps {
   readonly onClose: (() => void) | undefined
 }
 
-/** A dialog has no place in the page: its failure is said at the foot of the window. */
+/** A dialog has no place in the page, so its failure is shown at the bottom of the window. */
 const floatingSx = {
   position: 'fixed',
   bottom: `calc(16px + ${coveredBelow})`,
