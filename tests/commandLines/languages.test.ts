@@ -1,43 +1,31 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import ts from 'typescript'
+import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { CoupleRenderer } from '../../src/api/pages/coupleRenderer.ts'
 import type { Language } from '../../src/domain/locale.ts'
 import { defaultPublicRules } from '../../src/domain/publicRules.ts'
-import { copyWebSources } from '../setup/copyWebSources.ts'
+import { changeSource } from '../setup/changeSource.ts'
+import { copySources } from '../setup/copySources.ts'
+import { typeErrors } from '../setup/typeErrors.ts'
 
 interface OfficeTexts {
   loadTranslations(language: string): Promise<{ readonly common: { readonly signIn: { readonly title: string } } }>
 }
 
-const configHost: ts.ParseConfigFileHost = {
-  ...ts.sys,
-  onUnRecoverableConfigFileDiagnostic({ messageText }) {
-    throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
-  },
-}
 const polish = 'pl' as Language
 let root: string
 
 // Polish: the French folder of each app with one text of its own, and a line in the list.
 beforeAll(() => {
-  root = copyWebSources()
+  root = copySources()
   for (const app of ['couple', 'office'])
     cpSync(join(root, 'web', app, 'texts/fr'), join(root, 'web', app, 'texts/pl'), { recursive: true })
-  change('web/couple/texts/pl/layout.json', '"title": "Page introuvable"', '"title": "Nie ma takiej strony"')
-  change('web/office/texts/pl/signIn.json', '"title": "Connexion"', '"title": "Logowanie"')
-  change('src/domain/languages.ts', '} as const', "  pl: { name: 'Polski', locale: 'pl-PL' },\n} as const")
+  changeSource(join(root, 'web/couple/texts/pl/layout.json'), '"title": "Page introuvable"', '"title": "Nie ma takiej strony"')
+  changeSource(join(root, 'web/office/texts/pl/signIn.json'), '"title": "Connexion"', '"title": "Logowanie"')
+  changeSource(join(root, 'src/domain/languages.ts'), '} as const', "  pl: { name: 'Polski', locale: 'pl-PL' },\n} as const")
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-function change(name: string, before: string, after: string): void {
-  const file = join(root, name)
-  const text = readFileSync(file, 'utf8')
-  expect(text).toContain(before)
-  writeFileSync(file, text.replace(before, after))
-}
 
 /** A web app's sources, to load modules of it. */
 async function sourcesOf(app: string): Promise<ViteDevServer> {
@@ -53,26 +41,13 @@ async function sourcesOf(app: string): Promise<ViteDevServer> {
   return vite
 }
 
-/** Errors in the modules that know the list of languages or the type of one; what else there is to compile does not depend on it. */
-function errorsOfLanguages(): readonly string[] {
-  const { options, fileNames = [] } = ts.getParsedCommandLineOfConfigFile(join(root, 'web/tsconfig.json'), {}, configHost) ?? {}
-  const program = ts.createProgram(
-    fileNames.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file)),
-    options ?? {},
-  )
-  const concerned = program
-    .getSourceFiles()
-    .filter(({ fileName, text }) => fileName.startsWith(root) && /\bInterfaceLanguage|\/(languages|locale)\.ts'/.test(text))
-  expect(concerned.length).toBeGreaterThan(20)
-  return concerned
-    .flatMap((file) => program.getSemanticDiagnostics(file))
-    .map(({ file, messageText }) => `${relative(root, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
-}
-
 test('an eighth language of the web apps compiles, and a list of languages that it is missing in does not', () => {
   const list = "import type { InterfaceLanguage } from './i18n/languages.ts'\nexport const planted: Record<InterfaceLanguage, string> ="
   writeFileSync(join(root, 'web/shared/planted.ts'), `${list} { fr: '', en: '', nl: '', de: '', it: '', es: '', pt: '' }\n`)
-  expect(errorsOfLanguages()).toEqual([expect.stringMatching(/^web\/shared\/planted\.ts: Property 'pl' is missing/)])
+  const mention = /\bInterfaceLanguage|\/(languages|locale)\.ts'/
+  const { errors, checked } = typeErrors({ root, config: 'web/tsconfig.json', mention })
+  expect(errors).toEqual([expect.stringMatching(/^web\/shared\/planted\.ts: Property 'pl' is missing/)])
+  expect(checked).toBeGreaterThan(20)
 }, 180_000)
 
 test('couples are offered an eighth language, and read pages in it', async () => {

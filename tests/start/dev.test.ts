@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import welcome from '../../web/couple/texts/fr/welcome.json' with { type: 'json' }
 import { bundledProgram } from '../setup/bundledProgram.ts'
-import { copyWebSources } from '../setup/copyWebSources.ts'
+import { copySources } from '../setup/copySources.ts'
 import { freePort } from '../setup/freePort.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts'
 
@@ -17,7 +17,7 @@ let output = ''
 
 beforeAll(async () => {
   database = await createTestDatabase(1)
-  checkout = copyWebSources()
+  checkout = copySources()
   const port = await freePort()
   origin = `http://localhost:${port}`
   const { PATH, HOME } = process.env

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 
 const home = join(import.meta.dirname, '../..')
 
-/** Copies what the web apps are made of into a folder of its own, to change some of it: nothing is built there. Answers with the folder. */
-export function copyWebSources(): string {
+/**
+ * Copies what the product is made of, and the folders that are asked for besides, into a folder of its own, to change some of it: nothing is
+ * built there. Answers with the folder.
+ */
+export function copySources(...besides: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'alliance-sources-'))
-  for (const name of ['src', 'web', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const name of ['src', 'web', 'package.json', 'package-lock.json', 'tsconfig.json', ...besides])
     cpSync(join(home, name), join(copy, name), { recursive: true })
   // Packages one by one, since Vite keeps what it prepares of them beside them.
   mkdirSync(join(copy, 'node_modules'))
