@@ -1,17 +1,56 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { processes } from '../../src/catalogues.ts'
+import type { Process } from '../../src/domain/process.ts'
+import { grantWelcomeCreditWhenProviderRegisters as stateless } from '../../src/domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
+import { sampleHistory } from '../projections/sampleHistory.ts'
+import { type ReleasedProcess, releasedAs, whatDiffers } from './releasedProcess.ts'
+import { rewardQuietProviders } from './rewardQuietProviders.ts'
 
 /**
- * The event types of every version that a process had, by `name@version`. A version that was released is never edited: a process that
- * reacts to other types gets a higher version, so that no older release moves its checkpoint past an event that it does not know.
+ * What was released of every version of a process, by `name@version`. It is never edited: a process that reacts to other types, or folds them
+ * to other states, gets a higher version, so that no older release moves its checkpoint past an event that it does not know and no state of
+ * an older fold is kept.
  */
 const versions = JSON.parse(readFileSync(new URL('./processVersions.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, readonly string[]>
+  Record<string, ReleasedProcess>
 >
+const history = sampleHistory()
 
-test.each(processes.map((process) => [process.name, process] as const))('%s reacts to the event types of its version', (name, process) => {
-  const version = process.version ?? 1
-  expect(versions[`${name}@${version}`]).toEqual(process.events.toSorted())
-  expect(versions, 'the version never goes down').not.toHaveProperty([`${name}@${version + 1}`])
+test.each(processes.map((process) => [process.name, process] as const))('%s is what was released under its version', (_, process) => {
+  expect(whatDiffers(process, versions, history)).toEqual([])
+})
+
+describe('a process is refused that', () => {
+  const released = rewardQuietProviders()
+  const { memory } = released
+  if (!memory) throw new Error('the process of this test has no memory')
+  const known = {
+    'rewardQuietProviders@1': releasedAs(released, history),
+    [`${stateless.name}@1`]: releasedAs(stateless, history),
+  }
+
+  test.each<[string, Process, RegExp]>([
+    ['reacts to another type', { ...stateless, events: [...stateless.events, 'ProviderApproved'] }, /other events .* raise its version/],
+    ['reacts to a type less', { ...released, events: released.events.slice(1) }, /other events/],
+    ['folds to other states', { ...released, memory: { ...memory, evolve: () => 1 } }, /other states .* raise its version/],
+    ['keeps its states by another key', { ...released, memory: { ...memory, key: () => 'all' } }, /other states/],
+    ['is over at another time', { ...released, memory: { ...memory, isOver: () => true } }, /other states/],
+    ['forgets nothing any more', { ...released, memory: { ...memory, isOver: () => false } }, /other states/],
+    ['begins with a memory', { ...stateless, memory: { initial: 0, key: () => 'all', evolve: () => 1 } }, /other states/],
+    ['has a version of its own that nobody noted', { ...released, version: 2 }, /rewardQuietProviders@2 is missing/],
+    ['has gone back to an older version', { ...released, version: 0 }, /had version 1 already/],
+  ])('%s', (_, process, message) => {
+    expect(whatDiffers(process, known, history)).toContainEqual(expect.stringMatching(message))
+  })
+
+  test('but not one that stayed as it was while the sample history grew', () => {
+    const shorter = history.slice(0, -1)
+    expect(whatDiffers(released, { 'rewardQuietProviders@1': releasedAs(released, shorter) }, history)).toEqual([])
+  })
+
+  test('nor is anything compared of a type that the sample history lacks', () => {
+    const blind = history.filter(({ type }) => type !== 'CircleLeft')
+    expect(() => releasedAs(released, blind)).toThrow('the sample history lacks CircleLeft')
+  })
 })

@@ -55,7 +55,8 @@ function folded(table: ProjectedTable<object>, event: RecordedEvent, rows: Map<s
   })
 }
 
-function recordedHistory(history: readonly AllianceEvent[]): readonly RecordedEvent[] {
+/** As the log gives it. */
+export function recordedHistory(history: readonly AllianceEvent[]): readonly RecordedEvent[] {
   const revisions = new Map<StreamName, number>()
   return history.map((event, index) => {
     const stream = streamOf(event)
@@ -66,7 +67,7 @@ function recordedHistory(history: readonly AllianceEvent[]): readonly RecordedEv
   })
 }
 
-function inKeyOrder(value: unknown): unknown {
+export function inKeyOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inKeyOrder)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -60,11 +60,12 @@ test('a field of the inbox that an event already holds touches four files beside
 
 test('the new field is in the answer of the inbox', async () => {
   const { openInboxWorld, perform, recordWithdrawal } = await modulesOfCopy()
-  const { product, newPlanner, sent } = await openInboxWorld()
+  const world = await openInboxWorld()
+  const { product } = world
   onTestFinished(() => product.close())
-  const planner = await newPlanner()
+  const planner = await world.newPlanner()
   const { token } = planner
-  const { requestId, providerId, coupleId } = await sent(planner)
+  const { requestId, providerId, coupleId } = await world.sent(planner)
   await product.call('POST', requestUrl(requestId, '/unlock'), { token })
   const after = await perform(product, recordWithdrawal, { providerId, requestId, coupleId, withdrawnAt: new Date().toISOString() })
   const { body } = await product.call('GET', requestUrl(requestId), { token, after })
