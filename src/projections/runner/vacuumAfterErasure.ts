@@ -16,6 +16,8 @@ const lockName = 'vacuum after erasure'
 const pauseMinutes = 10
 /** A table up to this size is written anew, which locks it for less than a second; a larger one is vacuumed in place. */
 const mostBytesAnew = 16 * 1024 * 1024
+/** How often a table is tried that others lock; each time waits for the lock a second. */
+const rounds = 3
 
 /** Notes that somebody was erased, so that its rows' old versions are cleared from the tables' files. */
 export async function askForVacuum(pool: Pool): Promise<void> {
@@ -26,8 +28,9 @@ export async function askForVacuum(pool: Pool): Promise<void> {
 }
 
 /**
- * Vacuums the tables that held an erased person, if that was asked for and not done in the last ten minutes; one process at a time. Ended in
- * the middle, it is begun again.
+ * Vacuums the tables that held an erased person, if that was asked for and not done in the last ten minutes; one process at a time. It begins
+ * when no transaction lives that began before it was asked for, since such a one keeps the old versions of the rows it may still read. Ended
+ * in the middle, or with a table left that others lock, it is begun again with the next call.
  * @returns the tables vacuumed
  */
 export async function vacuumIfAsked(
@@ -41,6 +44,7 @@ export async function vacuumIfAsked(
     const { rows } = await client.query<{ started: Date }>(
       `SELECT clock_timestamp() AS started FROM operational.erasure_vacuum
        WHERE asked_at > coalesce(vacuumed_at, '-infinity') AND coalesce(vacuumed_at, '-infinity') < now() - $1 * interval '1 minute'
+         AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND xact_start < asked_at)
          AND pg_try_advisory_lock(hashtextextended($2, 0))`,
       [pauseMinutes, lockName],
     )
@@ -50,7 +54,12 @@ export async function vacuumIfAsked(
     const shown = await schemas.tablesOfPersons()
     for (const table of shown) await forgetSamples(client, table)
     const tables = [...shown, ...furtherTables]
-    for (const table of tables) await vacuum(client, table)
+    let left: readonly string[] = tables
+    for (let round = 0; round < rounds && left.length > 0; round++) left = await vacuumUnlessLocked(client, left)
+    if (left.length > 0) {
+      log.info({ tables: left }, 'tables that others lock are vacuumed later')
+      return tables.filter((table) => !left.includes(table))
+    }
     await client.query('UPDATE operational.erasure_vacuum SET vacuumed_at = $1', [due.started])
     log.info({ tables }, 'tables were vacuumed after an erasure')
     return tables
@@ -59,19 +68,26 @@ export async function vacuumIfAsked(
   }
 }
 
+/** Answers with those tables that somebody locked for longer than a moment. */
+async function vacuumUnlessLocked(client: PoolClient, tables: readonly string[]): Promise<readonly string[]> {
+  const locked: string[] = []
+  for (const table of tables) {
+    try {
+      await vacuum(client, table)
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      locked.push(table)
+    }
+  }
+  return locked
+}
+
 async function vacuum(client: PoolClient, table: string): Promise<void> {
   const { rows } = await client.query<{ bytes: string | null }>('SELECT pg_total_relation_size(to_regclass($1)) AS bytes', [table])
   const [size] = rows
   if (size?.bytes == null) return
-  try {
-    await client.query(
-      Number(size.bytes) <= mostBytesAnew ? `VACUUM (FULL, ANALYZE) ${table}` : `VACUUM (INDEX_CLEANUP ON, ANALYZE) ${table}`,
-    )
-  } catch (error) {
-    // Somebody holds a lock on the table; clearing in place waits for nobody.
-    if (!isTransient(error)) throw error
-    await client.query(`VACUUM (INDEX_CLEANUP ON, ANALYZE, SKIP_LOCKED) ${table}`)
-  }
+  const how = Number(size.bytes) <= mostBytesAnew ? 'FULL, ANALYZE' : 'INDEX_CLEANUP ON, ANALYZE'
+  await client.query(`VACUUM (${how}) ${table}`)
 }
 
 /** ANALYZE replaces the values that Postgres sampled of a table, but not those of one that is empty by now; a column set anew has none. */
