@@ -58,7 +58,7 @@ async function prepare({ commands, database, secrets, rules }: Backend, wanted: 
     commands.handle(command, input, {
       commandId: deriveId('bench', command.name, n) as CommandId,
       actor: 'system:bench',
-      correlationId: 'bench',
+      correlationId: deriveId('bench', 'correlation'),
     })
   await give(
     registerCouple,

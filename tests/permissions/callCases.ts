@@ -18,6 +18,11 @@ export interface CallToMake {
 export interface CallCase {
   /** `owned`: something of the caller's or of somebody else. `public`: something that is everybody's. */
   readonly names: 'nothing' | 'public' | 'owned'
+  /**
+   * What the ids in its body name, by field. `owned`: the call names the caller's or somebody else's there. `public`: something that is
+   * everybody's. Otherwise the test that shows that somebody else's are refused.
+   */
+  readonly idsInBody?: Readonly<Record<string, 'owned' | 'public' | { readonly refusedIn: string }>>
   /** The code of an answer by which a call that is allowed fails here, as a sign-in without a proof does. */
   readonly failsWith?: string
   call(world: PermissionWorld, identity: Identity, whose: Whose): CallToMake | Promise<CallToMake>
@@ -47,8 +52,13 @@ const onPhoto = (verb: string, body?: object): CallCase => ({
   names: 'owned',
   call: async (world, identity, whose) => ({ path: `/api/pro/photos/${await world.photo(identity, whose)}${verb}`, ...(body && { body }) }),
 })
-const withProject = (path: string, body: (project: string, world: PermissionWorld) => object): CallCase => ({
+const withProject = (
+  path: string,
+  body: (project: string, world: PermissionWorld) => object,
+  ids: CallCase['idsInBody'] = { project: 'owned' },
+): CallCase => ({
   names: 'owned',
+  idsInBody: ids,
   call: async (world, identity, whose) => ({ path, body: body(await world.project(identity, whose), world) }),
 })
 const refreshing = (path: string, role: 'couple' | 'provider'): CallCase => ({
@@ -107,7 +117,11 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'PUT /api/pro/photos/:id': onPhoto('', { caption: 'Le dîner', alt: '' }),
   'DELETE /api/pro/photos/:id': onPhoto(''),
   'POST /api/pro/photos/:id/key': onPhoto('/key'),
-  'PUT /api/pro/photo-order': { ...at('/api/pro/photo-order', { photoIds: [nobodysPhoto] }), failsWith: 'changed_meanwhile' },
+  'PUT /api/pro/photo-order': {
+    ...at('/api/pro/photo-order', { photoIds: [nobodysPhoto] }),
+    failsWith: 'changed_meanwhile',
+    idsInBody: { photoIds: { refusedIn: 'src/api/routes/pro/photos/gallery.test.ts' } },
+  },
   'POST /api/pro/profile-photo': { ...at('/api/pro/profile-photo'), failsWith: 'no_image' },
   'DELETE /api/pro/profile-photo': at('/api/pro/profile-photo'),
   'GET /api/pro/me': at('/api/pro/me'),
@@ -138,11 +152,11 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     call: () => ({ path: '/api/project/check-account', body: { phone: newPhone(), proof: 'none' } }),
   },
   'POST /api/project/check-phone': { names: 'nothing', call: () => ({ path: '/api/project/check-phone', body: { phone: newPhone() } }) },
-  'POST /api/project/choose-prestataires': withProject('/api/project/choose-prestataires', (project, { planner }) => ({
-    project,
-    selectedPrestataires: [planner.id],
-    message: 'Bonjour',
-  })),
+  'POST /api/project/choose-prestataires': withProject(
+    '/api/project/choose-prestataires',
+    (project, { planner }) => ({ project, selectedPrestataires: [planner.id], message: 'Bonjour' }),
+    { project: 'owned', selectedPrestataires: 'public' },
+  ),
   'POST /api/project/delete-account': {
     names: 'nothing',
     async call(world, identity) {
@@ -170,7 +184,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/project/projects': at('/api/project/projects'),
   'POST /api/project/projects/:id/cancel': onProject('cancel'),
   'POST /api/project/projects/:id/duplicate': onProject('duplicate', {}),
-  'POST /api/project/projects/:id/found': onProject('found', {}),
+  'POST /api/project/projects/:id/found': { ...onProject('found', {}), idsInBody: { prestataire: 'public' } },
   'GET /api/project/ranges/budget': at('/api/project/ranges/budget'),
   'GET /api/project/ranges/guest': at('/api/project/ranges/guest'),
   'GET /api/project/ranges/planner-budget': at('/api/project/ranges/planner-budget'),
@@ -179,12 +193,14 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     failsWith: 'phone-not-verified',
     call: () => ({ path: '/api/project/register', body: registrationForm(newPhone(), 'none') }),
   },
-  'POST /api/project/save-project': withProject('/api/project/save-project', (id) => wizardProject({ id, guestRange: 'more200' })),
-  'POST /api/project/send-to-prestataire': withProject('/api/project/send-to-prestataire', (project, { planner }) => ({
-    project,
-    prestataire: planner.id,
-    message: 'Bonjour',
-  })),
+  'POST /api/project/save-project': withProject('/api/project/save-project', (id) => wizardProject({ id, guestRange: 'more200' }), {
+    id: 'owned',
+  }),
+  'POST /api/project/send-to-prestataire': withProject(
+    '/api/project/send-to-prestataire',
+    (project, { planner }) => ({ project, prestataire: planner.id, message: 'Bonjour' }),
+    { project: 'owned', prestataire: 'public' },
+  ),
   'GET /api/project/service-types': at('/api/project/service-types'),
   'POST /api/project/update-profile': at('/api/project/update-profile', { email, city, zipCode, country, latitude, longitude, locale }),
   'POST /api/project/verify-phone': {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { declaredOutcome, type Identity, identityNames, type Whose } from '../../scripts/permissions/declaredOutcome.ts'
 import type { DeclaredRoute } from '../../src/api/plugins/permissions.ts'
 import type { CallCase, CallToMake } from './callCases.ts'
+import { type ApiDocument, idsInBody } from './idsInBody.ts'
 import type { PermissionWorld } from './world.ts'
 
 export const nameOf = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) => `${method} ${path}`
@@ -11,20 +12,41 @@ export function plainCallerOf({ access }: DeclaredRoute): Identity {
   return access.as === 'visitor' ? 'visitor' : access.as === 'couple' ? 'couple' : 'planner on Free'
 }
 
-/** What keeps the matrix from being complete: routes without a case, cases without a route, and cases that leave ownership out. */
-export function gapsOf(routes: readonly DeclaredRoute[], cases: Readonly<Record<string, CallCase>>): readonly string[] {
+/**
+ * What keeps the matrix from being complete: routes without a case, cases without a route, and cases that leave ownership out, of what the
+ * path names or an id in the body.
+ */
+export function gapsOf(
+  routes: readonly DeclaredRoute[],
+  cases: Readonly<Record<string, CallCase>>,
+  document: ApiDocument,
+): readonly string[] {
   const known = new Set(routes.map(nameOf))
   return [
     ...Object.keys(cases).flatMap((name) => (known.has(name) ? [] : [`${name}: there is no such route`])),
     ...routes.flatMap((route) => {
       const name = nameOf(route)
-      const names = cases[name]?.names
-      if (names === undefined) return [`${name}: nothing says how it is called`]
-      if (names === 'nothing' && route.path.includes(':')) return [`${name}: its path names something`]
-      if ((names === 'owned') !== (route.access.owns !== undefined))
-        return [`${name}: what it names is ${names}, and it declares ${route.access.owns ?? 'no owner'}`]
-      return []
+      const callCase = cases[name]
+      if (callCase === undefined) return [`${name}: nothing says how it is called`]
+      return [...gapsOfOwner(route, callCase), ...gapsOfBody(idsInBody(document, route), callCase)].map((gap) => `${name}: ${gap}`)
     }),
+  ]
+}
+
+function gapsOfOwner({ path, access }: DeclaredRoute, { names }: CallCase): readonly string[] {
+  if (names === 'nothing' && path.includes(':')) return ['its path names something']
+  return (names === 'owned') === (access.owns !== undefined)
+    ? []
+    : [`what it names is ${names}, and it declares ${access.owns ?? 'no owner'}`]
+}
+
+function gapsOfBody(ids: readonly string[] | undefined, { names, idsInBody: declared = {} }: CallCase): readonly string[] {
+  if (!ids) return ['no document says what its body holds']
+  const owned = Object.values(declared).includes('owned')
+  return [
+    ...ids.flatMap((field) => (field in declared ? [] : [`nothing says whose ${field} is`])),
+    ...Object.keys(declared).flatMap((field) => (ids.includes(field) ? [] : [`its body has no id ${field}`])),
+    ...(owned && names !== 'owned' ? ['it is called with nothing that somebody else owns'] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiRoutes, permissionsPage } from '../../scripts/permissions/permissionsPage.ts'
@@ -12,6 +12,7 @@ import { listening } from '../setup/httpCalls.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { type CallCase, callCases } from './callCases.ts'
 import { gapsOf, makeCall, nameOf, plainCallerOf, violationsOf } from './callRoute.ts'
+import type { ApiDocument } from './idsInBody.ts'
 import { openPermissionWorld, type PermissionWorld } from './world.ts'
 
 const planted = '/api/planted/projects/:id'
@@ -37,6 +38,7 @@ let origin: string
 let world: PermissionWorld
 let declared: readonly DeclaredRoute[]
 let routes: readonly DeclaredRoute[]
+let document: ApiDocument
 beforeAll(async () => {
   // Two couples have more projects here than couples may.
   const environment = { RULES: JSON.stringify({ openProjectsPerCouple: 1_000, limits: { newProjectsPerCouple: { max: 1_000 } } }) }
@@ -46,6 +48,7 @@ beforeAll(async () => {
   if (!product.app) throw new Error('this product has no API')
   declared = product.app.declaredRoutes.filter(({ path }) => path !== planted)
   routes = apiRoutes(declared)
+  document = product.app.swagger()
 })
 afterAll(() => product.close())
 
@@ -65,7 +68,7 @@ it('docs/permissions.md is what the routes declare; `npm run permissions` writes
 })
 
 it('knows how to call every route, and whose the things are that its calls name', () => {
-  expect(gapsOf(routes, callCases)).toEqual([])
+  expect(gapsOf(routes, callCases, document)).toEqual([])
   expect(routes.length).toBeGreaterThan(coupleRoutes.length)
 })
 
@@ -132,9 +135,41 @@ describe('a planted mistake', () => {
   })
 
   it('is caught where nothing says how a route is called, or its owner is left out', () => {
-    expect(gapsOf([plantedRoute], {})).toEqual([expect.stringContaining('nothing says how it is called')])
-    expect(gapsOf([plantedRoute], { [nameOf(plantedRoute)]: { ...plantedCase, names: 'nothing' } })).toHaveLength(1)
-    expect(gapsOf([{ ...plantedRoute, access: { as: 'couple' } }], { [nameOf(plantedRoute)]: plantedCase })).toHaveLength(1)
-    expect(gapsOf([], { [nameOf(plantedRoute)]: plantedCase })).toEqual([expect.stringContaining('there is no such route')])
+    const name = nameOf(plantedRoute)
+    expect(gapsOf([plantedRoute], {}, {})).toEqual([expect.stringContaining('nothing says how it is called')])
+    expect(gapsOf([plantedRoute], { [name]: { ...plantedCase, names: 'nothing' } }, {})).toHaveLength(1)
+    expect(gapsOf([{ ...plantedRoute, access: { as: 'couple' } }], { [name]: plantedCase }, {})).toHaveLength(1)
+    expect(gapsOf([], { [name]: plantedCase }, {})).toEqual([expect.stringContaining('there is no such route')])
+  })
+
+  it('is caught where a body names something and nothing says whose', () => {
+    const changing: DeclaredRoute = {
+      method: 'PUT',
+      path: planted,
+      access: { as: 'couple', owns: 'project' },
+      onlyReads: false,
+      summary: undefined,
+    }
+    const name = nameOf(changing)
+    const id = { anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] }
+    const schema = { properties: { note: { type: 'string' }, photos: { items: { properties: { photoId: id } } } } }
+    const paths = { '/api/planted/projects/{id}': { put: { requestBody: { content: { 'application/json': { schema } } } } } }
+    const caught = (over: Partial<CallCase>, of = changing) => gapsOf([of], { [name]: { ...plantedCase, ...over } }, { paths })
+    expect(caught({})).toEqual([`${name}: nothing says whose photoId is`])
+    expect(caught({ idsInBody: { photoId: 'public', albumId: 'public' } })).toEqual([`${name}: its body has no id albumId`])
+    const ownerless = { ...changing, access: { as: 'couple' } } as const
+    expect(caught({ names: 'public', idsInBody: { photoId: 'owned' } }, ownerless)).toEqual([
+      `${name}: it is called with nothing that somebody else owns`,
+    ])
+    expect(caught({ idsInBody: { photoId: 'owned' } })).toEqual([])
+    expect(gapsOf([changing], { [name]: plantedCase }, {})).toEqual([`${name}: no document says what its body holds`])
+  })
+
+  it('is caught where the test that is said to show a refusal does not exist', () => {
+    const cited = Object.values(callCases).flatMap(({ idsInBody = {} }) =>
+      Object.values(idsInBody).flatMap((whose) => (typeof whose === 'object' ? [whose.refusedIn] : [])),
+    )
+    expect(cited).toHaveLength(1)
+    expect(cited.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([])
   })
 })
