@@ -22,7 +22,7 @@ export async function forgetErasedPersons(
   { personKeys, commands, signal, log }: ForgetErasedPersonsOptions,
 ): Promise<void> {
   const follow = async (after: Awaited<ReturnType<EventStore['head']>>) => {
-    for await (const { events } of store.subscribe({ after, types: ['CoupleErased', 'PersonErased'], signal })) {
+    for await (const { events } of store.subscribe({ after, types: ['CoupleErased', 'PersonErased'], signal, onlyEvents: true })) {
       for (const id of events.flatMap(erasedBy)) await personKeys.erase(id)
       if (events.length > 0) commands.forget()
     }

@@ -8,7 +8,7 @@ export type CompanyOutcome = z.infer<typeof CompanyOutcome>
 export const CompanyNumberState = z.enum(['checking', ...companyOutcomes])
 export type CompanyNumberState = z.infer<typeof CompanyNumberState>
 
-/** Whose register is asked by itself; elsewhere a person reviews the number. */
+/** Whose register is asked by itself; elsewhere a person reviews the number. Rule COM-3. */
 export const registeredCountries: readonly Country[] = ['FR']
 
 /** What each country's companies are known by, without spaces, dots and the like. */

@@ -8,7 +8,7 @@ const classes: readonly (readonly [PasswordLack, RegExp])[] = [
   ['special', /[^\p{L}\p{N}]/u],
 ]
 
-/** Everything that the password lacks: 8 to 128 characters, lower case, upper case, digit and special character. */
+/** Everything that the password lacks: 8 to 128 characters, lower case, upper case, digit and special character. Rule REG-5. */
 export function passwordLacks(password: string): readonly PasswordLack[] {
   const characters = Array.from(password).length
   const length: readonly PasswordLack[] = characters < 8 || characters > 128 ? ['length'] : []

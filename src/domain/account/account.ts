@@ -22,7 +22,7 @@ export type Answer =
 /** Money and what it buys, of one provider. */
 export interface Account {
   readonly credits: number
-  /** The provider has Premium as long as there is one. */
+  /** The provider has Premium as long as there is one. Rule PLAN-1. */
   readonly subscriptions: readonly OpenSubscription[]
   readonly welcomed: boolean
   readonly answers: GrowingMap<RequestId, Answer>

@@ -9,7 +9,7 @@ export interface CorrectCredits {
   readonly reason: string
 }
 
-/** An administrator's correction of the ledger, with its reason. */
+/** An administrator's correction of the ledger, with its reason. Rules CRE-1 and CRE-3. */
 export const correctCredits = defineCommand(account)({
   name: 'correctCredits',
   stream: (input: CorrectCredits) => accountStream(input.providerId),

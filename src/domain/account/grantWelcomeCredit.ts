@@ -6,7 +6,7 @@ export interface GrantWelcomeCredit {
   readonly providerId: ProviderId
 }
 
-/** Every new provider begins with a credit. */
+/** Every new provider begins with a credit. Rule REG-7. */
 export const grantWelcomeCredit = defineCommand(account)({
   name: 'grantWelcomeCredit',
   stream: (input: GrantWelcomeCredit) => accountStream(input.providerId),

@@ -13,7 +13,7 @@ export interface RecordClosure {
 
 /**
  * Records in the account that a couple has found its planner. An unlock that came before stands and was worth its credit: the couple was
- * still looking, and took nothing back. One that came between the couple's word and this gets its credit back; a later one is refused.
+ * still looking, and took nothing back. One that came between the couple's word and this gets its credit back; a later one is refused. Rule GUA-2.
  */
 export const recordClosure = defineCommand(account)({
   name: 'recordClosure',

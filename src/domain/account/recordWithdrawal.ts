@@ -12,7 +12,7 @@ export interface RecordWithdrawal {
 
 /**
  * Records in the account that a request was withdrawn. An unlock that came first stands, and its credit comes back when the couple
- * withdrew within the guarantee's days; an unlock that comes later is refused. A rejected request has no answer left to change.
+ * withdrew within the guarantee's days; an unlock that comes later is refused. A rejected request has no answer left to change. Rules GUA-1 and GUA-3.
  */
 export const recordWithdrawal = defineCommand(account)({
   name: 'recordWithdrawal',

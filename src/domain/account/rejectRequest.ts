@@ -14,7 +14,7 @@ export interface RejectRequest {
 
 const reads = { request: { aggregate: request, stream: (input: RejectRequest) => requestStream(input.requestId) } }
 
-/** Turns a request down, for good: a rejected one can't be unlocked, an unlocked one can't be rejected. */
+/** Turns a request down, for good: a rejected one can't be unlocked, an unlocked one can't be rejected. Rules REQ-4 and REQ-6. */
 export const rejectRequest = defineCommand(account)({
   name: 'rejectRequest',
   stream: (input: RejectRequest) => accountStream(input.providerId),

@@ -10,7 +10,7 @@ export interface UnlockRequest {
 
 const reads = { request: { aggregate: request, stream: (input: UnlockRequest) => requestStream(input.requestId) } }
 
-/** Opens a couple's contact data: for the credits that the rules ask, or none with Premium. */
+/** Opens a couple's contact data: for the credits that the rules ask, or none with Premium. Rules REQ-2 to REQ-5. */
 export const unlockRequest = defineCommand(account)({
   name: 'unlockRequest',
   stream: (input: UnlockRequest) => accountStream(input.providerId),

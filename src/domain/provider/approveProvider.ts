@@ -6,7 +6,7 @@ export interface ApproveProvider {
   readonly providerId: ProviderId
 }
 
-/** Moderation lets a profile be seen. */
+/** Moderation lets a profile be seen. Rule MOD-1. */
 export const approveProvider = defineCommand(provider)({
   name: 'approveProvider',
   stream: (input: ApproveProvider) => providerStream(input.providerId),

@@ -33,7 +33,7 @@ const earliest = '1900-01-01'
 
 /**
  * Replaces what a provider says of its company, and gives its number. A number that is new, or of another country, is to be checked; what it
- * costs to hire the company is said elsewhere and stays.
+ * costs to hire the company is said elsewhere and stays. Rules COM-2, COM-5 and COM-6.
  */
 export const changeCompany = defineCommand(provider)({
   name: 'changeCompany',

@@ -13,7 +13,7 @@ export interface RegisterProvider {
   readonly locale: string
 }
 
-/** A planner or venue signs up; the login e-mail was claimed before. */
+/** A planner or venue signs up; the login e-mail was claimed before. Rules REG-1 to REG-4. */
 export const registerProvider = defineCommand(provider)({
   name: 'registerProvider',
   stream: (input: RegisterProvider) => providerStream(input.providerId),

@@ -12,7 +12,7 @@ export interface AskContactDeletion {
 
 const reads = { account: { aggregate: account, stream: (input: AskContactDeletion) => accountStream(input.providerId) } }
 
-/** The couple asks a provider that unlocked its contact data to delete them. */
+/** The couple asks a provider that unlocked its contact data to delete them. Rule REQ-10. */
 export const askContactDeletion = defineCommand(request)({
   name: 'askContactDeletion',
   stream: (input: AskContactDeletion) => requestStream(input.requestId),

@@ -7,7 +7,7 @@ export interface MarkRequestSeen {
   readonly providerId: ProviderId
 }
 
-/** The provider opened the request; only the first time is a fact. */
+/** The provider opened the request; only the first time is a fact. Rule REQ-8. */
 export const markRequestSeen = defineCommand(request)({
   name: 'markRequestSeen',
   stream: (input: MarkRequestSeen) => requestStream(input.requestId),

@@ -18,7 +18,10 @@ export interface OpenRequest extends ProjectDetails {
 
 const reads = { couple: { aggregate: couple, stream: (input: OpenRequest) => coupleStream(input.coupleId) } }
 
-/** Puts a couple's message before the provider it was written to, unless it was taken back or closed, or the couple was gone, before it got there. */
+/**
+ * Puts a couple's message before the provider it was written to, unless it was taken back or closed, or the couple was gone, before it got
+ * there. Rule REQ-1.
+ */
 export const openRequest = defineCommand(request)({
   name: 'openRequest',
   stream: (input: OpenRequest) => requestStream(input.requestId),
