@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { Backend } from '../src/backend.ts'
+import { projections } from '../src/catalogues.ts'
 import { deriveId } from '../src/commands/deriveId.ts'
 import { readConfig } from '../src/config.ts'
 import { grantWelcomeCredit } from '../src/domain/account/grantWelcomeCredit.ts'
@@ -40,14 +42,27 @@ const config = readConfig({
   CODE_KEY: key(),
   BODY_KEY: key(),
 })
-const { backend, app } = await startProduct({
+const { backend, app, positions } = await startProduct({
   config,
   logger: pino({ level: 'warn' }),
   furtherRoutes: ({ database }) => [crudUnlockRoute(database)],
 })
 const accounts = await prepare(backend, Number(count))
+await carriedOut()
 const address = await app?.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ port: Number(new URL(address ?? '').port), accounts } satisfies FromUnlockServer)
+
+/** Waits until nothing is left to do for what was prepared: the read models show it, and each request's mail is written. */
+async function carriedOut(): Promise<void> {
+  const { database, sealedLog } = backend
+  const head = await sealedLog.head()
+  await Promise.all(projections.map((projection) => positions.waitFor(projection, head, 120_000)))
+  for (;;) {
+    const { rows } = await database.query<{ mails: number }>('SELECT count(*)::int AS mails FROM operational.effects')
+    if ((rows[0]?.mails ?? 0) >= accounts.length) return
+    await delay(50)
+  }
+}
 
 async function prepare({ commands, database, secrets, rules }: Backend, wanted: number): Promise<readonly Unlockable[]> {
   await database.query(crudTables)

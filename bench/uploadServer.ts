@@ -38,7 +38,7 @@ process.send?.({ port: Number(new URL(address ?? '').port), tokens } satisfies F
 async function signedInProvider(): Promise<string> {
   const providerId = randomUUID() as ProviderId
   const give = <Input>(command: AnyCommand<Input>, input: Input) =>
-    backend.commands.handle(command, input, { commandId: randomUUID() as CommandId, actor: 'system:bench', correlationId: 'bench' })
+    backend.commands.handle(command, input, { commandId: randomUUID() as CommandId, actor: 'system:bench', correlationId: randomUUID() })
   const person = { firstname: 'Ada', lastname: 'Benche', email: `${providerId}@bench.example`, phone: '+33600000000', locale: 'fr-FR' }
   await give(registerProvider, { providerId, publicId: providerId.slice(0, 12), kind: 'planner', ...person })
   await give(grantPremium, { providerId })

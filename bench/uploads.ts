@@ -37,8 +37,10 @@ export async function run(): Promise<readonly BenchResult[]> {
       most = Math.max(most, memoryOf(server))
     }, 100)
     let sent: FromUploadClient | undefined
+    const client = fork(script('uploadClient.ts'), [String(port), photo, ...tokens], node)
+    await once(client, 'message')
     const busy = await others.readFor(async () => {
-      const client = fork(script('uploadClient.ts'), [String(port), photo, ...tokens], node)
+      client.send('start')
       const [answer] = (await once(client, 'message')) as [FromUploadClient]
       sent = answer
       client.kill()

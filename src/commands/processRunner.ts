@@ -85,8 +85,8 @@ export class ProcessRunner implements Follower {
     const reached = await this.#open()
     const progress: Progress = { reached, seen: reached, notedAt: performance.now() }
     const ended = new AbortController()
-    const signal = AbortSignal.any([leading, ended.signal])
-    const pages = this.#options.store.subscribe({ after: reached, types: this.#process.events, signal })[Symbol.asyncIterator]()
+    const wanted = { after: reached, types: this.#process.events, signal: AbortSignal.any([leading, ended.signal]), onlyEvents: true }
+    const pages = this.#options.store.subscribe(wanted)[Symbol.asyncIterator]()
     const nextPage = () => {
       const page = pages.next()
       // Should a deadline fail first, nobody waits for this page.

@@ -6,6 +6,18 @@ import { type LogPage, later, type Position, type RecordedEvent } from './eventS
 const kept = 2_000
 const pageSize = 1_000
 
+/** So many events of other types at most pass a subscriber that wants only its own before it is woken, so that it stays within the buffer. */
+const passedAtOnce = 500
+
+/** A subscriber that has caught up, and whom to wake for it. */
+export interface TailPlace {
+  readonly types: ReadonlySet<string> | null
+  /** Whether events of other types are none of its business. */
+  readonly onlyEvents: boolean
+  readonly grown: Notifier
+  passed: number
+}
+
 export interface CaughtUpTailOptions {
   /** Every event behind a position as it is appended, until the signal is aborted; ends or throws when the connection is lost. */
   readonly follow: (after: Position, signal: AbortSignal) => AsyncIterable<LogPage>
@@ -17,8 +29,7 @@ export interface CaughtUpTailOptions {
 /** The newest stretch of the log, read once for all subscribers that have caught up, and served to them from memory. */
 export class CaughtUpTail {
   readonly #options: CaughtUpTailOptions
-  readonly #grown = new Notifier()
-  #followers = 0
+  readonly #places = new Set<TailPlace>()
   /** Aborted when nobody follows any more. */
   #running: AbortController | undefined
   #ended: Promise<void> = Promise.resolve()
@@ -33,24 +44,17 @@ export class CaughtUpTail {
     this.#options = options
   }
 
-  /** How often it grew so far. */
-  get growths(): number {
-    return this.#grown.notifications
-  }
-
-  /** Resolves when it has grown more than `since` times. */
-  grown(since: number, signal: AbortSignal): Promise<void> {
-    return this.#grown.next(since, signal)
-  }
-
-  /** Keeps the tail running for a subscriber that has caught up at `position`, until the function returned is called. */
-  join(position: Position): () => void {
-    this.#followers++
+  /** Keeps the tail running for a subscriber that has caught up at `position`, until it leaves. */
+  join(position: Position, wanted: Pick<TailPlace, 'types' | 'onlyEvents'>): TailPlace {
+    const place = { ...wanted, grown: new Notifier(), passed: 0 }
+    this.#places.add(place)
     if (!this.#running) this.#start(position)
-    return () => {
-      this.#followers--
-      if (this.#followers === 0) this.#stop()
-    }
+    return place
+  }
+
+  leave(place: TailPlace): void {
+    this.#places.delete(place)
+    if (this.#places.size === 0) this.#stop()
   }
 
   /** What is known behind a position, a page at most; undefined when it lies before the buffer, or the tail does not run. */
@@ -94,7 +98,7 @@ export class CaughtUpTail {
     this.#running?.abort()
     this.#running = undefined
     this.#events = []
-    this.#grown.notify()
+    this.#wakeAll()
   }
 
   async #run(running: AbortController): Promise<void> {
@@ -116,7 +120,7 @@ export class CaughtUpTail {
     } catch (error) {
       if (signal.aborted) return
       this.#caughtUp = false
-      this.#grown.notify()
+      this.#wakeAll()
       if (this.#to === from) throw error
       this.#options.onError(error as Error)
     }
@@ -125,11 +129,29 @@ export class CaughtUpTail {
   #grow(page: LogPage): void {
     for (const event of page.events) this.#events.push(event)
     this.#to = page.position
+    const wasCaughtUp = this.#caughtUp
     this.#caughtUp = page.caughtUp
     if (this.#events.length > 2 * kept) {
       const dropped = this.#events.splice(0, this.#events.length - kept)
       this.#from = dropped.at(-1)?.position ?? this.#from
     }
-    this.#grown.notify()
+    if (this.#caughtUp === wasCaughtUp) this.#wakeConcerned(page.events)
+    else this.#wakeAll()
+  }
+
+  #wakeAll(): void {
+    for (const place of this.#places) place.grown.notify()
+  }
+
+  #wakeConcerned(events: readonly RecordedEvent[]): void {
+    const appended = [...new Set(events.map(({ type }) => type))]
+    for (const place of this.#places) {
+      const { types, onlyEvents, grown } = place
+      place.passed += events.length
+      const isConcerned = !types || appended.some((type) => types.has(type))
+      if (onlyEvents && !isConcerned && place.passed < passedAtOnce) continue
+      place.passed = 0
+      grown.notify()
+    }
   }
 }

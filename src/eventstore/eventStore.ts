@@ -64,6 +64,12 @@ export interface LogRange {
   readonly types: readonly string[] | null
 }
 
+export interface SubscriptionRange extends LogRange {
+  readonly signal: AbortSignal
+  /** For a subscriber that does nothing with a page without events: such pages come seldom then, and the last ones not at all. */
+  readonly onlyEvents?: boolean
+}
+
 /** The log. Two adapters, one contract (`eventStore.contract.test.ts`). There is no 'any' revision. */
 export interface EventStore {
   /** Names the store inside every position. */
@@ -88,7 +94,7 @@ export interface EventStore {
    * Pages from a position on, for as long as `signal` is not aborted; reconnects by itself. A page without events says that the
    * position moved over filtered events, or that the subscriber has caught up.
    */
-  subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage>
+  subscribe(range: SubscriptionRange): AsyncIterable<LogPage>
   /** The last position that can be read now. */
   head(): Promise<Position>
   close(): Promise<void>

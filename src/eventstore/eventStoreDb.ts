@@ -12,6 +12,7 @@ import {
   type RecordedEvent,
   RevisionConflict,
   type StreamRange,
+  type SubscriptionRange,
 } from './eventStore.ts'
 import { type CallLimits, callServer, limitsInAll, withinDeadline } from './eventStoreDbCalls.ts'
 import { connect, type EventStoreDbConnection } from './eventStoreDbConnection.ts'
@@ -120,7 +121,7 @@ class EventStoreDb implements EventStore {
     return this.#reader.readToHead(range)
   }
 
-  subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage> {
+  subscribe(range: SubscriptionRange): AsyncIterable<LogPage> {
     const signal = AbortSignal.any([range.signal, this.#closing.signal])
     return followLog({ ...range, signal }, { reader: this.#reader, tail: this.#tail, onError: this.#onError })
   }

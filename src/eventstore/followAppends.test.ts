@@ -6,6 +6,7 @@ import { newEvent } from '../../tests/setup/newEvent.ts'
 import { type TestDatabase, testDatabase } from '../../tests/setup/testDatabase.ts'
 import { streamName } from '../domain/ids.ts'
 import type { EventStore, LogPage, NewEvent, Position, RecordedEvent } from './eventStore.ts'
+import { overloadRestMs } from './followAppends.ts'
 import { LogChanges } from './logChanges.ts'
 import { createPostgresEventStore } from './postgresEventStore.ts'
 
@@ -70,6 +71,24 @@ it('hears of appends that nobody announced by its poll', async () => {
   await follower.reached(await store.head())
   expect(follower.ids).toHaveLength(2)
   await follower.stop()
+})
+
+it('rests between two reads while the event loop is overloaded', async () => {
+  const database = await testDatabase()
+  const store = await createPostgresEventStore({ pool: database.pool, eventLoopLoad: () => 1 })
+  onTestFinished(() => store.close())
+  const ending = new AbortController()
+  const arrivals: number[] = []
+  const following = (async () => {
+    for await (const page of store.subscribe({ after: store.start, types: null, signal: ending.signal })) {
+      if (page.events.length > 0) arrivals.push(performance.now())
+    }
+  })()
+  while (arrivals.length < 5) await append(store)
+  ending.abort()
+  await following
+  const pauses = arrivals.slice(1).map((arrival, index) => arrival - (arrivals[index] ?? 0))
+  expect(pauses.slice(1).every((pause) => pause > overloadRestMs / 2)).toBe(true)
 })
 
 it('wakes another process at once', async () => {

@@ -15,6 +15,12 @@ const shortestRestMs = 1
 const weightOfLast = 0.2
 /** A longer rest delays every append of a slow minute, and lets the database answer no sooner. */
 const longestRestMs = 2
+/**
+ * From this load of the event loop on, each read and what its readers do with it delays requests, which wait longer than this rest
+ * already. Fewer reads of more events then make everything faster.
+ */
+const overloadFrom = 0.95
+export const overloadRestMs = 20
 /** After a wake-up it is read again soon: an append that is still open hides those after it, and may end without a wake-up. */
 const firstPollMs = 5
 const slowestPollMs = 200
@@ -22,6 +28,8 @@ const slowestPollMs = 200
 export interface FollowedAppends {
   readonly reader: PostgresLogReader
   readonly changes: LogChanges
+  /** How busy the event loop is, 0 to 1. */
+  readonly eventLoopLoad: () => number
 }
 
 /**
@@ -29,7 +37,11 @@ export interface FollowedAppends {
  * then without.
  * @throws when the database does not answer
  */
-export async function* followAppends({ reader, changes }: FollowedAppends, after: Position, signal: AbortSignal): AsyncGenerator<LogPage> {
+export async function* followAppends(
+  { reader, changes, eventLoopLoad }: FollowedAppends,
+  after: Position,
+  signal: AbortSignal,
+): AsyncGenerator<LogPage> {
   changes.listen()
   let position = after
   let reportedCaughtUp = false
@@ -48,7 +60,7 @@ export async function* followAppends({ reader, changes }: FollowedAppends, after
     }
     if (page.caughtUp) await changes.grown.next(notifications, signal, pollMs)
     pollMs = grew || changes.grown.notifications > notifications ? firstPollMs : Math.min(pollMs * 2, slowestPollMs)
-    const restMs = Math.min(restPerRead * readMs ** 3, longestRestMs)
+    const restMs = eventLoopLoad() > overloadFrom ? overloadRestMs : Math.min(restPerRead * readMs ** 3, longestRestMs)
     if (grew && page.caughtUp && restMs >= shortestRestMs) await delay(restMs)
   }
 }

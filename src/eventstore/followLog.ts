@@ -1,6 +1,6 @@
 import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
-import type { CaughtUpTail } from './caughtUpTail.ts'
-import type { LogPage, LogRange } from './eventStore.ts'
+import type { CaughtUpTail, TailPlace } from './caughtUpTail.ts'
+import type { LogPage, LogRange, SubscriptionRange } from './eventStore.ts'
 
 const pageSize = 1_000
 
@@ -14,30 +14,30 @@ export interface FollowedLog {
  * Pages from a position on: its own reads until it has caught up, from then on the tail that all share; back to its own reads when the
  * subscriber was too slow for what the tail keeps.
  */
-export async function* followLog(range: LogRange & { readonly signal: AbortSignal }, log: FollowedLog): AsyncGenerator<LogPage> {
-  const { types, signal } = range
+export async function* followLog(range: SubscriptionRange, log: FollowedLog): AsyncGenerator<LogPage> {
+  const { types, signal, onlyEvents = false } = range
   const { reader, tail, onError } = log
   const wanted = types && new Set(types)
   let position = range.after
   let reportedCaughtUp = false
-  let leaveTail: (() => void) | undefined
+  let place: TailPlace | undefined
   try {
     while (!signal.aborted) {
-      const growths = tail.growths
+      const growths = place?.grown.notifications ?? 0
       const page =
-        (leaveTail && tail.pageAfter(position, wanted)) ??
+        (place && tail.pageAfter(position, wanted)) ??
         (await retryUntilAborted(() => reader.readCatchUpPage({ after: position, types, limit: pageSize }), { signal, onError }))
       if (!page) return
-      if (page.position === position && page.caughtUp === reportedCaughtUp) {
-        await tail.grown(growths, signal)
+      if (place && page.position === position && page.caughtUp === reportedCaughtUp) {
+        await place.grown.next(growths, signal)
         continue
       }
       position = page.position
       reportedCaughtUp = page.caughtUp
       yield page
-      if (page.caughtUp) leaveTail ??= tail.join(position)
+      if (page.caughtUp) place ??= tail.join(position, { types: wanted, onlyEvents })
     }
   } finally {
-    leaveTail?.()
+    if (place) tail.leave(place)
   }
 }

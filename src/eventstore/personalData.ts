@@ -14,6 +14,7 @@ import type {
   Position,
   RecordedEvent,
   StreamRange,
+  SubscriptionRange,
 } from './eventStore.ts'
 import { isSealed, openFields, personId, sealedPersonOf, sealedProperty, sealFields } from './sealedFields.ts'
 
@@ -85,7 +86,7 @@ class PersonalDataStore implements EventStore {
     }
   }
 
-  async *subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncGenerator<LogPage> {
+  async *subscribe(range: SubscriptionRange): AsyncGenerator<LogPage> {
     const retrying = { signal: range.signal, onError: this.#onError }
     for await (const page of this.#store.subscribe(range)) {
       const keys = await retryUntilAborted(() => this.#keysOf(page.events), retrying)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DatabaseError, type Pool } from 'pg'
 import type { StreamName } from '../domain/ids.ts'
+import { measureEventLoopLoad } from '../platform/eventLoopLoad.ts'
 import { CaughtUpTail } from './caughtUpTail.ts'
 import {
   type AppendResult,
@@ -13,6 +14,7 @@ import {
   type RecordedEvent,
   RevisionConflict,
   type StreamRange,
+  type SubscriptionRange,
 } from './eventStore.ts'
 import { followAppends } from './followAppends.ts'
 import { followLog } from './followLog.ts'
@@ -33,6 +35,8 @@ export interface PostgresEventStoreOptions {
   readonly signal?: AbortSignal
   /** Called with database errors that following the log survives by trying again. */
   readonly onError?: (error: Error) => void
+  /** How busy this process is, 0 to 1; measured when left out. */
+  readonly eventLoopLoad?: () => number
 }
 
 const versionConflict = 'AL001'
@@ -59,7 +63,7 @@ class PostgresEventStore implements EventStore {
   readonly #closed = new AbortController()
   readonly #onError: (error: Error) => void
 
-  constructor({ pool, onError }: PostgresEventStoreOptions, id: string) {
+  constructor({ pool, onError, eventLoopLoad = measureEventLoopLoad() }: PostgresEventStoreOptions, id: string) {
     this.id = id
     this.start = formatPostgresPosition(id, { xid: '0', position: '0' })
     const run = onPool(pool)
@@ -70,7 +74,7 @@ class PostgresEventStore implements EventStore {
     this.#changes = new LogChanges(pool, signal, this.#onError)
     this.#tailConnection = new HeldConnection(pool)
     const tailReader = new PostgresLogReader((query) => this.#tailConnection.query(query), id)
-    const appends = { reader: tailReader, changes: this.#changes }
+    const appends = { reader: tailReader, changes: this.#changes, eventLoopLoad }
     this.#tail = new CaughtUpTail({ follow: (after, running) => followAppends(appends, after, running), signal, onError: this.#onError })
   }
 
@@ -103,7 +107,7 @@ class PostgresEventStore implements EventStore {
     }
   }
 
-  subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage> {
+  subscribe(range: SubscriptionRange): AsyncIterable<LogPage> {
     const signal = AbortSignal.any([range.signal, this.#closed.signal])
     return followLog({ ...range, signal }, { reader: this.#reader, tail: this.#tail, onError: this.#onError })
   }

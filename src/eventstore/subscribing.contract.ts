@@ -57,6 +57,32 @@ export function describeSubscribing(name: string, openStore: () => Promise<Event
       await subscriber.stop()
     })
 
+    it('passes over events of other types without a page when only events are wanted', async () => {
+      const after = await store.head()
+      const subscriber = subscribe(store, after, [type], true)
+      const everything = subscribe(store, after, null)
+      await subscriber.until((_, page) => page.caughtUp)
+      const pages: LogPage[] = []
+      const taken = subscriber.until((events, page) => pages.push(page) > 0 && events.length > 0)
+      for (let n = 0; n < 3; n++) {
+        const { position } = await store.append(streamName('thing', randomUUID()), 'none', [newEvent(`${type}Unwanted`)])
+        await everything.until((_, page) => page.position >= position)
+      }
+      const { position } = await store.append(stream, 'none', [newEvent(type)])
+      await taken
+      expect(pages).toEqual([expect.objectContaining({ events: [expect.objectContaining({ type })], position })])
+      await Promise.all([subscriber.stop(), everything.stop()])
+    })
+
+    it('moves the position over very many events of other types even when only events are wanted', async () => {
+      const subscriber = subscribe(store, await store.head(), [type], true)
+      await subscriber.until((_, page) => page.caughtUp)
+      const unwanted = Array.from({ length: 600 }, () => newEvent(`${type}Unwanted`))
+      const { position } = await store.append(stream, 'none', unwanted)
+      expect(await subscriber.until((_, page) => page.position >= position)).toEqual([])
+      await subscriber.stop()
+    })
+
     it('hears what another process appends', async () => {
       const subscriber = subscribe(store, await store.head(), [type])
       await subscriber.until((_, page) => page.caughtUp)
@@ -109,10 +135,10 @@ function numbers(events: readonly RecordedEvent[]): readonly unknown[] {
 }
 
 /** A subscription whose pages are taken one by one. */
-function subscribe(store: EventStore, after: Position, types: readonly string[] | null) {
+function subscribe(store: EventStore, after: Position, types: readonly string[] | null, onlyEvents = false) {
   const ending = new AbortController()
   const events: RecordedEvent[] = []
-  const pages = store.subscribe({ after, types, signal: ending.signal })[Symbol.asyncIterator]()
+  const pages = store.subscribe({ after, types, signal: ending.signal, onlyEvents })[Symbol.asyncIterator]()
   return {
     events,
     /** Takes pages until `done` says so of all events so far and the newest page; gives all events so far. */

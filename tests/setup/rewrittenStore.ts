@@ -9,6 +9,7 @@ import type {
   Position,
   RecordedEvent,
   StreamRange,
+  SubscriptionRange,
 } from '../../src/eventstore/eventStore.ts'
 
 /** A real store of which some calls are watched, or made to fail as a bad connection would. */
@@ -45,7 +46,7 @@ export class RewrittenStore implements EventStore {
     return this.#store.readToHead(range)
   }
 
-  subscribe(range: LogRange & { readonly signal: AbortSignal }): AsyncIterable<LogPage> {
+  subscribe(range: SubscriptionRange): AsyncIterable<LogPage> {
     return this.#store.subscribe(range)
   }
 

@@ -72,7 +72,7 @@ export async function followProviderChanges(
 
   let after = await store.head()
   const follow = async () => {
-    for await (const page of store.subscribe({ after, types, signal })) {
+    for await (const page of store.subscribe({ after, types, signal, onlyEvents: true })) {
       page.events.forEach(hear)
       if (ids.size > 0 || all) wait(page.position)
       after = page.position

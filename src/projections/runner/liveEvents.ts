@@ -67,7 +67,7 @@ export async function followLiveEvents(
   }
 
   const follow = async (after: Position) => {
-    for await (const page of store.subscribe({ after, types, signal })) page.events.forEach(publish)
+    for await (const page of store.subscribe({ after, types, signal, onlyEvents: true })) page.events.forEach(publish)
   }
 
   follow(await store.head()).catch((error: unknown) => {

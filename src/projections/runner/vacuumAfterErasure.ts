@@ -64,6 +64,8 @@ export async function vacuumIfAsked(
     log.info({ tables }, 'tables were vacuumed after an erasure')
     return tables
   } finally {
+    // A session that is ended holds its locks for a moment longer.
+    await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
     client.release(true)
   }
 }

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { measureEventLoopLoad } from './eventLoopLoad.ts'
+
+test('tells an event loop that is always busy from one that waits', async () => {
+  const eventLoopLoad = measureEventLoopLoad()
+  await blockFor(150)
+  expect(eventLoopLoad()).toBeGreaterThan(0.9)
+  await delay(400)
+  expect(eventLoopLoad()).toBeLessThan(0.9)
+})
+
+test('keeps its answer until a stretch is over', async () => {
+  const eventLoopLoad = measureEventLoopLoad()
+  expect(eventLoopLoad()).toBe(0)
+  await blockFor(150)
+  const busy = eventLoopLoad()
+  expect(busy).toBeGreaterThan(0)
+  expect(eventLoopLoad()).toBe(busy)
+})
+
+/** In the same turn of the loop, and then lets the loop go round. */
+async function blockFor(ms: number): Promise<void> {
+  await delay(1)
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
