@@ -58,7 +58,7 @@ test('the couple sees who opened its contact data, asks to have them deleted, an
     timeStyle: 'short',
   })
   expect(await item.textContent()).toContain(`Coordonnées consultées le ${inTokyo}`)
-  expect(await item.textContent()).toContain('Mariage · 19/06/2027 · Lyon')
+  await item.getByText('Mariage · 19/06/2027 · Lyon').waitFor()
   const link = item.getByRole('link', { name: 'Atelier Fontaine' })
   expect(await link.getAttribute('href')).toBe(disclosure?.prestataire.profileUrl)
 

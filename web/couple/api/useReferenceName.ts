@@ -2,10 +2,11 @@ import { type ReferenceListName, useReferenceList } from './useReferenceList.ts'
 
 /**
  * What a value of one of the server's lists is called; a couple's own words stand as they are, and '' stays ''.
- * @param meanwhile what stands for it until the list is there
+ * @param placeholder shown while the list loads; the value itself is a key that nobody should read, unless the list cannot be had
  */
-export function useReferenceName(list: ReferenceListName, slug: string, meanwhile = slug): string {
-  const { data: items } = useReferenceList(list)
+export function useReferenceName(list: ReferenceListName, slug: string, placeholder = '\u00a0'): string {
+  const { data: items, isPending } = useReferenceList(list)
   if (slug === '') return ''
-  return items ? (items.find((item) => item.slug === slug)?.name ?? slug) : meanwhile
+  if (isPending) return placeholder
+  return items?.find((item) => item.slug === slug)?.name ?? slug
 }

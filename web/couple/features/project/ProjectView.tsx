@@ -5,7 +5,7 @@ import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire
 import type { Project } from '../../../../src/api/schemas/couple/projects.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { lazily } from '../../../shared/loading/lazily.tsx'
-import { useReferenceList } from '../../api/useReferenceList.ts'
+import { useReferenceName } from '../../api/useReferenceName.ts'
 import { LazyPart } from '../../layout/LazyPart.tsx'
 import { ProfileHost } from '../../providers/profile/ProfileHost.tsx'
 import { ContactedList } from './contacted/ContactedList.tsx'
@@ -30,7 +30,7 @@ interface ProjectViewProps {
 /** One project: what it is, who might plan it, who was asked, and a search for more. */
 export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps) {
   const { t } = useTranslation('project')
-  const { data: types } = useReferenceList('event_types')
+  const event = useReferenceName('event_types', project.eventType)
   const [writingTo, writeTo] = useState<Prestataire | null>(null)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useState(isCopy)
@@ -43,7 +43,6 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
   }, [sentCount])
   const open = project.status === 'upcoming'
   const contacted = new Set([...project.prestataires.map(({ id }) => id), ...written])
-  const event = types?.find(({ slug }) => slug === project.eventType)?.name ?? project.eventType
   const action = (provider: Prestataire) =>
     open && <SendAction provider={provider} contacted={contacted.has(provider.id)} onWrite={() => writeTo(provider)} />
   return (

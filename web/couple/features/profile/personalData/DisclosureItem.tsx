@@ -6,7 +6,7 @@ import type { Disclosure } from '../../../../../src/api/schemas/couple/disclosur
 import { formatDay, formatMoment } from '../../../../shared/i18n/format.ts'
 import { Picture } from '../../../../shared/Picture.tsx'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
-import { useReferenceList } from '../../../api/useReferenceList.ts'
+import { useReferenceName } from '../../../api/useReferenceName.ts'
 import { DeletionWish } from './DeletionWish.tsx'
 
 /** Side of the provider's round picture in pixels. */
@@ -15,11 +15,9 @@ export const portraitSize = 48
 /** A provider that saw the contact data: who, when, for which project, and whether it was asked to delete them. */
 export function DisclosureItem({ disclosure }: { readonly disclosure: Disclosure }) {
   const { t, i18n } = useTranslation('profile')
-  const { data: eventTypes } = useReferenceList('event_types')
   const { prestataire, project, unlockedAt } = disclosure
   const name = prestataire?.name ?? t('disclosures.former')
-  // A couple's own words for an event stand as they are.
-  const event = eventTypes?.find(({ slug }) => slug === project.eventType)?.name ?? project.eventType
+  const event = useReferenceName('event_types', project.eventType, '')
   return (
     <Box
       component="li"
