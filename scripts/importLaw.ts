@@ -17,6 +17,7 @@ const planted: readonly (readonly [law: string, file: string, text: string])[] =
   ['projections-imports', 'src/projections/planted.ts', "import '../commands/handleCommand.ts'\n"],
   ['commands-imports', 'src/commands/planted.ts', "import '../api/app.ts'\n"],
   ['jobs-imports', 'src/jobs/planted.ts', "import '../api/app.ts'\n"],
+  ['jobs-imports', 'src/jobs/plantedSchema.ts', "import '../api/schemas/presets.ts'\n"],
   ['api-imports', 'src/api/planted.ts', "import '../config.ts'\n"],
   ['sandbox-imports', 'src/sandbox/planted.ts', "import '../api/app.ts'\n"],
   ['sandbox-is-optional', 'src/jobs/plantedSandbox.ts', "import '../sandbox/startSandbox.ts'\n"],

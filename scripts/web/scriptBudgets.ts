@@ -1,4 +1,5 @@
-import { pageTexts, startTexts } from '../../web/couple/texts/pageTexts.ts'
+import { moduleOf } from '../../web/couple/appModules.ts'
+import { type AppPage, appPageNames, pageTexts, startTexts } from '../../web/couple/texts/pageTexts.ts'
 
 /** A web app as Vite built it: chunks by source file, and what each weighs. */
 export interface MeasuredBuild {
@@ -34,7 +35,7 @@ interface AppBudgets {
 
 const kB = 1_000
 const french = (names: readonly string[]) => names.map((name) => `texts/fr/${name}.json`)
-const textsOf = (page: keyof typeof pageTexts) => french(pageTexts[page])
+const textsOf = (page: AppPage) => french(pageTexts[page])
 const officeFrench = 'texts/fr/translations.ts'
 const text = /^texts\//
 
@@ -43,12 +44,8 @@ export const coupleBudgets: AppBudgets = {
   start: ['index.html', 'startApp.tsx', ...french(startTexts)],
   publicPages: { entry: 'public.html', limit: 15 * kB },
   pages: {
-    'features/account/AccountPage.tsx': { limit: 190 * kB, asksFor: ['features/account/SignIn.tsx', ...textsOf('account')] },
-    'features/register/RegisterPage.tsx': { limit: 240 * kB, asksFor: textsOf('register') },
-    'features/presentation/PresentationPage.tsx': { limit: 240 * kB, asksFor: textsOf('presentation') },
-    'features/wizard/WizardPage.tsx': { limit: 240 * kB, asksFor: textsOf('wizard') },
-    'features/project/ProjectPage.tsx': { limit: 240 * kB, asksFor: textsOf('project') },
-    'features/profile/ProfilePage.tsx': { limit: 240 * kB, asksFor: textsOf('profile') },
+    ...Object.fromEntries(appPageNames.map((page) => [moduleOf(page), { limit: 240 * kB, asksFor: textsOf(page) }])),
+    [moduleOf('account')]: { limit: 190 * kB, asksFor: ['features/account/SignIn.tsx', ...textsOf('account')] },
     'session/StartPage.tsx': { limit: 200 * kB },
   },
   later: {

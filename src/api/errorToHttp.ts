@@ -5,7 +5,10 @@ import { IdempotencyKeyReused, TooContended, WrittenByNewerRelease } from '../co
 import { isTransient } from '../platform/transientError.ts'
 import { NotReached } from '../projections/runner/positionWaiter.ts'
 import { type FieldError, Problem } from './problem.ts'
+import { apiSides } from './schemas/apiSides.ts'
 import { problemText } from './texts/problemTexts.ts'
+
+const officeSides = [apiSides.provider.base, apiSides.admin.base]
 
 /** Everything that is not a success becomes one shape, here and nowhere else; nothing of the server's inside gets out. */
 export function errorToHttp(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -22,9 +25,7 @@ export function errorToHttp(error: FastifyError | Error, request: FastifyRequest
     ...(problem.errors ? { errors: problem.errors } : {}),
     requestId: request.id,
     // The couple side's answers name the text `error` and its code `error_slug`.
-    ...(request.url.startsWith('/api/pro/') || request.url.startsWith('/api/admin/')
-      ? {}
-      : { success: false, error: detail, error_slug: problem.code }),
+    ...(officeSides.some((base) => request.url.startsWith(`${base}/`)) ? {} : { success: false, error: detail, error_slug: problem.code }),
   }
   return reply.status(problem.status).serializer(JSON.stringify).type('application/problem+json').send(body)
 }

@@ -4,6 +4,7 @@ import { deviceDays } from '../operational/knownDevices.ts'
 import type { SessionTokens } from '../operational/sessions.ts'
 import type { ApiSettings } from './dependencies.ts'
 import type { Role } from './route.ts'
+import { apiSides } from './schemas/apiSides.ts'
 
 type Kind = 'access' | 'refresh'
 
@@ -20,9 +21,6 @@ const securedCookies: typeof plainCookies = {
   provider: { access: '__Host-pro_token', refresh: '__Secure-pro_refresh_token' },
   admin: { access: '__Host-admin_token', refresh: '__Secure-admin_refresh_token' },
 }
-
-/** The calls that take a refresh token lie below these. */
-const refreshPaths: Readonly<Record<Role, string>> = { couple: '/api', provider: '/api/pro', admin: '/api/admin' }
 
 type CookieSettings = Pick<ApiSettings, 'secureCookies' | 'acceptsPlainCookies'>
 
@@ -67,7 +65,8 @@ export function namesIn({ secureCookies }: Pick<ApiSettings, 'secureCookies'>): 
 }
 
 function optionsOf(settings: CookieSettings, role: Role, kind: Kind) {
-  const path = settings.secureCookies && kind === 'refresh' ? refreshPaths[role] : '/'
+  // The calls that take a refresh token lie below the side's base.
+  const path = settings.secureCookies && kind === 'refresh' ? apiSides[role].base : '/'
   return { ...protectedBy(settings), path }
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,6 @@ import type { Language } from '../../src/domain/locale.ts'
 import { defaultPublicRules } from '../../src/domain/publicRules.ts'
 import { changeSource } from '../setup/changeSource.ts'
 import { copySources } from '../setup/copySources.ts'
-import { typeErrors } from '../setup/typeErrors.ts'
 
 interface OfficeTexts {
   loadTranslations(language: string): Promise<{ readonly common: { readonly signIn: { readonly title: string } } }>
@@ -40,15 +39,6 @@ async function sourcesOf(app: string): Promise<ViteDevServer> {
   onTestFinished(() => vite.close())
   return vite
 }
-
-test('an eighth language of the web apps compiles, and a list of languages that it is missing in does not', () => {
-  const list = "import type { InterfaceLanguage } from './i18n/languages.ts'\nexport const planted: Record<InterfaceLanguage, string> ="
-  writeFileSync(join(root, 'web/shared/planted.ts'), `${list} { fr: '', en: '', nl: '', de: '', it: '', es: '', pt: '' }\n`)
-  const mention = /\bInterfaceLanguage|\/(languages|locale)\.ts'/
-  const { errors, checked } = typeErrors({ root, config: 'web/tsconfig.json', mention })
-  expect(errors).toEqual([expect.stringMatching(/^web\/shared\/planted\.ts: Property 'pl' is missing/)])
-  expect(checked).toBeGreaterThan(20)
-}, 180_000)
 
 test('couples are offered an eighth language, and read pages in it', async () => {
   const vite = await sourcesOf('couple')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
+import { perform } from '../setup/testPeople.ts'
 import { busyPlanner } from './busyPlanner.ts'
 import { receive, registeredPlanner, signIn, unlock } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
@@ -135,5 +137,46 @@ test('says why nothing can be unlocked without a credit', async () => {
   await page.getByText('Votre solde est de 0\u00a0crédit.').waitFor()
   await screenshot(page, 'no-credit')
   await expectAccessible(page)
+  expectNoProblems(page)
+})
+
+test('prints the whole statement under a header, and nothing that can only be clicked', async () => {
+  const planner = await registeredPlanner(world.product)
+  for (let line = 1; line <= 30; line += 1) {
+    await perform(world.product, correctCredits, { providerId: planner.id, credits: 1, reason: `Geste ${line}` })
+  }
+  const page = await world.open({ cookies: { pro_token: planner.token } })
+  await page.goto('/office/credits')
+  const lines = page.locator('tbody [data-entry]')
+  await expect.poll(() => lines.count(), soon).toBe(25)
+  // What a page further on shows is printed too, wherever the statement stands.
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.poll(() => lines.count(), soon).toBe(6)
+  await page.waitForLoadState('networkidle')
+  const onPaper = await page.evaluateHandle(() => {
+    const seen = { text: '' }
+    window.addEventListener('beforeprint', () => queueMicrotask(() => (seen.text = document.body.innerText)))
+    return seen
+  })
+  await page.pdf()
+  const { text } = await onPaper.evaluate((seen) => seen)
+  const today = new Intl.DateTimeFormat('fr-FR', {
+    timeZone: await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  })
+  const date = today.format()
+  expect(text).toContain('Claire Fontaine')
+  expect(text).toContain(`Période\u00a0: du ${date} au ${date}`)
+  expect(text).toContain(`Imprimé le ${date}`)
+  for (let line = 1; line <= 30; line += 1) expect(text).toMatch(new RegExp(`Geste ${line}\\b`))
+  expect(text).toContain('Crédit de bienvenue')
+  expect(text).toMatch(/Total\s+31\b/)
+  // On the screen it is as before.
+  expect(await lines.count()).toBe(6)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect.poll(() => lines.count()).toBe(31)
+  await screenshot(page, 'credits-print-whole')
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.getByRole('button').count()).toBe(0)
   expectNoProblems(page)
 })

@@ -18,6 +18,19 @@ const openPalette = (page: Page) => page.getByRole('button', { name: 'Rechercher
 const part = (page: Page) => page.getByRole('alert').filter({ hasText: 'Cette partie de la page n’a pas pu être chargée.' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
+/** The palette's code is gone, and the page comes as another build sends it: its scripts have other names. */
+async function replaceBuild(page: Page): Promise<void> {
+  await page.route(palette, (route) => route.fulfill({ status: 404 }))
+  await page.route('**/office/account', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue()
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/g, '/assets/index-another.js'),
+    })
+  })
+}
+
 async function openAccount(device: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
   const { token } = await registeredPlanner(world.product)
   const page = await world.open({ device, cookies: { pro_token: token } })
@@ -30,16 +43,7 @@ test('a part that is missing because a new build has come reloads the page, once
   const page = await openAccount()
   let loads = 0
   page.on('load', () => (loads += 1))
-  await page.route(palette, (route) => route.fulfill({ status: 404 }))
-  // The page as another build sends it: its scripts have other names.
-  await page.route('**/office/account', async (route) => {
-    if (route.request().resourceType() === 'document') return route.continue()
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/g, '/assets/index-another.js'),
-    })
-  })
+  await replaceBuild(page)
   await openPalette(page)
   await expect.poll(() => loads).toBe(1)
   await firstname(page).waitFor()
@@ -49,6 +53,23 @@ test('a part that is missing because a new build has come reloads the page, once
   await part(page).waitFor()
   expect(loads).toBe(1)
   expectNoProblems(page, /404|dynamically imported module|PartMissing|The above error|Failed to load/)
+})
+
+test('who stays on a page that a new build has replaced, because something was typed, can ask for the missing part again', async () => {
+  const page = await openAccount()
+  await firstname(page).fill('Clara')
+  const answers: ('stay' | 'leave')[] = ['stay', 'leave']
+  page.on('dialog', (dialog) => void (answers.shift() === 'stay' ? dialog.dismiss() : dialog.accept()))
+  await replaceBuild(page)
+  await openPalette(page)
+  await part(page).waitFor()
+  expect(await firstname(page).inputValue()).toBe('Clara')
+
+  const reloaded = page.waitForEvent('load')
+  await part(page).getByRole('button', { name: 'Réessayer' }).click()
+  await reloaded
+  await firstname(page).waitFor()
+  expect(answers).toEqual([])
 })
 
 test('a palette that cannot be loaded leaves the menu and what was typed alone, and opens when it is tried again', async () => {

@@ -4,7 +4,7 @@ import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { busyPlanner } from './busyPlanner.ts'
-import { receive } from './officePlanner.ts'
+import { receive, registeredPlanner } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
 
 let world: OfficeWorld
@@ -42,6 +42,57 @@ test('chooses among the requests, and says so when none is left', async () => {
   await page.getByRole('combobox', { name: 'Tri' }).click()
   await page.getByRole('option', { name: 'Plus anciennes' }).click()
   await expect.poll(() => rows.first().getAttribute('data-request'), soon).toBe(rejected)
+  expectNoProblems(page)
+})
+
+test.each([
+  ['on a phone', 360],
+  ['in a window for one of them at a time', 1000],
+  ['beside a request', 1280],
+])('Back, a new load and the way back show inbox and statement where they were left: %s', async (_, width) => {
+  const planner = await registeredPlanner(world.product, 1)
+  const received: string[] = []
+  for (let n = 0; n < 24; n++) received.unshift(await receive(world.product, planner, world.couple))
+  await world.product.call('POST', `/api/pro/requests/${received[23]}/unlock`, { token: planner.token })
+  const page = await world.open({ cookies: { pro_token: planner.token }, context: { viewport: { width, height: 560 } } })
+  const topOf = (selector: string) => async () => Math.round((await page.locator(selector).boundingBox())?.y ?? Number.NaN)
+
+  await page.goto('/office/requests?perPage=12&page=1&sort=receivedAt&order=DESC&filter={"city":"lyon"}')
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  const row = page.locator(`[data-request="${received[20]}"]`)
+  const top = topOf(`[data-request="${received[20]}"]`)
+  await row.scrollIntoViewIfNeeded()
+  const left = await top()
+  const isAsLeft = async () => {
+    await expect.poll(top, soon).toBe(left)
+    expect(await page.getByRole('textbox', { name: 'Rechercher une ville' }).inputValue()).toBe('lyon')
+    await page.getByText(/^13.24 sur 24$/).waitFor()
+  }
+  await row.click()
+  await page.getByText('Message du couple').waitFor()
+  await page.goBack()
+  await isAsLeft()
+  await page.reload()
+  await isAsLeft()
+  await row.click()
+  const wayBack = page.getByRole('link', { name: 'Retour aux demandes' })
+  await page.getByText('Message du couple').waitFor()
+  if (await wayBack.count()) await wayBack.click()
+  await isAsLeft()
+
+  // A link shows the next page from its top, and that one stands where it was left too.
+  await page.locator('a[href="/office/credits"]').first().click()
+  const entry = topOf('[data-entry=unlock]')
+  await page.locator('[data-entry=unlock]').waitFor()
+  expect(await topOf('h1')()).toBeLessThan(200)
+  await page.locator('[data-entry=unlock] a').scrollIntoViewIfNeeded()
+  const entryLeft = await entry()
+  await page.locator('[data-entry=unlock] a').click()
+  await page.getByText('Message du couple').waitFor()
+  await page.goBack()
+  await expect.poll(entry, soon).toBe(entryLeft)
+  await page.goBack()
+  await isAsLeft()
   expectNoProblems(page)
 })
 

@@ -1,69 +1,66 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { directoryPath, legalPaths, officePath, paths } from '../../src/api/schemas/pagePaths.ts'
+import { writtenAgain } from './writtenAgain.ts'
 
 const home = join(import.meta.dirname, '../..')
 
-interface Declared {
-  readonly what: string
-  readonly where: readonly string[]
-  readonly literal: RegExp
-}
-
-const pages = [...Object.values(paths), ...Object.values(legalPaths), directoryPath, officePath].filter((path) => path !== paths.welcome)
-
-/** What is declared once: elsewhere it is derived, and not written down again. */
-const declared: readonly Declared[] = [
-  {
-    what: 'a page’s path',
-    where: ['src/api/schemas/pagePaths.ts'],
-    // A typed call's path lies below the base of a side of the API.
-    literal: new RegExp(`(?<!\\bside\\.\\w+\\()['"\`](?:${pages.join('|')})(?:['"\`]|[/?#](?!.*import))`),
-  },
-  {
-    what: 'a query’s key',
-    where: ['web/couple/api/queryKeys.ts', 'web/office/api/queryKeys.ts', 'src/api/schemas/presets.ts'],
-    literal: /(?:queryKey|mutationKey):\s*\[|\b\w*Key\b[^=\n]* = \[|QueryData(?:<[^(]*>)?\(\s*\[/,
-  },
-]
-
-function writtenAgain(file: string, source: string): readonly string[] {
-  const lines = source.split('\n').filter((line) => !/^\s*(?:\*|\/\/|\/\*\*|import )/.test(line))
-  return declared
-    .filter(({ where, literal }) => !where.includes(file) && lines.some((line) => literal.test(line)))
-    .map(({ what }) => `${file} writes ${what} down again`)
-}
-
 describe('what several places must agree on is declared once', () => {
   it('and derived everywhere else', () => {
-    const files = ['web', 'src/api']
+    const files = ['web', 'src/api', 'src/jobs']
       .flatMap((folder) => readdirSync(join(home, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
       // Other guards' tests write planted files and remove them meanwhile.
       .filter((file) => /(?<!\.test|\.config|\.d)\.tsx?$/.test(file) && !/planted/i.test(file))
-    expect(files.length).toBeGreaterThan(400)
+    expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap((file) => writtenAgain(file, readFileSync(join(home, file), 'utf8')))).toEqual([])
   })
-
   it.each([
-    `<Link to="/account">`,
-    `navigate('/formulaire')`,
-    'const address = `/planners/${country}`',
-    `app.get('/imprint', send)`,
-    `useQuery({ queryKey: ['me'] })`,
-    `export const meKey = ['me'] as const`,
-    `queries.setQueryData(['photos'], gallery)`,
-  ])('a literal is found: %s', (line) => {
-    expect(writtenAgain('web/couple/planted.tsx', line)).toHaveLength(1)
+    ['a page’s path', 'web/couple', `<Link to="/account">`],
+    ['a page’s path', 'web/couple', `navigate('/formulaire')`],
+    ['a page’s path', 'web/couple', 'const address = `/planners/${country}`'],
+    ['a page’s path', 'src/api', `app.get('/imprint', send)`],
+    ['a page’s path', 'src/jobs', 'const url = `${publicUrl}/office/requests/${requestId}`'],
+    ['an address of the office', 'web/office', `<Link to="/requests">`],
+    ['an address of the office', 'web/office', `<Link to={{ pathname: '/credits', search }} />`],
+    ['an address of the office', 'web/office', 'navigate(`/requests/${id}`)'],
+    ['an address of the office', 'web/office', 'const path = `/${name}`'],
+    ['a path of the API', 'web/couple', `fetch('/api/project/me')`],
+    ['a path of the API', 'web/office', `new EventSource('/api/pro/events')`],
+    ['a path of the API', 'web/office', `client.answer('GET', '/api/pro/requests')`],
+    ['a path of the API', 'web/office', 'const path = `/api/pro/${resource}`'],
+    ['a path of the API', 'web/office', 'type Below = `/api/pro/${string}`'],
+    ['a path of the API', 'web/shared', `useLiveEvents(position, listener, '/api/events')`],
+    ['a path of the API', 'src/api', `app.get('/api/pro/requests', list)`],
+    ['a path of the API', 'src/api', `const cookiePath = '/api/admin'`],
+    ['the address of a picture', 'web/couple', 'const src = `${provider.image}?w=320`'],
+    ['the address of a picture', 'src/api', `const picture = path + '?w=640'`],
+    ['a query’s key', 'web/couple', `useQuery({ queryKey: ['session'] })`],
+    ['a query’s key', 'web/couple', `export const sessionKey = ['session'] as const`],
+    ['a query’s key', 'web/couple', 'export const pageKey = (page: number) => [kind, page] as const'],
+    ['a query’s key', 'web/couple', `const presets = [['reference', language]]`],
+    ['a query’s key', 'web/office', `queries.setQueryData([name, id], saved)`],
+    ['a query’s key', 'web/office', `const lists = ['requests', 'getList'] as const`],
+    ['a query’s key', 'web/office', 'const one = (id: string) => [resource, `getOne`, { id }]'],
+    ['a query’s key', 'web/office', `const stale = ['photos']`],
+    ['a query’s key', 'web/office', `const isSession = queryKey[0] === 'auth'`],
+  ])('%s is found in %s: %s', (what, folder, line) => {
+    const file = `${folder}/planted.tsx`
+    expect(writtenAgain(file, line).map((found) => found.split(' down again')[0])).toEqual([`${file} writes ${what}`])
   })
 
   it.each([
-    `<Link to={paths.account}>`,
-    `api.get('/api/project/me')`,
-    `side.put('/account/language', { body })`,
-    `queryKey: queryKeys.me`,
-    `import x from './project/x.ts'`,
-  ])('what is derived is not: %s', (line) => {
-    expect(writtenAgain('web/couple/planted.tsx', line)).toEqual([])
+    ['web/couple', `<Link to={paths.account}>`],
+    ['web/couple', `api.get('/api/project/me')`],
+    ['web/couple', `import x from './project/x.ts'`],
+    ['web/couple', `useQuery({ queryKey: queryKeys.me })`],
+    ['web/couple', `const me = { method: 'GET', path: '/api/project/me' } satisfies typeof coupleCalls.me`],
+    ['web/office', `side.put('/account/language', { body })`],
+    ['web/office', `<Link to={officePage('requests', id)}>`],
+    ['web/office', `<Link to="/">`],
+    ['web/office', `const facts = [['event', name]]`],
+    ['src/api', 'const address = publicUrl + pictureAt(card.profileImage, 640)'],
+    ['src/jobs', `const url = publicUrl + officePath + officePage('account')`],
+  ])('what is derived is not, in %s: %s', (folder, line) => {
+    expect(writtenAgain(`${folder}/planted.tsx`, line)).toEqual([])
   })
 })

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+const home = join(import.meta.dirname, '../..')
 const hooks = `import { useEffect, useRef, useState } from 'react'\n`
 
-/** A violation of each rule of the web, as it might be written. */
+/** A violation of each rule that is asked for by name, and of some of the web, as it might be written. */
 const planted: Readonly<Record<string, string>> = {
   'react(refs)': `${hooks}export function Planted() {
   const count = useRef(0)
@@ -65,22 +66,53 @@ export const Planted = lazy(() => import('./Part.tsx'))
   'jsx-a11y(aria-role)': `export function Planted() {
   return <div role="datepicker" />
 }\n`,
+  'typescript(no-explicit-any)': 'export const planted: any = 1\n',
+  'typescript(no-non-null-assertion)': `export const planted = (names: readonly string[]) => names[0]!\n`,
+  'typescript(no-floating-promises)': `export function planted(save: () => Promise<void>): void {
+  save()
+}\n`,
+  'typescript(no-misused-promises)': `export const planted = (save: () => Promise<boolean>) => (save() ? 1 : 2)\n`,
+  'typescript(switch-exhaustiveness-check)': `export function planted(side: 'left' | 'right'): string {
+  switch (side) {
+    case 'left':
+      return side
+  }
+  return ''
+}\n`,
+  'import(no-default-export)': 'export default 1\n',
+  'import(no-cycle)': `import { second } from './second.ts'\nexport const first = () => second\n`,
+  'import(no-unassigned-import)': `import './second.ts'\nexport const planted = 1\n`,
+  'vitest(expect-expect)': `import { test } from 'vitest'\ntest('nothing is looked at', () => {})\n`,
 }
-const fileOf = (rule: string) => `${rule.replaceAll(/\W+/g, '-')}.tsx`
+/** What a violation needs beside it. */
+const beside: Readonly<Record<string, string>> = {
+  'second.ts': `import { first } from './import-no-cycle-.tsx'\nexport const second = () => first\n`,
+}
+const fileOf = (rule: string) => `${rule.replaceAll(/\W+/g, '-')}${rule.startsWith('vitest') ? '.test.ts' : '.tsx'}`
 
 let directory: string
 let output: string
 beforeAll(() => {
   directory = mkdtempSync(join(import.meta.dirname, 'planted-'))
   for (const [rule, text] of Object.entries(planted)) writeFileSync(join(directory, fileOf(rule)), text)
-  const oxlint = join(import.meta.dirname, '../../node_modules/.bin/oxlint')
-  const { stdout, error } = spawnSync(oxlint, ['--format', 'unix', directory], { encoding: 'utf8' })
+  for (const [file, text] of Object.entries(beside)) writeFileSync(join(directory, file), text)
+  const oxlint = join(home, 'node_modules/.bin/oxlint')
+  const { stdout, error } = spawnSync(oxlint, ['--type-aware', '--format', 'unix', directory], { encoding: 'utf8' })
   if (error) throw error
   output = stdout
-})
+}, 120_000)
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('npm run lint', () => {
+  it('has a planted violation of each rule that is asked for by name', () => {
+    const { rules } = JSON.parse(readFileSync(join(home, '.oxlintrc.json'), 'utf8')) as {
+      readonly rules: Readonly<Record<string, unknown>>
+    }
+    const asked = Object.keys(rules).filter((rule) => rules[rule] !== 'off')
+    const violated = Object.keys(planted).map((rule) => /\((.*)\)/.exec(rule)?.[1])
+    expect(asked.filter((rule) => !violated.includes(rule.split('/').at(-1)))).toEqual([])
+  })
+
   it.each(Object.keys(planted))('finds what breaks %s', (rule) => {
     const findings = output.split('\n').filter((line) => line.includes(fileOf(rule)))
     expect(findings.filter((line) => line.includes(`/${rule}]`))).not.toEqual([])

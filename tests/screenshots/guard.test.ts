@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { comparePictures } from './comparePictures.ts'
 import { expectPicture } from './expectPicture.ts'
 import { orphans } from './orphans.ts'
 import { launchPinnedChromium } from './pinnedChromium.ts'
-import { acceptPicture, storedPicture } from './storedPictures.ts'
+import { acceptPicture, storedPicture, tooHeavy } from './storedPictures.ts'
 
 const picture = `<!doctype html><style>
   body { margin: 40px; font: 16px sans-serif; background: #faf8f5; color: #24302b }
@@ -90,4 +91,15 @@ test('a stored picture of no state is found', async () => {
   await acceptPicture('page', await capture(), folder)
   writeFileSync(join(folder, 'left-over-360.png'), '')
   expect(orphans(['page'], folder)).toEqual(['left-over-360'])
+})
+
+test('a picture above 150 kB is not stored, and one that is there all the same is found', async () => {
+  await acceptPicture('page', await capture(), folder)
+  const noise = { width: 480, height: 420, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
+  const heavy = await sharp({ create: noise }).png().toBuffer()
+  await expect(acceptPicture('heavy', heavy, folder)).rejects.toThrow(/^heavy takes \d+ bytes, and 150000 are the most$/)
+  expect(storedPicture('heavy', folder)).toBeUndefined()
+  writeFileSync(join(folder, 'heaviest.png'), Buffer.alloc(150_000))
+  writeFileSync(join(folder, 'too-heavy.png'), Buffer.alloc(150_001))
+  expect(tooHeavy(folder)).toEqual(['too-heavy'])
 })

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { expectAsStored } from './expectAsStored.ts'
 import { accepting, expectPicture } from './expectPicture.ts'
 import { orphans } from './orphans.ts'
-import { type PictureState, pictureName } from './pictureState.ts'
+import { type PictureState, pictureName, widths } from './pictureState.ts'
 import { openPictureWorld, type PictureWorld } from './pictureWorld.ts'
 import { allPictures, states } from './states.ts'
-import { removePicture, storedNames, storedPicture } from './storedPictures.ts'
+import { removePicture, storedNames, storedPicture, tooHeavy } from './storedPictures.ts'
 
 let world: PictureWorld
 beforeAll(async () => {
@@ -41,7 +41,12 @@ test('every stored picture is one of a state', () => {
   expect(orphans(allPictures)).toEqual([])
 })
 
-test('the stored pictures weigh 3 MB together at most', () => {
+test('at least 40 states are stored in both widths', () => {
+  expect(allPictures.length).toBeGreaterThanOrEqual(40 * widths.length)
+})
+
+test('the stored pictures weigh 150 kB each and 3 MB together at most', () => {
+  expect(tooHeavy()).toEqual([])
   const bytes = storedNames().reduce((sum, name) => sum + (storedPicture(name)?.length ?? 0), 0)
   expect(bytes).toBeLessThan(3_000_000)
 })

@@ -27,6 +27,11 @@ export async function acceptPicture(name: string, actual: Buffer, folder = store
   writeFileSync(join(folder, `${name}.png`), small)
 }
 
+/** Stored pictures that are too heavy, however they came there. */
+export function tooHeavy(folder = storedFolder): readonly string[] {
+  return storedNames(folder).filter((name) => (storedPicture(name, folder)?.length ?? 0) > mostBytes)
+}
+
 export function removePicture(name: string, folder = storedFolder): void {
   rmSync(join(folder, `${name}.png`))
 }

@@ -1,20 +1,14 @@
-import { paths } from '../../src/api/schemas/pagePaths.ts'
 import type { InterfaceLanguage } from '../shared/i18n/languages.ts'
-import { pageTextsOf, startTexts } from './texts/pageTexts.ts'
+import { type AppPage, appPageAt, pageTextsOf, startTexts } from './texts/pageTexts.ts'
 
-const appModules: Readonly<Record<string, string>> = {
-  [paths.account]: 'account/AccountPage.tsx',
-  [paths.landingAccount]: 'account/AccountPage.tsx',
-  [paths.register]: 'register/RegisterPage.tsx',
-  [paths.presentation]: 'presentation/PresentationPage.tsx',
-  [paths.wizard]: 'wizard/WizardPage.tsx',
-  [paths.project]: 'project/ProjectPage.tsx',
-  [paths.profile]: 'profile/ProfilePage.tsx',
+/** The source file of a page, as the build's manifest names it. */
+export function moduleOf(page: AppPage): string {
+  return `features/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
 }
 
-/** Source files that a page of the app will ask for right after the entry, as the build's manifest names them: the server announces their chunks. */
+/** Source files that a page of the app will ask for right after the entry: the server announces their chunks. */
 export function appModulesOf(path: string, language: InterfaceLanguage): readonly string[] {
-  const page = appModules[path]
+  const page = appPageAt(path)
   const texts = [...startTexts, ...pageTextsOf(path)].map((name) => `texts/${language}/${name}.json`)
-  return ['startApp.tsx', ...texts, ...(page === undefined ? [] : [`features/${page}`])]
+  return ['startApp.tsx', ...texts, ...(page === undefined ? [] : [moduleOf(page)])]
 }

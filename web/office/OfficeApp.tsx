@@ -13,7 +13,7 @@ import { LoadingPage } from './layout/LoadingPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { OfficeLayout } from './layout/OfficeLayout.tsx'
 import { resources } from './resources.ts'
-import { mayOpen, type Permissions } from './session/permissions.ts'
+import { openTo, type Permissions } from './session/permissions.ts'
 import { OfficeTheme } from './theme/OfficeTheme.tsx'
 
 const SignInPage = lazily(async () => (await import('./features/signIn/SignInPage.tsx')).SignInPage)
@@ -65,9 +65,9 @@ function Office({ api, authProvider, dataProvider, i18nProvider, queries, prefer
 
 /** What somebody with these permissions finds in the office. */
 function resourcesFor(permissions: Permissions | undefined) {
-  return resources
-    .filter(({ access }) => mayOpen(access, permissions))
-    .map(({ name, list, show, edit, create }) => <Resource key={name} name={name} list={list} show={show} edit={edit} create={create} />)
+  return openTo(resources, permissions).map(({ name, list, show, edit, create }) => (
+    <Resource key={name} name={name} list={list} show={show} edit={edit} create={create} />
+  ))
 }
 
 /** The last resort: what fails within a page ends at its own boundary. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { pictureWidths } from '../../src/api/schemas/pictureWidths.ts'
+import { pictureAt, pictureWidths } from '../../src/api/schemas/pictureWidths.ts'
 
 export interface PictureProps {
   /** Path without a width, as the API gives it; any other address is shown as it is. */
@@ -46,13 +46,12 @@ interface PictureAddresses {
 /** Of one size: at single and double density. Of changing size: every width that is offered. */
 export function pictureAddresses(src: string, { width, sizes }: Pick<PictureProps, 'width' | 'sizes'>): PictureAddresses {
   if (!src.startsWith('/images/')) return { src }
-  const at = (pixels: number) => `${src}?w=${pixels}`
-  const single = offered(width)
-  if (sizes === undefined) return { src: at(single), srcSet: `${at(single)} 1x, ${at(offered(2 * width))} 2x` }
-  return { src: at(single), srcSet: pictureWidths.map((each) => `${at(each)} ${each}w`).join(', '), sizes }
+  const at = pictureAt(src, offered(width))
+  if (sizes === undefined) return { src: at, srcSet: `${at} 1x, ${pictureAt(src, offered(2 * width))} 2x` }
+  return { src: at, srcSet: pictureWidths.map((each) => `${pictureAt(src, each)} ${each}w`).join(', '), sizes }
 }
 
 /** The narrowest width on offer that is not too narrow. */
-function offered(pixels: number): number {
-  return pictureWidths.find((each) => each >= pixels) ?? Math.max(...pictureWidths)
+function offered(pixels: number): (typeof pictureWidths)[number] {
+  return pictureWidths.reduceRight((found, each) => (each >= pixels ? each : found))
 }

@@ -11,7 +11,8 @@ import { directoryPath, legalPaths, officePath, paths } from '../schemas/pagePat
 /** Search engines take 50,000 addresses a file; fewer keep the file light. */
 const addressesAFile = 10_000
 const hourSeconds = 3_600
-const closed = ['/api/', officePath, '/sandbox/', paths.register, paths.presentation, paths.wizard, paths.project, paths.profile]
+const open: ReadonlySet<string> = new Set([paths.welcome, paths.account, paths.landing, paths.landingAccount])
+const closed = ['/api/', officePath, '/sandbox/', ...Object.values(paths).filter((path) => !open.has(path))]
 const Params = z.object({ file: z.string() })
 
 /** What search engines ask for first: /robots.txt, and /sitemap.xml with the addresses of every public page. */

@@ -1,6 +1,7 @@
 import type { PublicRules } from '../../domain/publicRules.ts'
 import { textExcerpt } from '../../projections/sanitiseHtml.ts'
 import type { ShownCard } from '../routes/couple/shownCards.ts'
+import { pictureAt } from '../schemas/pictureWidths.ts'
 import type { ReviewsPage } from '../schemas/reviews.ts'
 import { addressTags, escaped, jsonLd } from './headTags.ts'
 
@@ -14,7 +15,7 @@ const descriptionLength = 155
 export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: string, rules: PublicRules): string {
   const address = `${publicUrl}${card.profileUrl}`
   const description = plain(textExcerpt(card.description_longue, descriptionLength))
-  const picture = `${publicUrl}${card.profileImage}?w=640`
+  const picture = publicUrl + pictureAt(card.profileImage, 640)
   const prices = card.prestations.flatMap(({ budgetStartingFrom }) => budgetStartingFrom ?? [])
   const data = {
     '@context': 'https://schema.org',

@@ -19,3 +19,8 @@ export const directoryPath = '/planners'
 
 /** Below it is the office of providers and administrators. */
 export const officePath = '/office'
+
+/** A page of the office, below `officePath`: react-admin has a resource's at its name, and a record's below it. */
+export function officePage(resource: string, id?: string | number): string {
+  return id === undefined ? `/${resource}` : `/${resource}/${id}`
+}

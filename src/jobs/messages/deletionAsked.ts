@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { officePage, officePath } from '../../api/schemas/pagePaths.ts'
 import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
@@ -10,6 +11,6 @@ export function deletionAsked({ loadRecipient, publicUrl }: { loadRecipient: Loa
   return mailTemplate(loadRecipient, (language, params) => {
     const { requestId } = Params.parse(params)
     const { action, ...text } = mailTexts[language].deletionAsked
-    return { ...text, action: { label: action, url: `${publicUrl}/office/requests/${requestId}` } }
+    return { ...text, action: { label: action, url: publicUrl + officePath + officePage('requests', requestId) } }
   })
 }

@@ -1,3 +1,4 @@
+import { officePage, officePath } from '../../api/schemas/pagePaths.ts'
 import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
@@ -6,6 +7,6 @@ import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 export function passwordChanged({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
   return mailTemplate(loadRecipient, (language) => {
     const { action, ...text } = mailTexts[language].passwordChanged
-    return { ...text, action: { label: action, url: `${publicUrl}/office/account` } }
+    return { ...text, action: { label: action, url: publicUrl + officePath + officePage('account') } }
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { officePage, officePath } from '../../api/schemas/pagePaths.ts'
 import { Day } from '../../domain/calendar.ts'
 import { fillIn } from '../../texts/fillIn.ts'
 import { mailTemplate } from './mailTemplate.ts'
@@ -32,7 +33,7 @@ function mailAbout({ loadRecipient, publicUrl }: Sources, outcome: 'plannerFound
       subject: fillIn(subject, { date }),
       opening: fillIn(opening, { date }),
       body,
-      action: { label: action, url: `${publicUrl}/office/requests/${requestId}` },
+      action: { label: action, url: publicUrl + officePath + officePage('requests', requestId) },
     }
   })
 }

@@ -1,3 +1,4 @@
+import { officePath } from '../../api/schemas/pagePaths.ts'
 import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
@@ -6,6 +7,6 @@ import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 export function profileApproved({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
   return mailTemplate(loadRecipient, (language) => {
     const { action, ...text } = mailTexts[language].profileApproved
-    return { ...text, action: { label: action, url: `${publicUrl}/office` } }
+    return { ...text, action: { label: action, url: publicUrl + officePath } }
   })
 }

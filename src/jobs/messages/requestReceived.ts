@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { officePage, officePath } from '../../api/schemas/pagePaths.ts'
 import { Day } from '../../domain/calendar.ts'
 import { fillIn } from '../../texts/fillIn.ts'
 import { mailTemplate } from './mailTemplate.ts'
@@ -20,7 +21,7 @@ export function requestReceived({ loadRecipient, publicUrl }: { loadRecipient: L
       ...text,
       subject: fillIn(subject, { date: longDate(language, eventDate) }),
       fact: { label: fact, value: weekdayAndDate(language, eventDate) },
-      action: { label: action, url: `${publicUrl}/office/requests/${requestId}` },
+      action: { label: action, url: publicUrl + officePath + officePage('requests', requestId) },
     }
   })
 }

@@ -1,3 +1,4 @@
+import { apiSides } from '../../../src/api/schemas/apiSides.ts'
 import type { coupleCalls } from '../../../src/api/schemas/couple/coupleCalls.ts'
 import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
 import { createApiClient } from '../../shared/api/apiClient.ts'
@@ -21,7 +22,7 @@ export const sessionExpired = 'session-expired'
 export function createCoupleApi(language: () => string): CoupleApi {
   const position = new KnownPosition('alliance.position')
   const client = createApiClient({
-    refreshPath: '/api/token/refresh',
+    refreshPath: apiSides.couple.refreshPath,
     position,
     language,
     onSessionExpired: () => window.dispatchEvent(new CustomEvent(sessionExpired)),

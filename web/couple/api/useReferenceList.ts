@@ -12,7 +12,7 @@ const referencePaths = {
   budget_ranges: '/api/project/ranges/budget',
   planner_budget_ranges: '/api/project/ranges/planner-budget',
   planner_preferences: '/api/project/planner-preferences',
-} as const
+} as const satisfies Readonly<Record<string, (typeof coupleCalls)[keyof typeof coupleCalls]['path']>>
 
 export type ReferenceListName = keyof typeof referencePaths
 

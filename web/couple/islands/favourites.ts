@@ -31,9 +31,11 @@ export function createFavourites(api: CoupleApi): Favourites {
     has: (publicId) => kept?.has(publicId),
     async set(publicId, isKept) {
       change(publicId, isKept)
-      const path = '/api/directory/favorites/:publicId'
       const options = { params: { publicId } }
-      const send = async () => void (await (isKept ? api.put(path, options) : api.delete(path, options)))
+      const send = async () =>
+        void (await (isKept
+          ? api.put('/api/directory/favorites/:publicId', options)
+          : api.delete('/api/directory/favorites/:publicId', options)))
       const sent = (underWay.get(publicId) ?? Promise.resolve()).catch(() => {}).then(send)
       underWay.set(publicId, sent)
       try {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../../src/api/schemas/pagePaths.ts'
+import { useScrollPosition } from '../../shared/history/useScrollPosition.ts'
 import { CrashBoundary } from '../../shared/loading/CrashBoundary.tsx'
 import { usePagesShown } from '../analytics/usePagesShown.ts'
 import { ConsentBanner } from '../consent/ConsentBanner.tsx'
@@ -14,7 +15,6 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { mainColumn, pageColumn } from './pageColumn.ts'
 import { mainId, SkipLink } from './SkipLink.tsx'
 import { useOwnLanguage } from './useOwnLanguage.ts'
-import { useScrollPosition } from './useScrollPosition.ts'
 
 /** Header, page, footer. `bare` is for campaign pages: no navigation. */
 export function Layout({ bare = false }: { readonly bare?: boolean }) {
@@ -36,11 +36,14 @@ export function Layout({ bare = false }: { readonly bare?: boolean }) {
   )
 }
 
-/** The page, which begins at its top, or where it was left. */
+/**
+ * The page, which begins at its top, or where it was left. The focus is at its beginning, as after a page load, so that a screen reader reads on
+ * from there.
+ */
 function Main() {
   const { pathname, key } = useLocation()
   const main = useRef<HTMLElement>(null)
-  useScrollPosition(main)
+  useScrollPosition({ onPage: () => main.current?.focus({ preventScroll: true }) })
   return (
     <Box component="main" id={mainId} ref={main} tabIndex={-1} sx={mainColumn}>
       {/* Around the page alone, so that header and footer still lead elsewhere, where it is tried again. */}

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '../../shared/i18n/languages.ts'
+import { moduleOf } from '../appModules.ts'
 import { loadTranslations } from './loadTranslations.ts'
-import { pageNamespaces, pageTexts, startTexts } from './pageTexts.ts'
+import { appPageNames, pageNamespaces, pageTexts, startTexts } from './pageTexts.ts'
 
 const couple = join(import.meta.dirname, '..')
 const start: ReadonlySet<string> = new Set(startTexts)
@@ -54,10 +55,7 @@ function missingTexts(file: string, brought: ReadonlySet<string>, read = readSou
   ]
 }
 
-const pages = Object.entries(pageTexts).map(([name, texts]) => {
-  const page = join(couple, `features/${name}/${name.slice(0, 1).toUpperCase()}${name.slice(1)}Page.tsx`)
-  return { name, texts, page }
-})
+const pages = appPageNames.map((name) => ({ name, texts: pageTexts[name], page: join(couple, moduleOf(name)) }))
 
 describe('the texts that come with a page', () => {
   it.each(pages)('are those that it shows: $name', ({ texts, page }) => {

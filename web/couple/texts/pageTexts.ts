@@ -22,9 +22,18 @@ export const pageTexts = {
   profile: ['profile', 'city'],
 } as const satisfies Readonly<Record<string, readonly PageNamespace[]>>
 
-/** Texts of the page at an address; none where only the start's are shown. */
+/** A page of the app that is loaded when it is first shown. */
+export type AppPage = keyof typeof pageTexts
+
+export const appPageNames = Object.keys(pageTexts) as readonly AppPage[]
+
+/** The page at an address; none where there is only the start. */
+export function appPageAt(path: string): AppPage | undefined {
+  return path === paths.landingAccount ? 'account' : appPageNames.find((page) => paths[page] === path)
+}
+
+/** Texts of the page at an address. */
 export function pageTextsOf(path: string): readonly PageNamespace[] {
-  if (path === paths.landingAccount) return pageTexts.account
-  const page = (Object.keys(pageTexts) as (keyof typeof pageTexts)[]).find((name) => paths[name] === path)
+  const page = appPageAt(path)
   return page === undefined ? [] : pageTexts[page]
 }

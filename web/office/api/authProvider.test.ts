@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Answers, answerCalls } from '../../shared/testing/answerCalls.ts'
 import { createQueries } from '../createQueries.ts'
 import { keepDraft, readDraft } from '../kit/form/drafts.ts'
+import type { OfficeRole } from '../session/permissions.ts'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { createOfficeApi } from './officeApi.ts'
@@ -11,9 +12,9 @@ import { createOfficeDataProvider } from './officeDataProvider.ts'
 const refused = { status: 401, body: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }
 const credentials = { email: 'claire@atelier.example', password: 'secret', remember: true, role: 'provider' } as const
 
-function browser(answers: Answers, maybeSignedIn = true) {
+function browser(answers: Answers, maybeSignedIn = true, role: OfficeRole = 'provider') {
   const sent = answerCalls(answers)
-  const api = createOfficeApi({ language: () => 'en', maybeSignedIn })
+  const api = createOfficeApi({ language: () => 'en', maybeSignedIn, role })
   const auth = createAuthProvider({ api, dataProvider: createOfficeDataProvider(api, (name) => name), queries: createQueries() })
   return { api, auth, paths: () => sent.map(({ method, path }) => `${method} ${path}`) }
 }
@@ -78,4 +79,38 @@ test('only a refused session ends it: a refused command does not', async () => {
   expect(api.session.state).toBe('open')
   await expect(auth.checkError(new HttpError('Please sign in.', 401, {}))).rejects.toMatchObject({ message: false })
   expect(api.session.state).toBe('expired')
+})
+
+test('an administrator signs in on its own side, and is asked for, renewed and signed out there alone', async () => {
+  const session = { role: 'admin', capabilities: ['moderate'], impersonated: false } as const
+  let isRenewed = false
+  const { api, auth, paths } = browser(
+    {
+      'POST /api/admin/login': () => ({ body: {} }),
+      'GET /api/admin/me': () => (isRenewed ? { body: { ...signedInProvider, session } } : refused),
+      'POST /api/admin/token/refresh': () => {
+        isRenewed = true
+        return { body: {} }
+      },
+      'POST /api/admin/logout': () => ({ body: {} }),
+    },
+    false,
+  )
+  await auth.login({ ...credentials, role: 'admin' })
+  expect(api.side().base).toBe('/api/admin')
+  await expect(auth.getPermissions?.({})).resolves.toEqual(session)
+  await auth.logout({})
+  expect(paths()).toEqual([
+    'POST /api/admin/login',
+    'GET /api/admin/me',
+    'POST /api/admin/token/refresh',
+    'GET /api/admin/me',
+    'POST /api/admin/logout',
+  ])
+})
+
+test('the session of an administrator that the browser came with is that of its own side', async () => {
+  const { auth, paths } = browser({ 'GET /api/admin/me': () => refused, 'POST /api/admin/token/refresh': () => refused }, true, 'admin')
+  await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
+  expect(paths()).toEqual(['GET /api/admin/me', 'POST /api/admin/token/refresh'])
 })

@@ -1,9 +1,12 @@
+import type { apiSides } from '../../../src/api/schemas/apiSides.ts'
 import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
 import type { Given } from '../../shared/api/typedCalls.ts'
 
 type ProCall = (typeof proCalls)[keyof typeof proCalls]
+/** Where the calls of providers lie. */
+export type ProBase = typeof apiSides.provider.base
 
-type BelowSide<C> = C extends { readonly path: `/api/pro${infer Below}` }
+type BelowSide<C> = C extends { readonly path: `${ProBase}${infer Below}` }
   ? Omit<C, 'path'> & { readonly path: Below extends `/${string}` ? Below : never }
   : never
 type NamedBelow<C> = C extends { readonly method: infer Method extends string; readonly path: infer Path extends string }
@@ -14,9 +17,9 @@ type NamedBelow<C> = C extends { readonly method: infer Method extends string; r
 export type SideCalls<C = ProCall> = { [Each in BelowSide<C> as NamedBelow<Each>]: Each }
 
 /** Where files are sent to, below a side's base. */
-export type UploadPath<C = ProCall> = C extends { readonly upload: true; readonly path: `/api/pro${infer Below}` } ? Below : never
+export type UploadPath<C = ProCall> = C extends { readonly upload: true; readonly path: `${ProBase}${infer Below}` } ? Below : never
 
-type CommandPath<C> = C extends { readonly method: 'POST'; readonly path: `/api/pro/${infer Below}` } ? Below : never
+type CommandPath<C> = C extends { readonly method: 'POST'; readonly path: `${ProBase}/${infer Below}` } ? Below : never
 type NamesOf<Path> = Path extends `${infer Resource}/:id/${infer Verb}`
   ? readonly [Resource, Verb]
   : Path extends `${string}:${string}` | `${string}/${string}/${string}`
@@ -27,7 +30,7 @@ type NamesOf<Path> = Path extends `${infer Resource}/:id/${infer Verb}`
 type Names<C> = NamesOf<CommandPath<C>>
 type CommandAt<C, Resource extends string, Verb extends string> = Extract<
   C,
-  { readonly method: 'POST'; readonly path: `/api/pro/${Resource}/:id/${Verb}` | `/api/pro/${Resource}/${Verb}` }
+  { readonly method: 'POST'; readonly path: `${ProBase}/${Resource}/:id/${Verb}` | `${ProBase}/${Resource}/${Verb}` }
 >
 
 /** What there are commands on: `POST /<resource>/<id>/<verb>`, or without an id on the one that a person has. */

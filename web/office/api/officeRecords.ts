@@ -2,6 +2,7 @@ import type { Call } from '../../../src/api/schemas/call.ts'
 import type { proCalls } from '../../../src/api/schemas/pro/proCalls.ts'
 import type { AnswerOf, Given } from '../../shared/api/typedCalls.ts'
 import type { apiPaths } from './apiPaths.ts'
+import type { ProBase } from './officeCalls.ts'
 
 type ProCall = (typeof proCalls)[keyof typeof proCalls]
 
@@ -15,9 +16,9 @@ type NameAt<Path extends string> = Path extends Paths[keyof Paths]
     : Path
 type PathOf<Name extends string> = Name extends keyof Paths ? Paths[Name] : Name
 
-type ReadPath<C> = C extends { readonly method: 'GET'; readonly path: `/api/pro/${infer Below}` } ? Below : never
+type ReadPath<C> = C extends { readonly method: 'GET'; readonly path: `${ProBase}/${infer Below}` } ? Below : never
 type Answer<C> = C extends Call ? AnswerOf<C> : never
-type ReadAt<C, Path extends string> = Answer<Extract<C, { readonly method: 'GET'; readonly path: `/api/pro/${Path}` }>>
+type ReadAt<C, Path extends string> = Answer<Extract<C, { readonly method: 'GET'; readonly path: `${ProBase}/${Path}` }>>
 type Item<Read> = Read extends readonly (infer Row)[] ? Row : Read
 /** The office keeps the id of what there is one of for each person under a name of its own, so it is any text. */
 type WithId<Row> = Row extends object ? Omit<Row, 'id'> & { readonly id: string } : never
@@ -27,7 +28,7 @@ export type RecordName<C = ProCall> = NameAt<ReadPath<C>>
 /** A record of a resource, as the server's calls declare it: `useRecordContext<RecordOf<'account'>>()`. */
 export type RecordOf<Name extends RecordName<C>, C = ProCall> = WithId<Item<ReadAt<C, PathOf<Name>>>>
 
-type PutAt<C, Path extends string> = Extract<C, { readonly method: 'PUT'; readonly path: `/api/pro/${Path}` | `/api/pro/${Path}/:id` }>
+type PutAt<C, Path extends string> = Extract<C, { readonly method: 'PUT'; readonly path: `${ProBase}/${Path}` | `${ProBase}/${Path}/:id` }>
 
 /** What is saved of a record, as the resource's `PUT` takes it; `never` where there is none. */
 export type ChangeOf<Name extends RecordName<C>, C = ProCall> =

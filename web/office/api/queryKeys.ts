@@ -1,13 +1,22 @@
+/** All that is read of a resource. */
+const allOf = (name: string) => [name] as const
+
 /** Keys of what the office reads beside and below react-admin's own, which begin with the resource. */
 export const queryKeys = {
   me: ['me'],
   unread: ['unread'],
-  photos: ['photos'],
-  credits: ['credits'],
-  testimonials: (locale: string) => ['testimonials', locale],
-  /** All that is read of a resource. */
-  resource: (name: string) => [name],
+  photos: allOf('photos'),
+  credits: allOf('credits'),
+  /** react-admin's own of the session. */
+  auth: ['auth'],
+  testimonials: ['testimonials'],
+  testimonialsIn: (locale: string) => ['testimonials', locale],
+  resource: allOf,
   /** One record, as react-admin keeps it. */
   record: (resource: string, id: string) => [resource, 'getOne', { id, meta: undefined }],
+  /** The lists that are read of a resource. */
+  lists: (name: string) => [name, 'getList'],
+  /** Every row of a list, and not those of one page. */
+  allRows: (resource: string, sort: object, filter: object) => [resource, 'allRows', { sort, filter }],
   palette: (resource: string, words: string) => [resource, 'palette', words],
 } as const

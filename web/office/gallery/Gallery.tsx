@@ -16,6 +16,7 @@ import { InputSamples } from './InputSamples.tsx'
 import { ListSamples } from './ListSamples.tsx'
 import { PageSamples } from './PageSamples.tsx'
 import { QuestionSamples } from './QuestionSamples.tsx'
+import { ShowSamples } from './ShowSamples.tsx'
 import { UploadSamples } from './UploadSamples.tsx'
 import { WholePageSamples } from './WholePageSamples.tsx'
 
@@ -24,6 +25,7 @@ const chapters: Readonly<Record<string, ComponentType>> = {
   'Page parts': PageSamples,
   Lists: ListSamples,
   Forms: FormSamples,
+  'Pages of records': ShowSamples,
   'Steps, text, order, chart': InputSamples,
   'Whole pages': WholePageSamples,
   Questions: QuestionSamples,

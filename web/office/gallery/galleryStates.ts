@@ -12,6 +12,7 @@ export const galleryStates = {
   NothingMatches: ['filters that hide everything'],
   RecordForm: ['full', 'empty', 'loading', 'error', 'in sections'],
   EditPage: ['full'],
+  ShowPage: ['full', 'partial', 'loading', 'error', 'not found'],
   UnsavedChanges: ['leaving after something was typed'],
   CommandForm: ['its command fails', 'in steps', 'a draft was restored'],
   RichTextInput: ['full', 'empty'],
@@ -32,6 +33,7 @@ export type SampleTitle = { [Piece in keyof States]: `${Piece}: ${States[Piece][
 
 /** What is seen as a part of another piece. */
 export const shownWithin: Readonly<Record<string, keyof States>> = {
+  AllRowsOnPaper: 'ListPage',
   DraftKeeper: 'CommandForm',
   EditRecord: 'RecordForm',
   FormBody: 'CommandForm',
@@ -44,11 +46,13 @@ export const shownWithin: Readonly<Record<string, keyof States>> = {
   PageTitle: 'ListPage',
   RecordLines: 'ListSection',
   RecordLink: 'ListSection',
+  RecordMissing: 'ShowPage',
   RecordTable: 'ListSection',
   RichTextEditor: 'RichTextInput',
   RichTextToolbar: 'RichTextInput',
   Section: 'RecordForm',
   SectionOfRows: 'ListSection',
+  ShowRecord: 'ShowPage',
   SortableItem: 'SortableList',
   TableTotals: 'ListSection',
   TellUnsaved: 'FormDialog',

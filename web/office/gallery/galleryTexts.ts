@@ -2,6 +2,7 @@ const things = (title: string) => ({
   title,
   failed: 'The things could not be loaded.',
   empty: { title: 'No thing yet', text: 'As soon as there is one, it appears here.' },
+  detail: { back: 'All things', failed: 'The thing could not be loaded.', notFound: 'There is no such thing.' },
   fields: { name: 'Name', place: 'Place', amount: 'Amount' },
 })
 

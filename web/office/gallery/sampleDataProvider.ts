@@ -18,6 +18,9 @@ const thing = (index: number): Thing => ({
   amount: index * 12,
 })
 
+/** The id of what is not there. */
+export const missing = 'missing'
+
 const never = new Promise<never>(() => {})
 const failure = () => Promise.reject(new HttpError('The server does not answer.', 503, { errors: {} }))
 
@@ -36,6 +39,7 @@ const answers: Pick<DataProvider, 'getList' | 'getOne' | 'update'> & Pick<Office
   async getOne(resource, { id }) {
     if (resource === 'loading') return never
     if (resource === 'error') return failure()
+    if (id === missing) throw new HttpError('The server does not know it.', 404, { errors: {} })
     return { data: { ...thing(1), id, etag: '"1"' } as never }
   },
   async update(resource, { data }) {

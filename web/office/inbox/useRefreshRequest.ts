@@ -6,8 +6,8 @@ import { queryKeys } from '../api/queryKeys.ts'
 import type { InboxRequest } from './inboxRequest.ts'
 import { countUnread } from './useUnreadCount.ts'
 
-const lists = ['requests', 'getList'] as const
-const oneKey = (id: string) => ['requests', 'getOne', { id, meta: undefined }] as const
+const resource = 'requests'
+const lists = queryKeys.lists(resource)
 
 interface Truth {
   readonly request: InboxRequest
@@ -51,7 +51,7 @@ export function useRefreshRequest(): (id: string) => Promise<void> {
       const readings = readingsOf(queries)
       const reading = readings.begin()
       const [{ data: request }, me, unread] = await Promise.all([
-        dataProvider.getOne<InboxRequest>('requests', { id }),
+        dataProvider.getOne<InboxRequest>(resource, { id }),
         dataProvider.readMe(),
         countUnread(dataProvider),
       ])
@@ -98,11 +98,11 @@ export function useActOnRequest(): (id: string, act: () => Promise<void>) => Pro
 
 /** Gives up the readings that are under way, but for those that match; the function answered has what is on screen read again. */
 async function interruptReadings(queries: QueryClient, spared?: string): Promise<() => void> {
-  const concerns: readonly unknown[] = ['requests', queryKeys.me[0], queryKeys.unread[0]]
+  const concerns: readonly unknown[] = [queryKeys.resource(resource), queryKeys.me, queryKeys.unread].map(([name]) => name)
   const interrupted = queries.getQueryCache().findAll({
     fetchStatus: 'fetching',
     predicate: ({ queryKey, queryHash, state }) =>
-      concerns.includes(queryKey[0]) && queryHash !== spared && (queryKey[0] === 'requests' || state.data !== undefined),
+      concerns.includes(queryKey[0]) && queryHash !== spared && (queryKey[0] === resource || state.data !== undefined),
   })
   await Promise.all(interrupted.map(({ queryKey }) => queries.cancelQueries({ queryKey, exact: true })))
   return () => {
@@ -112,7 +112,7 @@ async function interruptReadings(queries: QueryClient, spared?: string): Promise
 
 async function show(queries: QueryClient, { request, counts }: Truth): Promise<void> {
   // Readings under way may have begun before: their answers must not come over this one.
-  const own = oneKey(request.id)
+  const own = queryKeys.record(resource, request.id)
   const goOn = await interruptReadings(queries, hashKey(own))
   await queries.cancelQueries({ queryKey: own, exact: true })
   notifyManager.batch(() => {

@@ -6,6 +6,7 @@ import Drawer from '@mui/material/Drawer'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
+import { officePage } from '../../../src/api/schemas/pagePaths.ts'
 import { useText } from '../i18n/useText.ts'
 import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
@@ -81,7 +82,7 @@ export function BottomBar({ entries, groups }: Menu) {
 function Tab({ entry: { name, label, menu } }: { readonly entry: MenuEntry }) {
   const t = useText()
   return (
-    <ButtonBase component={NavLink} to={`/${name}`} sx={tabSx}>
+    <ButtonBase component={NavLink} to={officePage(name)} sx={tabSx}>
       {menu.Count ? <menu.Count>{(count) => <CountedIcon Icon={menu.Icon} count={count} />}</menu.Count> : <menu.Icon />}
       <Box component="span" sx={{ maxWidth: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {t(menu.short ?? label)}

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
+import { officePage } from '../../../src/api/schemas/pagePaths.ts'
 import { useText } from '../i18n/useText.ts'
 import { MenuCount } from './MenuCount.tsx'
 import { menuEntrySx } from './menuEntrySx.ts'
@@ -42,7 +43,7 @@ export function MenuGroups({ groups, onChoose }: MenuGroupsProps) {
 function EntryLink({ entry: { name, label, menu }, onChoose }: { readonly entry: MenuEntry; readonly onChoose: (() => void) | undefined }) {
   const t = useText()
   return (
-    <ButtonBase component={NavLink} to={`/${name}`} onClick={onChoose} sx={menuEntrySx}>
+    <ButtonBase component={NavLink} to={officePage(name)} onClick={onChoose} sx={menuEntrySx}>
       <menu.Icon fontSize="small" />
       <Box component="span" sx={{ flex: 1 }}>
         {t(label)}

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { usePermissions } from 'react-admin'
 import { useMatch } from 'react-router'
+import { officePage } from '../../../src/api/schemas/pagePaths.ts'
 import { coveredBelow } from '../../shared/theme/tokens.ts'
 import { PageBoundary } from '../kit/page/PageBoundary.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
@@ -16,14 +17,16 @@ import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMenu } from './useMenu.ts'
+import { usePagePosition } from './usePagePosition.ts'
 
 /** Every page but the sign-in page: bar, menu, page. Wide windows keep still and let their panes scroll. */
 export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   const { permissions } = usePermissions<Permissions>()
   const menu = useMenu()
+  usePagePosition()
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   // An open request has its own actions there, and a way back.
-  const readsRequest = useMatch('/requests/:id') !== null
+  const readsRequest = useMatch(officePage('requests', ':id')) !== null
   if (!permissions) return null
   const { Bar, TitleCount = Fragment, spaceLabel } = roleParts[permissions.role]
   return (

@@ -2,6 +2,7 @@ import TollIcon from '@mui/icons-material/TollOutlined'
 import PremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
+import { officePage } from '../../../src/api/schemas/pagePaths.ts'
 import { useText } from '../i18n/useText.ts'
 import { useMe } from '../session/useMe.ts'
 import { tinted } from '../theme/tinted.ts'
@@ -18,7 +19,7 @@ export function PlanBadge() {
   return (
     <ButtonBase
       component={Link}
-      to="/credits"
+      to={officePage('credits')}
       aria-label={t('layout.seeCredits', { plan, balance })}
       sx={[
         {

@@ -29,6 +29,15 @@ test('a provider finds its pages by group, an administrator none of them', () =>
   expect(names(admin)).toEqual([])
 })
 
+test('an administrator finds the pages that it may open, a provider none of these', () => {
+  const planted = (['moderate', 'finance'] as const).map((can) =>
+    defineResource({ name: can, access: { as: 'admin', can }, label: 'credits.title', menu: { group: 'account', Icon } }),
+  )
+  const names = (permissions: Permissions) => menuOf([...resources, ...planted], permissions).entries.map(({ name }) => name)
+  expect(names(admin)).toEqual(['moderate'])
+  expect(names(provider)).not.toContain('moderate')
+})
+
 test('twenty entries stand under the headings of their groups', () => {
   renderOffice(<SideMenu {...menuOf(pages(20), provider)} />)
   const lists = screen.getAllByRole('list')

@@ -2,7 +2,7 @@ import { usePermissions } from 'react-admin'
 import type { MenuPlace, OfficeResource } from '../kit/defineResource.ts'
 import { type MenuGroup, menuGroups } from '../kit/menuGroups.ts'
 import { resources } from '../resources.ts'
-import { mayOpen, type Permissions } from '../session/permissions.ts'
+import { openTo, type Permissions } from '../session/permissions.ts'
 
 /** An entry of the menu. */
 export type MenuEntry = OfficeResource & { readonly menu: MenuPlace }
@@ -21,7 +21,7 @@ export function useMenu(): Menu {
 
 /** The entries that somebody with these permissions has. */
 export function menuOf(all: readonly OfficeResource[], permissions: Permissions | undefined): Menu {
-  const entries = all.filter((resource): resource is MenuEntry => resource.menu !== undefined && mayOpen(resource.access, permissions))
+  const entries = openTo(all, permissions).filter((resource): resource is MenuEntry => resource.menu !== undefined)
   const groups = menuGroups
     .map((group) => ({ group, entries: entries.filter(({ menu }) => menu.group === group) }))
     .filter((each) => each.entries.length > 0)

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { answerCalls } from '../../shared/testing/answerCalls.ts'
 import { useRecord } from '../api/useRecord.ts'
 import { onAnnouncement } from '../kit/page/announce.ts'
+import type { OfficeRole } from '../session/permissions.ts'
+import { sides } from '../session/sides.ts'
 import { renderOffice } from '../testing/renderOffice.tsx'
 import { signedInProvider } from '../testing/signedInProvider.ts'
 import { LiveUpdates } from './LiveUpdates.tsx'
@@ -33,20 +35,21 @@ function Company() {
   return <p>{useRecord('company', 'own').data?.name}</p>
 }
 
-async function open() {
+async function open(role: OfficeRole = 'provider') {
   StandInLine.lines = []
   vi.stubGlobal('EventSource', StandInLine)
   const stored = { name: 'Atelier' }
+  const { base } = sides[role]
   const sent = answerCalls({
-    'GET /api/pro/me': () => ({ body: signedInProvider }),
-    'GET /api/pro/company': () => ({ body: stored }),
+    [`GET ${base}/me`]: () => ({ body: signedInProvider }),
+    [`GET ${base}/company`]: () => ({ body: stored }),
   })
   const { unmount } = renderOffice(
     <>
       <LiveUpdates />
       <Company />
     </>,
-    { resource: 'company' },
+    { resource: 'company', role },
   )
   await screen.findByText('Atelier')
   const [line] = StandInLine.lines
@@ -56,9 +59,13 @@ async function open() {
   return { stored, line, reads, happens, unmount }
 }
 
-test('opens the stream of its own role, and closes it when it unmounts', async () => {
-  const { line, unmount } = await open()
-  expect(line.path).toBe('/api/pro/events')
+test.each([
+  ['provider', '/api/pro/events'],
+  ['admin', '/api/admin/events'],
+] as const)('opens the stream of its own role, and closes it when it unmounts: %s', async (role, path) => {
+  const { line, unmount } = await open(role)
+  expect(line.path).toBe(path)
+  expect(StandInLine.lines).toHaveLength(1)
   unmount()
   expect(line.readyState).toBe(StandInLine.CLOSED)
 })

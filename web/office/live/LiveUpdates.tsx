@@ -1,10 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type LiveEvent, useLiveEvents } from '../../shared/api/liveEvents.ts'
 import { useApi } from '../api/ApiContext.ts'
+import { queryKeys } from '../api/queryKeys.ts'
 import { useText } from '../i18n/useText.ts'
 import { useRefreshRequest } from '../inbox/useRefreshRequest.ts'
 import { announce } from '../kit/page/announce.ts'
 import { announcements, staleAfter } from './liveReactions.ts'
+
+const [requests] = queryKeys.resource('requests')
+const unconcerned: ReadonlySet<unknown> = new Set([queryKeys.auth, queryKeys.testimonials].map(([name]) => name))
 
 /** Keeps what is on screen up with what happens: a new request, an answer given in another tab, credits. */
 export function LiveUpdates() {
@@ -19,14 +23,13 @@ export function LiveUpdates() {
     await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
   }
 
-  /** All but what react-admin keeps of the session. */
-  const refreshAll = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' && queryKey[0] !== 'testimonials' })
+  /** All but what no event changes. */
+  const refreshAll = () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => !unconcerned.has(name) })
 
   function react({ type, ids: { requestId } }: LiveEvent) {
     const announcement = announcements[type]
     const stale = staleAfter(type)
-    const isChangedRequest = requestId !== undefined && type !== 'RequestReceived' && stale?.some(([name]) => name === 'requests')
+    const isChangedRequest = requestId !== undefined && type !== 'RequestReceived' && stale?.some(([name]) => name === requests)
     // A request is shown in list, detail and balance at once. What cannot be read now is read when it is looked at.
     if (isChangedRequest) refreshRequest(requestId).catch(() => {})
     else void (stale ? refresh(stale) : refreshAll()).then(() => announcement && announce(t(announcement)))

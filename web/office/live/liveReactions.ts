@@ -1,5 +1,6 @@
 import { queryKeys } from '../api/queryKeys.ts'
 import type { TextKey } from '../i18n/useText.ts'
+import type { OfficeResource } from '../kit/defineResource.ts'
 import { resources } from '../resources.ts'
 
 type QueryKey = readonly unknown[]
@@ -21,9 +22,14 @@ const changesUnread = new Set(['RequestReceived', 'RequestSeen'])
 export const announcements: Readonly<Record<string, TextKey>> = { RequestReceived: 'layout.newRequest' }
 
 /** The queries whose answers an event puts out of date; undefined for an event that nobody here knows, e.g. of a newer server. */
-export function staleAfter(type: string): readonly QueryKey[] | undefined {
-  const concerned: QueryKey[] = resources.filter(({ changedBy }) => changedBy?.includes(type)).map(({ name }) => [name])
+export function staleAfter(type: string, all: readonly OfficeResource[] = resources): readonly QueryKey[] | undefined {
+  const concerned: QueryKey[] = all.filter(({ changedBy }) => changedBy?.includes(type)).map(({ name }) => queryKeys.resource(name))
   if (changesMe.has(type)) concerned.push(queryKeys.me)
   if (changesUnread.has(type)) concerned.push(queryKeys.unread)
   return concerned.length > 0 ? concerned : undefined
+}
+
+/** The events that something reacts to. */
+export function reactedTo(all: readonly OfficeResource[] = resources): ReadonlySet<string> {
+  return new Set([...all.flatMap(({ changedBy = [] }) => changedBy), ...changesMe, ...changesUnread, ...Object.keys(announcements)])
 }

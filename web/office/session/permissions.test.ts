@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mayOpen, type Permissions } from './permissions.ts'
+import { resources } from '../resources.ts'
+import { mayOpen, openTo, type Permissions } from './permissions.ts'
 
 const provider: Permissions = { role: 'provider', capabilities: [], impersonated: false }
 const moderator: Permissions = { role: 'admin', capabilities: ['moderate'], impersonated: false }
@@ -13,4 +14,16 @@ test.each([
   ['somebody who is not signed in opens nothing', { as: 'provider' }, undefined, false],
 ] as const)('%s', (_title, access, permissions, expected) => {
   expect(mayOpen(access, permissions)).toBe(expected)
+})
+
+test('each finds its own pages among all, and nobody those of another role', () => {
+  const planted = [
+    { name: 'moderation', access: { as: 'admin', can: 'moderate' } },
+    { name: 'bills', access: { as: 'admin', can: 'finance' } },
+    { name: 'statistics', access: { as: 'admin' } },
+  ] as const
+  const names = (permissions?: Permissions) => openTo([...resources, ...planted], permissions).map(({ name }) => name)
+  expect(names(moderator)).toEqual(['moderation', 'statistics'])
+  expect(names(provider)).toEqual(resources.filter(({ access }) => access.as === 'provider').map(({ name }) => name))
+  expect(names()).toEqual([])
 })

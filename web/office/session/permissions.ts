@@ -18,3 +18,11 @@ export interface PageAccess {
 export function mayOpen({ as, can }: PageAccess, permissions: Permissions | undefined): boolean {
   return permissions?.role === as && (can === undefined || permissions.capabilities.includes(can))
 }
+
+/** Those of the pages that are for this person. */
+export function openTo<Page extends { readonly access: PageAccess }>(
+  pages: readonly Page[],
+  permissions: Permissions | undefined,
+): readonly Page[] {
+  return pages.filter(({ access }) => mayOpen(access, permissions))
+}

@@ -1,3 +1,4 @@
+import { apiSides } from '../../../src/api/schemas/apiSides.ts'
 import type { OfficeRole } from './permissions.ts'
 
 /** The part of the API that a role works with. */
@@ -9,6 +10,4 @@ export interface Side {
   readonly eventsPath: string
 }
 
-const sideAt = (base: string): Side => ({ base, refreshPath: `${base}/token/refresh`, eventsPath: `${base}/events` })
-
-export const sides: Readonly<Record<OfficeRole, Side>> = { provider: sideAt('/api/pro'), admin: sideAt('/api/admin') }
+export const sides: Readonly<Record<OfficeRole, Side>> = { provider: apiSides.provider, admin: apiSides.admin }

@@ -15,6 +15,7 @@ import { createOfficeDataProvider } from '../api/officeDataProvider.ts'
 import { createQueries } from '../createQueries.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { Notices } from '../layout/Notices.tsx'
+import type { OfficeRole } from '../session/permissions.ts'
 import { translations } from '../texts/en/translations.ts'
 import { OfficeTheme } from '../theme/OfficeTheme.tsx'
 
@@ -27,6 +28,8 @@ interface OfficeOptions {
   readonly path?: string
   /** Texts that only the test has, by resource. */
   readonly texts?: object
+  /** As whom somebody is signed in. */
+  readonly role?: OfficeRole
 }
 
 interface RenderedInOffice extends RenderResult {
@@ -36,9 +39,12 @@ interface RenderedInOffice extends RenderResult {
 }
 
 /** Renders a page as the office does around it, in English; the server's answers come from `answerCalls`. */
-export function renderOffice(element: ReactNode, { resource = 'things', path = '/', texts = {} }: OfficeOptions = {}): RenderedInOffice {
+export function renderOffice(
+  element: ReactNode,
+  { resource = 'things', path = '/', texts = {}, role }: OfficeOptions = {},
+): RenderedInOffice {
   const i18n = createI18n('en', { common: { ...translations.common, ...texts } })
-  const api = createOfficeApi({ language: () => 'en', maybeSignedIn: true })
+  const api = createOfficeApi({ language: () => 'en', maybeSignedIn: true, role })
   const dataProvider = createOfficeDataProvider(api, (name) => name)
   const queries = createQueries()
   const office = (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { apiSides } from '../../../src/api/schemas/apiSides.ts'
 import type { KnownPosition } from './knownPosition.ts'
 
 /** What the server sends a signed-in person: what happened, to which things, and where it stands in the log. */
@@ -21,10 +22,10 @@ const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
 /**
- * Listens to `GET /api/events`, or to the path of one side alone, for as long as the component is there. Positions go to `position` before any listener is called, so that what is read
+ * Listens to the couples' live channel, or to the path of another side, for as long as the component is there. Positions go to `position` before any listener is called, so that what is read
  * then shows what happened. The browser itself reconnects a broken line; one that was refused is opened again after growing pauses.
  */
-export function useLiveEvents(position: KnownPosition, listener: LiveListener, path = '/api/events'): void {
+export function useLiveEvents(position: KnownPosition, listener: LiveListener, path: string = apiSides.couple.eventsPath): void {
   const current = useRef(listener)
   useEffect(() => {
     current.current = listener

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { reloadsForNewBuild } from './newBuild.ts'
+import { reloadRefused, reloadsForNewBuild } from './newBuild.ts'
 
 /** The code of a part of the page could not be loaded. */
 export class PartMissing extends Error {
@@ -24,8 +24,8 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       try {
         return { default: await load() }
       } catch (error) {
-        // The page is about to be another: nothing more is shown on this one.
-        if (await reloadsForNewBuild()) return new Promise<never>(() => {})
+        // The page is about to be another: nothing more is shown on this one, unless the person stays on it.
+        if (await reloadsForNewBuild()) await reloadRefused()
         failed.add(() => (Part = begin()))
         throw new PartMissing('a part of the page could not be loaded', { cause: error })
       }

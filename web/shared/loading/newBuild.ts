@@ -2,6 +2,8 @@ import { storedValue } from '../browserStorage.ts'
 
 /** Two builds may serve side by side for a while; nobody is sent back and forth between them. */
 const pauseMs = 60_000
+/** A reload that takes longer is taken for refused; that it comes all the same does no harm. */
+const reloadMs = 3_000
 
 const justReloaded = storedValue<boolean>(
   () => sessionStorage,
@@ -19,6 +21,12 @@ let asked: Promise<boolean> | undefined
 export function reloadsForNewBuild(): Promise<boolean> {
   asked ??= askForBuild().finally(() => (asked = undefined))
   return asked
+}
+
+/** Resolves when the page is still there some time after its reload began, as when somebody stays who typed something; it may be asked for again then. */
+export async function reloadRefused(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, reloadMs))
+  justReloaded.clear()
 }
 
 /** Also for parts that are not rendered, such as texts in another language. */

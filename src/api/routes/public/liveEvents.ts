@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '../../../projections/runner/liveEvents.ts'
 import { tooMany } from '../../limitCalls.ts'
 import type { Role, Route } from '../../route.ts'
+import { apiSides } from '../../schemas/apiSides.ts'
 
 const heartbeatMs = 20_000
 /** A stream outlives its session or its access token by no more than this, and by what other processes take to hear of a sign-out. */
@@ -16,8 +17,8 @@ const retryAfterSeconds = 60
  */
 export const liveEventsRoute: Route = (api, dependencies) => {
   const connections = new Map<string, number>()
-  liveEventsAt('/api/events', ['couple', 'provider'], connections, api, dependencies)
-  liveEventsAt('/api/pro/events', ['provider'], connections, api, dependencies)
+  liveEventsAt(apiSides.couple.eventsPath, ['couple', 'provider'], connections, api, dependencies)
+  liveEventsAt(apiSides.provider.eventsPath, ['provider'], connections, api, dependencies)
 }
 
 function liveEventsAt(

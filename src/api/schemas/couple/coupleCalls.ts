@@ -1,3 +1,4 @@
+import { apiSides } from '../apiSides.ts'
 import type { Calls } from '../call.ts'
 import {
   CheckAccountAnswer,
@@ -40,7 +41,7 @@ export const coupleCalls = {
   register: { method: 'POST', path: '/api/project/register', body: RegisterBody, response: RegisterAnswer },
   me: { method: 'GET', path: '/api/project/me', response: User.nullable() },
   updateProfile: { method: 'POST', path: '/api/project/update-profile', body: ProfileFields, response: UpdateProfileAnswer },
-  refreshToken: { method: 'POST', path: '/api/token/refresh', body: RefreshBody, response: RefreshAnswer },
+  refreshToken: { method: 'POST', path: apiSides.couple.refreshPath, body: RefreshBody, response: RefreshAnswer },
   logout: { method: 'POST', path: '/api/project/logout', response: LogoutAnswer },
   deleteAccount: { method: 'POST', path: '/api/project/delete-account', body: DeleteAccountBody, response: DeleteAccountAnswer },
   exportData: { method: 'GET', path: '/api/project/export', response: CoupleExport },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiSides } from '../apiSides.ts'
 import type { Calls } from '../call.ts'
 import {
   ChangedPassword,
@@ -46,7 +47,7 @@ export const proCalls = {
   registerProvider: { method: 'POST', path: '/api/pro/register', body: RegisterProviderBody, response: SignedIn },
   loginProvider: { method: 'POST', path: '/api/pro/login', body: LoginBody, response: SignedIn },
   logoutProvider: { method: 'POST', path: '/api/pro/logout', response: SignedOut },
-  refreshProviderToken: { method: 'POST', path: '/api/pro/token/refresh', body: ProRefreshBody, response: ProRefreshed },
+  refreshProviderToken: { method: 'POST', path: apiSides.provider.refreshPath, body: ProRefreshBody, response: ProRefreshed },
   showSelf: { method: 'GET', path: '/api/pro/me', response: ProviderSelf },
   listRequests: { method: 'GET', path: '/api/pro/requests', query: InboxQuery, response: z.array(InboxRequest).readonly() },
   showRequest: { method: 'GET', path: '/api/pro/requests/:id', params: RequestParams, response: InboxRequest },

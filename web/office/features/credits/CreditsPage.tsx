@@ -1,10 +1,12 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
+import { StatementHeader } from './StatementHeader.tsx'
 
 type Entry = RecordOf<'credits'>
 
@@ -15,6 +17,7 @@ export function CreditsPage() {
   return (
     <ListPage<Entry>
       sort={{ field: 'date', order: 'DESC' }}
+      printHeader={<StatementHeader />}
       above={<BalanceCard />}
       heading={t('credits.statement')}
       columns={[
@@ -38,7 +41,7 @@ function EntryText({ entry: { code, reason, requestId, date } }: { readonly entr
       {requestId && (
         <Link
           component={RouterLink}
-          to={`/requests/${requestId}`}
+          to={officePage('requests', requestId)}
           variant="body2"
           aria-label={t('credits.seeRequestOf', { date: dayOf(date) })}
         >

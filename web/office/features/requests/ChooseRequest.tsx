@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
 import { Link, useLocation } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { useUnreadCount } from '../../inbox/useUnreadCount.ts'
@@ -23,7 +24,7 @@ export function ChooseRequest() {
       text={unread > 0 ? t('requests.choose.waiting', { count: unread }) : t('requests.choose.none')}
     >
       {next && (
-        <Button component={Link} to={{ pathname: `/requests/${next.id}`, search }} variant="contained">
+        <Button component={Link} to={{ pathname: officePage('requests', next.id), search }} variant="contained">
           {t('requests.choose.open')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -62,7 +63,7 @@ export function ContactCard({ request, canUnlock }: ContactCardProps) {
               ? t('requests.unlock.noCreditReason', { balance: inCredits(me?.credits ?? 0), price: inCredits(unlockCredits) })
               : t(reasonOf(request))}{' '}
             {noCredit && (
-              <Link component={RouterLink} to="/credits">
+              <Link component={RouterLink} to={officePage('credits')}>
                 {t('requests.unlock.seeCredits')}
               </Link>
             )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
@@ -16,21 +16,12 @@ import { InboxTabs } from './InboxTabs.tsx'
 import type { InboxFilter } from './inboxTabs.ts'
 import { RequestRow } from './RequestRow.tsx'
 
-/** How far the list was scrolled when it was left for a request, on windows that show one of them at a time. */
-let leftAt = 0
-
 /** The list of requests with what chooses among them. */
 export function Inbox({ openId }: { readonly openId: string | undefined }) {
   const t = useText()
   const { data, total, isPending, isPlaceholderData, error, refetch } = useListContext<InboxRequest>()
   const changeFilter = useFilterChange<InboxFilter>()
   const top = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    window.scrollTo(0, leftAt)
-    return () => {
-      leftAt = window.scrollY
-    }
-  }, [])
   const loading = isPending || isPlaceholderData
   return (
     <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: { lg: 1 } }}>

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -47,7 +48,7 @@ export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderP
         }}
       >
         {!wide && (
-          <IconButton component={Link} to={{ pathname: '/requests', search }} aria-label={t('requests.detail.back')}>
+          <IconButton component={Link} to={{ pathname: officePage('requests'), search }} aria-label={t('requests.detail.back')}>
             <BackIcon />
           </IconButton>
         )}
@@ -96,7 +97,7 @@ function Step({ to, search, label, children }: StepProps) {
     )
   }
   return (
-    <IconButton component={Link} to={{ pathname: `/requests/${to}`, search }} aria-label={label}>
+    <IconButton component={Link} to={{ pathname: officePage('requests', to), search }} aria-label={label}>
       {children}
     </IconButton>
   )

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -28,7 +29,7 @@ export const RequestRow = memo(function RequestRow({ request, open, search }: Re
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase
         component={Link}
-        to={{ pathname: `/requests/${id}`, search }}
+        to={{ pathname: officePage('requests', id), search }}
         aria-current={open ? 'true' : undefined}
         data-request={id}
         sx={{

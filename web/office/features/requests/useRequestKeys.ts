@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { useNeighbours } from './useNeighbours.ts'
 
 interface RequestKeys {
@@ -25,7 +26,7 @@ export function useRequestKeys({ id, onUnlock, onReject, onHelp }: RequestKeys):
   useEffect(() => {
     const go = (to: string | undefined) => () => {
       if (to === undefined) return
-      void navigate({ pathname: `/requests/${to}`, search })
+      void navigate({ pathname: officePage('requests', to), search })
       document.querySelector<HTMLElement>(`[data-request="${to}"]`)?.focus()
     }
     keys.current = enabled ? { j: go(next), k: go(previous), u: onUnlock, r: onReject, '?': onHelp } : {}

@@ -12,7 +12,7 @@ export function useTestimonials(): TestimonialsAnswer {
   const locale = useLocale()
   return (
     useQuery({
-      queryKey: queryKeys.testimonials(locale),
+      queryKey: queryKeys.testimonialsIn(locale),
       queryFn: ({ signal }) => api.forEverybody.get('/api/testimonials', { query: { from: 'providers', locale }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }).data ?? none

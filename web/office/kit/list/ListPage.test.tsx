@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { ResourceDefinitionContextProvider, useLocation } from 'react-admin'
 import { expect, test, vi } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
-import { ListPage } from './ListPage.tsx'
+import { ListPage, SectionOfRows } from './ListPage.tsx'
 
 interface Thing {
   readonly id: string
@@ -32,12 +33,13 @@ function server(count: number) {
   })
 }
 
+const sort = { field: 'name', order: 'ASC' } as const
+const columns = [
+  { source: 'name', phone: 'title' },
+  { source: 'amount', align: 'right', total: true },
+] as const
+
 function openList() {
-  const sort = { field: 'name', order: 'ASC' } as const
-  const columns = [
-    { source: 'name', phone: 'title' },
-    { source: 'amount', align: 'right', total: true },
-  ] as const
   return renderOffice(<ListPage<Thing> sort={sort} columns={columns} />, { texts })
 }
 
@@ -87,4 +89,44 @@ test('says that it cannot be loaded, and tries again', async () => {
   server(1)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Thing 0')).toBeDefined()
+})
+
+const withPages = { things: { name: 'things', hasList: true, hasShow: true } }
+/** How the addresses followed each other. */
+function Addresses({ seen }: { readonly seen: Set<string> }) {
+  const { pathname, search, key } = useLocation()
+  seen.add(`${key} ${pathname}${search}`)
+  return null
+}
+
+test.each([
+  ['table', true],
+  ['list', false],
+])('a row of the %s leads to its page, once, and the address keeps which page of the list it was', async (_, isRoomy) => {
+  windowIs(isRoomy)
+  server(30)
+  const seen = new Set<string>()
+  const { user } = renderOffice(
+    <ResourceDefinitionContextProvider definitions={withPages}>
+      <Addresses seen={seen} />
+      <ListPage<Thing> sort={sort} columns={columns} />
+    </ResourceDefinitionContextProvider>,
+    { texts, path: '/things?page=2&perPage=25&sort=name&order=ASC' },
+  )
+  await user.click(await screen.findByRole('link', { name: 'Thing 29' }))
+  expect([...seen].map((address) => address.split(' ')[1])).toEqual([
+    '/things?page=2&perPage=25&sort=name&order=ASC',
+    '/things/29/show?page=2&perPage=25&sort=name&order=ASC',
+  ])
+})
+
+test('a list within another page leads to its rows without what the address says of that page', async () => {
+  server(1)
+  renderOffice(
+    <ResourceDefinitionContextProvider definitions={withPages}>
+      <SectionOfRows<Thing> resource="things" sort={sort} columns={columns} />
+    </ResourceDefinitionContextProvider>,
+    { texts, path: '/others?page=3' },
+  )
+  expect((await screen.findByRole('link', { name: 'Thing 0' })).getAttribute('href')).toBe('/things/0/show')
 })

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
 import type { RecordName, RecordOf } from '../../api/officeRecords.ts'
 import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
@@ -7,6 +7,7 @@ import { LoadError } from '../page/LoadError.tsx'
 import { Page } from '../page/Page.tsx'
 import { SkeletonLines } from '../page/SkeletonLines.tsx'
 import { StateMessage } from '../page/StateMessage.tsx'
+import { AllRowsOnPaper } from '../print/AllRowsOnPaper.tsx'
 import type { Column } from './column.ts'
 import { ListPages } from './ListPages.tsx'
 import { NothingMatches } from './NothingMatches.tsx'
@@ -16,6 +17,8 @@ interface ListPageProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[]
   readonly sort: SortPayload
   readonly perPage?: number
+  /** Printed above all: all rows are printed then, and not just those of the page that is shown. */
+  readonly printHeader?: ReactNode
   /** Above the list, whatever state it is in. */
   readonly above?: ReactNode
   /** Narrows the list; what it sets stands in the address. */
@@ -38,6 +41,7 @@ export function ListPage<Row extends RaRecord>({
   columns,
   sort,
   perPage = 25,
+  printHeader,
   above,
   filters,
   actions,
@@ -45,12 +49,20 @@ export function ListPage<Row extends RaRecord>({
   heading,
 }: ListPageProps<Row>) {
   const text = useResourceTexts()
+  const Paper = printHeader === undefined ? Fragment : AllRowsOnPaper
   return (
     <ListBase<Row> sort={sort} perPage={perPage} storeKey={false} exporter={false} queryOptions={quiet}>
       <Page title={text('title')} intro={text('intro', { _: '' })} actions={actions}>
-        {above}
-        {filters && <Box sx={{ mb: 2 }}>{filters}</Box>}
-        <ListContent columns={columns} emptyAction={emptyAction} heading={heading} />
+        <Paper>
+          {printHeader}
+          {above}
+          {filters && (
+            <Box data-print="none" sx={{ mb: 2 }}>
+              {filters}
+            </Box>
+          )}
+          <ListContent columns={columns} emptyAction={emptyAction} heading={heading} />
+        </Paper>
       </Page>
     </ListBase>
   )

@@ -11,10 +11,12 @@ interface RecordLinesProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly label: string
+  /** Where a row has a page of its own, by `useRecordPath`. */
+  readonly pathOf: ((row: Row) => string) | undefined
 }
 
 /** A list on a phone: what a row is about, its details below, and what counts at its end. */
-export function RecordLines<Row extends RaRecord>({ columns, rows, label }: RecordLinesProps<Row>) {
+export function RecordLines<Row extends RaRecord>({ columns, rows, label, pathOf }: RecordLinesProps<Row>) {
   const t = useText()
   const text = useResourceTexts()
   const at = (place: NonNullable<Column<Row>['phone']>) => columns.filter(({ phone = 'detail' }) => phone === place)
@@ -39,7 +41,7 @@ export function RecordLines<Row extends RaRecord>({ columns, rows, label }: Reco
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {at('title').map((column) => (
                 <Typography key={column.source} component="div">
-                  <RecordLink record={row}>{cellOf(column, row)}</RecordLink>
+                  <RecordLink to={pathOf?.(row)}>{cellOf(column, row)}</RecordLink>
                 </Typography>
               ))}
               <Typography variant="caption" color="textSecondary" component="div">

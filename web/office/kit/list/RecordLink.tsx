@@ -1,23 +1,19 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { type RaRecord, useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 
-/** Which page of its own a record of this resource has. */
-export function useRecordPage(): 'show' | 'edit' | undefined {
-  const { hasShow, hasEdit } = useResourceDefinition()
-  if (hasShow) return 'show'
-  return hasEdit ? 'edit' : undefined
+interface RecordLinkProps {
+  /** The record's own page, by `useRecordPath`. */
+  readonly to: string | undefined
+  readonly children: ReactNode
 }
 
 /** Leads to a record's own page, also by keyboard; where it has none, its content alone. */
-export function RecordLink({ record, children }: { readonly record: RaRecord; readonly children: ReactNode }) {
-  const page = useRecordPage()
-  const resource = useResourceContext()
-  const createPath = useCreatePath()
-  if (!page || resource === undefined) return children
+export function RecordLink({ to, children }: RecordLinkProps) {
+  if (to === undefined) return children
   return (
-    <Link component={RouterLink} to={createPath({ resource, id: record.id, type: page })} color="inherit" sx={{ fontWeight: 600 }}>
+    // The row leads there too: once is enough.
+    <Link component={RouterLink} to={to} color="inherit" onClick={(event) => event.stopPropagation()} sx={{ fontWeight: 600 }}>
       {children}
     </Link>
   )

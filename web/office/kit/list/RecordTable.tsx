@@ -5,8 +5,9 @@ import { useId } from 'react'
 import { DataTable, type RaRecord, useListContext } from 'react-admin'
 import { type Column, cellOf } from './column.ts'
 import { RecordLines } from './RecordLines.tsx'
-import { RecordLink, useRecordPage } from './RecordLink.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { TableTotals } from './TableTotals.tsx'
+import { useRecordPath } from './useRecordPath.ts'
 
 interface RecordTableProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[]
@@ -45,7 +46,8 @@ export function RecordTable<Row extends RaRecord>({ columns, heading, showHeadin
   const id = useId()
   const { data: rows = [] } = useListContext<Row>()
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true })
-  const page = useRecordPage()
+  // What stands in the address is the list's own only where the page is about the list.
+  const pathOf = useRecordPath(framed)
   return (
     <>
       {showHeading && (
@@ -56,7 +58,7 @@ export function RecordTable<Row extends RaRecord>({ columns, heading, showHeadin
       {roomy ? (
         <DataTable
           bulkActionButtons={false}
-          rowClick={page ?? false}
+          rowClick={pathOf ? (_id, _resource, row) => pathOf(row) : false}
           foot={columns.some(({ total }) => total) ? () => <TableTotals columns={columns} rows={rows} /> : undefined}
           sx={[tableSx, framed ? frame : unframed]}
           {...(showHeading ? { 'aria-labelledby': id } : { 'aria-label': heading })}
@@ -69,13 +71,13 @@ export function RecordTable<Row extends RaRecord>({ columns, heading, showHeadin
               disableSort={!column.sortable}
               sx={{ width: column.width }}
               render={(row) =>
-                index === 0 ? <RecordLink record={row as Row}>{cellOf(column, row as Row)}</RecordLink> : cellOf(column, row as Row)
+                index === 0 ? <RecordLink to={pathOf?.(row as Row)}>{cellOf(column, row as Row)}</RecordLink> : cellOf(column, row as Row)
               }
             />
           ))}
         </DataTable>
       ) : (
-        <RecordLines columns={columns} rows={rows} label={heading} />
+        <RecordLines columns={columns} rows={rows} label={heading} pathOf={pathOf} />
       )}
     </>
   )

@@ -1,12 +1,17 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link as RouterLink, type To } from 'react-router'
 import { PageTitle } from './PageTitle.tsx'
 
 interface PageProps {
   readonly title: string
   /** What the page is for, in a sentence. */
   readonly intro?: string
+  /** The page above this one. */
+  readonly back?: { readonly to: To; readonly label: string } | undefined
   /** Buttons beside the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
@@ -16,7 +21,7 @@ interface PageProps {
 const width = 960
 
 /** A page of the office: title, what can be done with all of it, and its content. */
-export function Page({ title, intro, actions, children }: PageProps) {
+export function Page({ title, intro, back, actions, children }: PageProps) {
   return (
     <Box
       sx={{
@@ -28,6 +33,17 @@ export function Page({ title, intro, actions, children }: PageProps) {
       }}
     >
       <PageTitle title={title} />
+      {back && (
+        <Link
+          component={RouterLink}
+          to={back.to}
+          data-print="none"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
+        >
+          <BackIcon fontSize="small" aria-hidden />
+          {back.label}
+        </Link>
+      )}
       <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>

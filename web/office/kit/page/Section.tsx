@@ -7,6 +7,8 @@ interface SectionProps {
   /** `page`: a part of a page, in a card beside its heading; default: a part of what the page shows. */
   readonly of?: 'page' | 'record'
   readonly intro?: string
+  /** Of a part of a record: `h2` right below the page's title. */
+  readonly level?: 'h2' | 'h3'
   /** The card takes the whole width, below its heading: for pictures and tables. */
   readonly wide?: boolean
   readonly children: ReactNode
@@ -19,11 +21,11 @@ export function Section({ of = 'record', ...section }: SectionProps) {
 
 type PartProps = Omit<SectionProps, 'of'>
 
-function PlainSection({ title, intro, children }: PartProps) {
+function PlainSection({ title, intro, level = 'h3', children }: PartProps) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h4" component="h3" sx={{ mb: intro ? 0.5 : 1.5 }}>
+      <Typography id={id} variant="h4" component={level} sx={{ mb: intro ? 0.5 : 1.5 }}>
         {title}
       </Typography>
       {intro && (

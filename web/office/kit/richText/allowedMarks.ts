@@ -12,5 +12,7 @@ export const allowedMarks = [
     horizontalRule: false,
     link: false,
     strike: false,
+    // It would end a text with an empty paragraph.
+    trailingNode: false,
   }),
 ]

@@ -7,9 +7,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useText } from '../../i18n/useText.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
 
 interface CropDialogProps {
   readonly file: File
@@ -27,17 +28,11 @@ export function CropDialog({ file, aspect, round = false, leastSide, onCrop, onC
   const t = useText()
   const titleId = useId()
   const zoomId = useId()
-  const [src, setSrc] = useState<string>()
+  const src = useObjectUrl(file)
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const [isUnreadable, setIsUnreadable] = useState(false)
-  useEffect(() => {
-    const url = URL.createObjectURL(file)
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is made and given back with the effect
-    setSrc(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
   const isTooSmall = area !== undefined && Math.min(area.width, area.height) < leastSide
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
@@ -57,6 +52,7 @@ export function CropDialog({ file, aspect, round = false, leastSide, onCrop, onC
               onCropChange={setPosition}
               onZoomChange={setZoom}
               onCropComplete={(_share, pixels) => setArea(pixels)}
+              cropperProps={{ role: 'application', 'aria-label': t('kit.crop.area') }}
               mediaProps={{ alt: file.name, onError: () => setIsUnreadable(true) }}
             />
           )}

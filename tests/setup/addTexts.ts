@@ -1,0 +1,25 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { changeSource } from './changeSource.ts'
+
+/** Adds a file of the same texts for every language of an app. */
+export function addTexts(folder: string, name: string, words: object): void {
+  for (const language of languagesIn(folder)) writeFileSync(join(folder, language, `${name}.json`), JSON.stringify(words))
+}
+
+/** The same for the office, which lists its texts in one module a language. */
+export function addOfficeTexts(root: string, name: string, words: object): void {
+  const folder = join(root, 'web/office/texts')
+  addTexts(folder, name, words)
+  for (const language of languagesIn(folder)) {
+    const translations = join(folder, language, 'translations.ts')
+    const next = "import history from './history.json'"
+    changeSource(translations, next, `${next}\nimport ${name} from './${name}.json'`)
+    changeSource(translations, ' history, ', ` ${name}, history, `)
+  }
+}
+
+/** The languages that a folder of texts has a folder for. */
+export function languagesIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => !name.includes('.'))
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+let isPrinting = false
+
+/** Whether the page is being put on paper; what depends on it is rendered before the browser looks. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => isPrinting)
+}
+
+function subscribe(changed: () => void) {
+  const set = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    changed()
+  }
+  window.addEventListener('beforeprint', set)
+  window.addEventListener('afterprint', set)
+  return () => {
+    window.removeEventListener('beforeprint', set)
+    window.removeEventListener('afterprint', set)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Location } from 'react-router'
+import { officePage } from '../../../src/api/schemas/pagePaths.ts'
+import { useScrollPosition } from '../../shared/history/useScrollPosition.ts'
+
+const inbox = officePage('requests')
+
+/**
+ * Where pages of the office stand when they are gone back to or reloaded. The inbox stands where it was left on whatever way it is come to, and
+ * stays as it is while requests are opened beside it.
+ */
+export function usePagePosition(): void {
+  const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  useScrollPosition({
+    scroller,
+    nameOf: ({ pathname, search }: Location) =>
+      pathname === inbox || (beside && pathname.startsWith(`${inbox}/`)) ? `${inbox}${search}` : undefined,
+  })
+}
+
+/** What is scrolled at this width: the inbox beside a request, the page, or the window. */
+function scroller(): Element | undefined {
+  const panes = [document.querySelector('[data-inbox]'), document.getElementById('content')]
+  const own = panes.find((pane) => pane !== null && getComputedStyle(pane).overflowY === 'auto')
+  return own ?? document.scrollingElement ?? undefined
+}
