@@ -39,7 +39,14 @@ async function signedInProvider(): Promise<string> {
   const providerId = randomUUID() as ProviderId
   const give = <Input>(command: AnyCommand<Input>, input: Input) =>
     backend.commands.handle(command, input, { commandId: randomUUID() as CommandId, actor: 'system:bench', correlationId: randomUUID() })
-  const person = { firstname: 'Ada', lastname: 'Benche', email: `${providerId}@bench.example`, phone: '+33600000000', locale: 'fr-FR' }
+  const person = {
+    firstname: 'Ada',
+    lastname: 'Benche',
+    email: `${providerId}@bench.example`,
+    phone: '+33600000000',
+    locale: 'fr-FR',
+    emailConfirmed: true,
+  }
   await give(registerProvider, { providerId, publicId: providerId.slice(0, 12), kind: 'planner', ...person })
   await give(grantPremium, { providerId })
   return signer.signAccess({ role: 'provider', id: providerId, sessionId: randomUUID() })

@@ -5,6 +5,7 @@ import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhe
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
 import { erasePersonWhenItsErasureIsAsked } from './domain/processes/erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailLinkWhenProviderHasToConfirmItsEmail } from './domain/processes/mailLinkWhenProviderHasToConfirmItsEmail.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
@@ -50,6 +51,7 @@ export const processes: readonly Process[] = [
   eraseCoupleWhenItDeletesItsAccount,
   erasePersonWhenItsErasureIsAsked,
   grantWelcomeCreditWhenProviderRegisters,
+  mailLinkWhenProviderHasToConfirmItsEmail,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
   mailProviderWhenItsPasswordIsChanged,

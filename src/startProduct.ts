@@ -37,6 +37,7 @@ import { migratedAt } from './operational/migratedAt.ts'
 import { createPhoneProofs } from './operational/phoneProofs.ts'
 import { keyedHash } from './operational/secrets.ts'
 import { createSessions } from './operational/sessions.ts'
+import { createSignedLinks } from './operational/signedLinks.ts'
 import { createTokens } from './operational/tokens.ts'
 import { createWriteProbe } from './operational/writeProbe.ts'
 import { Leadership } from './platform/leadership.ts'
@@ -211,6 +212,7 @@ async function startRoles(
     sessions,
     eraseCouple: (coupleId) => erasePerson(erasure, { kind: 'couple', id: coupleId }, erasurePatienceMs),
     devices: createKnownDevices({ tokenKey: secrets.tokenKey, now }),
+    links: createSignedLinks({ tokenKey: secrets.tokenKey, now }),
     phoneCodes: backend.phoneCodes,
     phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
     effects: queue,

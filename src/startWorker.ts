@@ -23,6 +23,8 @@ import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
+import { loadPasswordVersion } from './operational/credentials.ts'
+import { createSignedLinks } from './operational/signedLinks.ts'
 import type { Sandbox } from './sandbox/startSandbox.ts'
 
 export interface WorkerOptions {
@@ -56,6 +58,9 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
       loadRecipient: createLoadRecipient(backend),
       loadPhoneCode: (codeId) => backend.phoneCodes.load(codeId),
       phoneCodeMinutes: backend.rules.phoneCode.validMinutes,
+      loadPasswordVersion: (personId) => loadPasswordVersion(database, personId),
+      links: createSignedLinks({ tokenKey: backend.secrets.tokenKey, now: backend.now }),
+      ...backend.rules.links,
     }),
     sms: createTwilioSms(twilio),
     mail,

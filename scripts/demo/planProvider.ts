@@ -100,6 +100,7 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
       email: demo?.email ?? `${addressPart(person.first)}@${addressPart(name)}-${number}.example`,
       phone: phoneNumber(country, number),
       locale: `${language}-${country}`,
+      emailConfirmed: true,
     },
     company: {
       name,

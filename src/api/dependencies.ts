@@ -15,6 +15,7 @@ import type { PhoneCodes } from '../operational/phoneCodes.ts'
 import type { PhoneProofs } from '../operational/phoneProofs.ts'
 import type { Secrets } from '../operational/secrets.ts'
 import type { Sessions } from '../operational/sessions.ts'
+import type { SignedLinks } from '../operational/signedLinks.ts'
 import type { Tokens } from '../operational/tokens.ts'
 import type { SharedCounts } from '../platform/sharedCounts.ts'
 import type { ProvidersChangedListener } from '../projections/providerDirectory/providerChanges.ts'
@@ -74,6 +75,7 @@ export interface ApiDependencies {
   /** Erases a couple that asked for it, and answers when nothing shows it any more. */
   readonly eraseCouple: (coupleId: CoupleId) => Promise<ErasureCertificate>
   readonly devices: KnownDevices
+  readonly links: SignedLinks
   readonly phoneCodes: PhoneCodes
   readonly phoneProofs: PhoneProofs
   readonly effects: Pick<EffectQueue, 'enqueue'>

@@ -44,6 +44,7 @@ const anna = () => ({
   email: `${randomUUID()}@example.de`,
   phone: '+491701234567',
   locale: 'de-DE',
+  emailConfirmed: false,
   password: 'Sesam-öffne-d1ch',
 })
 const command = (): CommandContext => ({ commandId: randomUUID() as CommandId, actor: 'visitor', correlationId: randomUUID() })

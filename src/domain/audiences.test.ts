@@ -23,6 +23,8 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   FavouriteAdded: [],
   FavouriteRemoved: [],
   KeyPhotoChosen: ['provider'],
+  EmailConfirmationAsked: [],
+  EmailConfirmed: ['provider'],
   LanguageChosen: ['provider'],
   PasswordChanged: ['provider'],
   PersonErased: [],

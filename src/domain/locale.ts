@@ -39,3 +39,9 @@ export function languageOf(locale: string): Language {
   const parsed = Language.safeParse(locale.slice(0, 2).toLowerCase())
   return parsed.success ? parsed.data : 'fr'
 }
+
+/** The country that a locale names, if it is served, else the first whose domain speaks the language. */
+export function countryOf(locale: string): Country {
+  const named = Country.safeParse(locale.slice(3))
+  return named.success ? named.data : (countries.find((country) => languageOf(defaultLocales[country]) === languageOf(locale)) ?? 'FR')
+}

@@ -29,6 +29,14 @@ export const defaultPrivateRules = {
     signInsPerKnownDevice: { max: 10, seconds: 900 },
     /** Tries to change the password, which a borrowed session could make to guess the current one. */
     passwordChangesPerProvider: { max: 10, seconds: 3_600 },
+    /** Links for a new password: to one e-mail, within two lengths of time, and asked for from one address. */
+    passwordLinksInARow: { max: 1, seconds: 120 },
+    passwordLinksPerLogin: { max: 5, seconds: 3_600 },
+    passwordLinksPerAddress: { max: 50, seconds: 3_600 },
+    confirmationLinksInARow: { max: 1, seconds: 60 },
+    confirmationLinksPerProvider: { max: 5, seconds: 3_600 },
+    /** Links that are opened: each costs a look at the log. */
+    openedLinksPerAddress: { max: 100, seconds: 3_600 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },
     newProjectsPerCouple: { max: 50, seconds: 3_600 },
     exportsPerCouple: { max: 5, seconds: 3_600 },

@@ -4,6 +4,8 @@
  */
 export const defaultPublicRules = {
   phoneCode: { digits: 6, validMinutes: 10, secondsBetweenSends: 60, sendsPerHour: 5 },
+  /** Links that are mailed to whoever signs in by e-mail. */
+  links: { confirmEmailHours: 48, newPasswordMinutes: 60 },
   /** Characters. */
   text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500 },
   /** What it costs to open a couple's contact data without Premium. */

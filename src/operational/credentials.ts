@@ -24,6 +24,8 @@ export interface Credentials {
    * @throws UnavailableError when too many wait
    */
   check(role: CredentialRole, email: string, password: string, lane?: string): Promise<string | null>
+  /** Whose login this is; null when it is nobody's. */
+  ownerOf(role: CredentialRole, email: string): Promise<string | null>
   /** True when it is the person's password. */
   isPasswordOf(personId: string, password: string): Promise<boolean>
   /** True when this command set the person's password last. */
@@ -43,7 +45,7 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ibw$5Ds8X
 export function createCredentials({ database, claimKey }: { readonly database: Pool; readonly claimKey: Buffer }): Credentials {
   const hashOf = (email: string) => keyedHash(claimKey, `credentials ${email}`)
 
-  async function ownerOf(loginHash: string): Promise<string> {
+  async function holderOf(loginHash: string): Promise<string> {
     const { rows } = await database.query<{ person_id: string }>('SELECT person_id FROM operational.credentials WHERE login_hash = $1', [
       loginHash,
     ])
@@ -60,7 +62,7 @@ export function createCredentials({ database, claimKey }: { readonly database: P
          RETURNING person_id`,
         [hashOf(email), role, personId, await hashPassword(password), insteadOf ?? personId],
       )
-      return rows[0]?.person_id ?? ownerOf(hashOf(email))
+      return rows[0]?.person_id ?? holderOf(hashOf(email))
     },
 
     async check(role, email, password, lane = '') {
@@ -73,6 +75,14 @@ export function createCredentials({ database, claimKey }: { readonly database: P
       if (!row || !right) return null
       if (needsRehash(row.password_hash, parameters)) await renew(database, row, password)
       return row.person_id
+    },
+
+    async ownerOf(role, email) {
+      const { rows } = await database.query<{ person_id: string }>(
+        'SELECT person_id FROM operational.credentials WHERE login_hash = $1 AND role = $2',
+        [hashOf(email), role],
+      )
+      return rows[0]?.person_id ?? null
     },
 
     async isPasswordOf(personId, password) {
@@ -101,6 +111,22 @@ export function createCredentials({ database, claimKey }: { readonly database: P
       }
     },
   }
+}
+
+/**
+ * Which of its passwords a person has now: another one after each change, the same after a sign-in. Undefined when it has none.
+ * `isLocked`: it stays that one until the client's transaction ends.
+ */
+export async function loadPasswordVersion(
+  client: ClientBase | Pool,
+  personId: string,
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ version: string }>(
+    `SELECT extract(epoch FROM changed_at)::text AS version FROM operational.credentials WHERE person_id = $1 ${isLocked ? 'FOR UPDATE' : ''}`,
+    [personId],
+  )
+  return rows[0]?.version
 }
 
 /** Deletes the credentials of a person, who cannot sign in any more. */

@@ -52,7 +52,14 @@ describe('premium:grant', () => {
 describe('provider:approve', () => {
   test('makes a described profile public, and refuses one that is not described', async () => {
     const undescribed = randomUUID() as ProviderId
-    const person = { firstname: 'Hugo', lastname: 'Marchand', email: 'h@m.example', phone: '+33478123456', locale: 'fr-FR' }
+    const person = {
+      firstname: 'Hugo',
+      lastname: 'Marchand',
+      email: 'h@m.example',
+      phone: '+33478123456',
+      locale: 'fr-FR',
+      emailConfirmed: true,
+    }
     await perform(product, registerProvider, { providerId: undescribed, publicId: 'abc', kind: 'planner', ...person })
     const [approved, refused] = await Promise.all([run('providerApprove', email), run('providerApprove', undescribed)])
     expect(approved).toMatchObject({ code: 0, output: expect.stringContaining('is approved') })

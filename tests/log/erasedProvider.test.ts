@@ -67,7 +67,7 @@ async function filledProvider(
   const registering = context()
   const person = { kind: 'planner', firstname: `${text}a`, lastname: `${text}b`, email: `${text}@example.com`, phone: number } as const
   const options = { commands, claimKey: secrets.claimKey, credentials }
-  const registration = { ...person, locale: 'fr-FR', password } as const
+  const registration = { ...person, locale: 'fr-FR', emailConfirmed: true, password } as const
   const registered = await registerByEmail(options, registration, registering)
   if (!registered.registered) throw new Error('not registered')
   const { providerId } = registered

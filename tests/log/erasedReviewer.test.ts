@@ -22,7 +22,14 @@ it('killed after every single step, an erasure leaves nothing of who wrote a rev
   const stage = await erasureStage(cluster)
   const { pool, commands } = stage
   const providerId = randomUUID() as ProviderId
-  const contact = { firstname: 'Claire', lastname: 'Fontaine', email: 'claire@example.com', phone: '+33478123456', locale: 'fr-FR' }
+  const contact = {
+    firstname: 'Claire',
+    lastname: 'Fontaine',
+    email: 'claire@example.com',
+    phone: '+33478123456',
+    locale: 'fr-FR',
+    emailConfirmed: true,
+  }
   await commands.handle(registerProvider, { providerId, publicId: 'k7m2p9', kind: 'planner', ...contact }, context())
   const words = { reviewerType: 'couple', weddingDate: '2026-06-20', providerId } as const
   const reviewOf = (text: string, rating: number): WriteReview => {

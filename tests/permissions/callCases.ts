@@ -106,6 +106,13 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/events': at('/api/pro/events'),
+  'POST /api/pro/email/ask-confirmation': { ...at('/api/pro/email/ask-confirmation', { token: 'x' }), failsWith: 'link_not_valid' },
+  'POST /api/pro/email/confirm': { ...at('/api/pro/email/confirm', { token: 'x' }), failsWith: 'link_not_valid' },
+  'POST /api/pro/password/forgotten': at('/api/pro/password/forgotten', { email: 'nobody@example.com' }),
+  'POST /api/pro/password/new': {
+    ...at('/api/pro/password/new', { token: 'x', password: 'Lumière-4-noces' }),
+    failsWith: 'link_not_valid',
+  },
   'POST /api/pro/login': {
     names: 'nothing',
     failsWith: 'invalid_credentials',

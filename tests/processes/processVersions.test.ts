@@ -27,7 +27,7 @@ describe('a process is refused that', () => {
   if (!memory) throw new Error('the process of this test has no memory')
   const known = {
     'rewardQuietProviders@1': releasedAs(released, history),
-    [`${stateless.name}@1`]: releasedAs(stateless, history),
+    [`${stateless.name}@${stateless.version ?? 1}`]: releasedAs(stateless, history),
   }
 
   test.each<[string, Process, RegExp]>([

@@ -107,7 +107,14 @@ async function seedOffice(product: TestProduct, origin: string, couple: TestCoup
   return { busy, fresh, checked, refused, locked, unlocked }
 }
 
-const claire = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', locale: 'fr-FR' } as const
+const claire = {
+  kind: 'planner',
+  firstname: 'Claire',
+  lastname: 'Fontaine',
+  phone: '+33478123456',
+  locale: 'fr-FR',
+  emailConfirmed: true,
+} as const
 
 /** A planner with its welcome credit that registered by the form, so it has a session and a password. */
 async function signedUp(product: TestProduct): Promise<OfficePlanner> {

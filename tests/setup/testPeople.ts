@@ -68,7 +68,7 @@ export async function signedInPlanner(
 ): Promise<TestPlanner> {
   const publicId = id.slice(0, 8)
   const person = { firstname: 'Claire', lastname: 'Fontaine', email: `${publicId}@example.com`, phone: '+33478123456', locale: 'fr-FR' }
-  await perform(product, registerProvider, { providerId: id, publicId, kind, ...person })
+  await perform(product, registerProvider, { providerId: id, publicId, kind, emailConfirmed: true, ...person })
   const described = { name: 'Atelier Fontaine', place: lyon, website: null, languages: ['fr', 'en'] as const, startingFrom: 180_000 }
   await perform(product, describeCompany, { providerId: id, ...described, languages: [...described.languages], ...company })
   await perform(product, offerServices, { providerId: id, services: services ?? [fullPlanning] })

@@ -16,8 +16,8 @@ export interface TestProduct extends Product {
   readonly environment: Readonly<Record<string, string>>
   /** Calls the API as a client without cookies would. Bodies are JSON; `token` becomes a bearer token. */
   readonly call: <Body = unknown>(method: string, url: string, options?: CallOptions) => Promise<Answer<Body>>
-  /** The newest text message or mail to a recipient, once it is there. */
-  readonly message: (to: string, after?: Date) => Promise<SandboxMessage>
+  /** The newest text message or mail to a recipient (of those with this subject, if given), once it is there. */
+  readonly message: (to: string, after?: Date, subject?: string) => Promise<SandboxMessage>
 }
 
 export interface CallOptions {
@@ -73,7 +73,7 @@ export async function startTestProduct({ environment = {}, ...options }: TestPro
     databaseUrl: database.url,
     environment: settings,
     call: (method, url, call) => callApi(product, method, url, call),
-    message: (to, after) => waitForMessage(product, to, after),
+    message: (to, after, subject) => waitForMessage(product, to, after, subject),
     async close() {
       await product.close()
       await database.drop()
@@ -111,10 +111,11 @@ async function callApi<Body>(
   }
 }
 
-function waitForMessage({ sandbox }: Product, to: string, after = new Date(0)): Promise<SandboxMessage> {
+function waitForMessage({ sandbox }: Product, to: string, after = new Date(0), subject?: string): Promise<SandboxMessage> {
   return vi.waitFor(
     async () => {
-      const [message] = (await sandbox?.messages.list({ to, after, limit: 1 })) ?? []
+      const messages = (await sandbox?.messages.list({ to, after, limit: subject === undefined ? 1 : 20 })) ?? []
+      const message = messages.find((each) => subject === undefined || ('subject' in each && each.subject === subject))
       if (!message) throw new Error(`no message to ${to}`)
       return message
     },

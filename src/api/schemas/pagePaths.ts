@@ -20,6 +20,15 @@ export const directoryPath = '/planners'
 /** Below it is the office of providers and administrators. */
 export const officePath = '/office'
 
+/** Pages of the office for those who are not signed in, below `officePath`. */
+export const officeEntrances = {
+  signIn: '/login',
+  register: '/register',
+  forgottenPassword: '/forgotten-password',
+  newPassword: '/new-password',
+  confirmEmail: '/confirm-email',
+} as const
+
 /** A page of the office, below `officePath`: react-admin has a resource's at its name, and a record's below it. */
 export function officePage(resource: string, id?: string | number): string {
   return id === undefined ? `/${resource}` : `/${resource}/${id}`

@@ -6,14 +6,15 @@ export interface ApproveProvider {
   readonly providerId: ProviderId
 }
 
-/** Moderation lets a profile be seen. Rule MOD-1. */
+/** Moderation lets a profile be seen. Rules MOD-1, REG-9. */
 export const approveProvider = defineCommand(provider)({
   name: 'approveProvider',
   stream: (input: ApproveProvider) => providerStream(input.providerId),
-  refusals: ['planner_not_found', 'company_missing'],
+  refusals: ['planner_not_found', 'company_missing', 'email_not_confirmed'],
   decide({ providerId }, state) {
     if (!state.contact) return refuse('planner_not_found')
     if (!state.company) return refuse('company_missing')
+    if (!state.contact.emailConfirmed) return refuse('email_not_confirmed')
     return state.approved ? [] : [{ type: 'ProviderApproved', data: { providerId } }]
   },
 })

@@ -15,6 +15,8 @@ export interface ProviderContact {
   readonly email: Personal<string>
   readonly phone: Personal<string>
   readonly locale: string
+  /** Until then it gets no welcome credit, no requests and no publication. Rule REG-9. */
+  readonly emailConfirmed: boolean
 }
 
 /** A photograph of the gallery, and what is said of it. */
@@ -83,9 +85,11 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ProviderRegistered': {
-        const { firstname, lastname, email, phone, locale, kind } = event.data
-        return { ...state, kind, contact: { firstname, lastname, email, phone, locale } }
+        const { firstname, lastname, email, phone, locale, kind, emailConfirmed = true } = event.data
+        return { ...state, kind, contact: { firstname, lastname, email, phone, locale, emailConfirmed } }
       }
+      case 'EmailConfirmed':
+        return { ...state, contact: state.contact && { ...state.contact, emailConfirmed: true } }
       case 'PersonalDataChanged': {
         const { firstname, lastname, phone } = event.data
         return { ...state, contact: state.contact && { ...state.contact, firstname, lastname, phone } }
@@ -140,6 +144,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'PersonErasureAsked':
       case 'PersonErased':
         return { ...state, contact: undefined }
+      case 'EmailConfirmationAsked':
       case 'PasswordChanged':
       case 'ServicesOffered':
       case 'ProfileWritten':

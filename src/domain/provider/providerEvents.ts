@@ -40,8 +40,14 @@ export const providerEvents = defineEvents({
       locale: Locale,
       termsVersion: z.string(),
       termsAcceptedAt: z.iso.datetime(),
+      /** Whether the e-mail was known to be the provider's. Absent in registrations from before it was asked for: true. */
+      emailConfirmed: z.boolean().optional(),
     }),
   },
+  /** The link to confirm the login e-mail was wanted again. */
+  EmailConfirmationAsked: { schema: z.object({ providerId: ProviderId, askedAt: z.iso.datetime() }) },
+  /** Somebody opened the link that was mailed to the login e-mail. */
+  EmailConfirmed: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, confirmedAt: z.iso.datetime() }) },
   /** The provider corrected its own data. `changed` names what is new, for the history of the account. */
   PersonalDataChanged: {
     audience: notifyProvider,

@@ -5,12 +5,14 @@ import { defaultRules } from '../rules.ts'
 import { type RegisterProvider, registerProvider } from './registerProvider.ts'
 
 const { termsVersion: _version, termsAcceptedAt: _acceptedAt, ...facts } = providerRegistered().data
-const input = facts as RegisterProvider
+const input: RegisterProvider = { ...facts, emailConfirmed: false } as RegisterProvider
 
 test('a provider is registered, with the terms it accepted and when', () => {
   given()
     .when(registerProvider, input)
-    .thenEvents(providerRegistered({ termsVersion: defaultRules.termsVersion, termsAcceptedAt: presentTime.toISOString() }))
+    .thenEvents(
+      providerRegistered({ emailConfirmed: false, termsVersion: defaultRules.termsVersion, termsAcceptedAt: presentTime.toISOString() }),
+    )
 })
 
 test('it is registered once', () => {

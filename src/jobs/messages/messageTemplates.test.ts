@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { languageList, languages } from '../../domain/languages.ts'
 import type { Language } from '../../domain/locale.ts'
+import type { SignedLinks } from '../../operational/signedLinks.ts'
 import { smsSegments } from '../../sandbox/smsSegments.ts'
 import type { MessageToCompose, OutgoingMessage, Recipient } from './messageTemplate.ts'
 import { messageTemplates } from './messageTemplates.ts'
 
 const requestId = '0190f3a2-0000-7000-8000-000000000001'
 const recipientId = '0190f3a2-0000-7000-8000-000000000002'
+const links: SignedLinks = { sign: ({ purpose, about }) => `${purpose}-${about}`, open: async () => ({ state: 'invalid' }) }
+const sources = {
+  publicUrl: 'https://planners.test',
+  phoneCodeMinutes: 10,
+  links,
+  loadPasswordVersion: async () => 'version-3',
+  confirmEmailHours: 48,
+  newPasswordMinutes: 60,
+}
 const claire: Recipient = { name: 'Claire Lefèvre', email: 'claire@example.test', phone: '+33612345678', locale: 'fr-FR' }
 
 async function compose(
@@ -19,8 +29,7 @@ async function compose(
   const templates = messageTemplates({
     loadRecipient: async (kind, id) => (kind === 'provider' && id === recipientId ? recipient : 'erased'),
     loadPhoneCode: async (id) => (id === 'used' ? 'expired' : { phone: '+33612345678', code: '012345', language: id as Language }),
-    publicUrl: 'https://planners.test',
-    phoneCodeMinutes: 10,
+    ...sources,
   })
   const found = templates[template]
   if (!found) throw new Error(`no template ${template}`)
@@ -116,12 +125,31 @@ describe('phone-code', () => {
   })
 })
 
+const askedAt = '2027-03-28T00:30:00.000Z'
+test.each(languages)('the links of confirm-email and new-password in %s lead to the office, their tokens behind a #', async (language) => {
+  const recipient = { ...claire, locale: languageList[language].locale }
+  const confirm = await mail('confirm-email', { recipient, params: { askedAt } })
+  expect(confirm.text).toContain('https://planners.test/office/confirm-email#confirm-email-claire@example.test\n')
+  expect(confirm.text).toMatch(/\b48\b/)
+  const choose = await mail('new-password', { recipient, params: { askedAt } })
+  expect(choose.text).toContain('https://planners.test/office/new-password#new-password-version-3\n')
+  expect(choose.text).toMatch(/\b60\b/)
+})
+
+test('new-device names the device, and the time by the recipient’s clocks', async () => {
+  const params = { signedInAt: '2027-03-28T00:30:00.000Z', browser: 'Firefox', system: 'Windows', country: 'IT' }
+  const written = await mail('new-device', { params })
+  expect(written.text).toContain('28 mars 2027 à 01:30 UTC+1')
+  expect(written.text).toContain('Firefox · Windows · Italie')
+  const unknown = await mail('new-device', { params: { ...params, browser: '', system: '', country: '' } })
+  expect(unknown.text).not.toContain('Appareil')
+})
+
 test('an erased person gets nothing', async () => {
   const templates = messageTemplates({
     loadRecipient: async () => 'erased',
     loadPhoneCode: async () => 'expired',
-    publicUrl: 'https://planners.test',
-    phoneCodeMinutes: 10,
+    ...sources,
   })
   for (const template of [
     'request-received',
@@ -131,6 +159,9 @@ test('an erased person gets nothing', async () => {
     'request-withdrawn',
     'planner-found',
     'planner-chosen',
+    'confirm-email',
+    'new-password',
+    'new-device',
   ]) {
     expect(
       await templates[template]?.({ recipient: { kind: 'provider', id: recipientId }, params: { requestId, eventDate: '2027-06-12' } }),
@@ -148,6 +179,9 @@ test.each(languages)('every text in %s minds its typography', async (language) =
     await mail('request-withdrawn', { recipient, params: { requestId } }),
     await mail('planner-found', { recipient }),
     await mail('planner-chosen', { recipient }),
+    await mail('confirm-email', { recipient, params: { askedAt } }),
+    await mail('new-password', { recipient, params: { askedAt } }),
+    await mail('new-device', { recipient, params: { signedInAt: askedAt, browser: '', system: 'Linux', country: '' } }),
   ]
   for (const { subject, text } of mails) {
     const prose = `${subject}\n${text}`.replace(/https:\S+/g, '')

@@ -1,5 +1,8 @@
+import { type ConfirmEmailOptions, confirmEmail } from './confirmEmail.ts'
 import { deletionAsked } from './deletionAsked.ts'
 import type { LoadRecipient, MessageTemplates } from './messageTemplate.ts'
+import { newDevice } from './newDevice.ts'
+import { type NewPasswordOptions, newPassword } from './newPassword.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { plannerChosen, plannerFound } from './plannerFound.ts'
@@ -7,7 +10,7 @@ import { profileApproved } from './profileApproved.ts'
 import { requestReceived } from './requestReceived.ts'
 import { requestWithdrawn } from './requestWithdrawn.ts'
 
-export interface MessageSources {
+export interface MessageSources extends ConfirmEmailOptions, NewPasswordOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
   /** Address people reach the product at, without a trailing slash. */
@@ -17,15 +20,19 @@ export interface MessageSources {
 }
 
 /** Every message the product sends, by the name that effects carry. A new one is a file beside this and a line in it. */
-export function messageTemplates({ loadRecipient, loadPhoneCode, publicUrl, phoneCodeMinutes }: MessageSources): MessageTemplates {
+export function messageTemplates(sources: MessageSources): MessageTemplates {
+  const { loadPhoneCode, phoneCodeMinutes } = sources
   return {
-    'deletion-asked': deletionAsked({ loadRecipient, publicUrl }),
-    'password-changed': passwordChanged({ loadRecipient, publicUrl }),
+    'confirm-email': confirmEmail(sources),
+    'deletion-asked': deletionAsked(sources),
+    'new-device': newDevice(sources),
+    'new-password': newPassword(sources),
+    'password-changed': passwordChanged(sources),
     'phone-code': phoneCode({ loadPhoneCode, validMinutes: phoneCodeMinutes }),
-    'planner-chosen': plannerChosen({ loadRecipient, publicUrl }),
-    'planner-found': plannerFound({ loadRecipient, publicUrl }),
-    'profile-approved': profileApproved({ loadRecipient, publicUrl }),
-    'request-received': requestReceived({ loadRecipient, publicUrl }),
-    'request-withdrawn': requestWithdrawn({ loadRecipient, publicUrl }),
+    'planner-chosen': plannerChosen(sources),
+    'planner-found': plannerFound(sources),
+    'profile-approved': profileApproved(sources),
+    'request-received': requestReceived(sources),
+    'request-withdrawn': requestWithdrawn(sources),
   }
 }

@@ -17,6 +17,7 @@ const personColumns = {
   phone: text().orNull(),
   locale: text(),
   company_name: text().orNull(),
+  email_confirmed: boolean(),
   approved: boolean().initially(false),
   registered_at: time(),
 }
@@ -62,7 +63,7 @@ function planAfter(before: BalanceRow, event: RecordedOf<Counted>): Partial<Bala
 /** Who a provider is to itself: names, plan, credits. */
 export const providerAccount: Projection = {
   name: 'providerAccount',
-  version: 2,
+  version: 3,
   indexesSql: '',
   tables: {
     people: projectedTable({
@@ -76,6 +77,7 @@ export const providerAccount: Projection = {
           key: ({ data }) => data.providerId,
           fold: (row, { data }) => row && { ...row, company_name: unlessErased(data.name, null) },
         },
+        EmailConfirmed: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, email_confirmed: true } },
         ProviderApproved: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, approved: true } },
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),
       },
@@ -104,6 +106,7 @@ function registered({ data }: RecordedOf<'ProviderRegistered'>): RowOf<typeof pe
     kind: data.kind,
     ...personOf(data),
     email: unlessErased(data.email, null),
+    email_confirmed: data.emailConfirmed ?? true,
     locale: data.locale,
     registered_at: data.termsAcceptedAt,
   })

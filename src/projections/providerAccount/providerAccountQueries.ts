@@ -16,6 +16,7 @@ export interface ProviderAccountView {
   readonly phone: string | null
   readonly locale: string
   readonly companyName: string | null
+  readonly emailConfirmed: boolean
   readonly approved: boolean
   readonly registeredAt: string
   readonly plan: 'free' | 'premium'
@@ -30,7 +31,7 @@ export async function findProviderAccount(database: Pool, providerId: ProviderId
   const { rows } = await database.query<ProviderAccountView>({
     name: 'findProviderAccount',
     text: `SELECT provider_id AS id, public_id AS "publicId", kind, firstname, lastname, email, phone, locale, company_name AS "companyName",
-        approved, registered_at AS "registeredAt", CASE WHEN premium THEN 'premium' ELSE 'free' END AS plan,
+        email_confirmed AS "emailConfirmed", approved, registered_at AS "registeredAt", CASE WHEN premium THEN 'premium' ELSE 'free' END AS plan,
         coalesce(plan_since, registered_at) AS "planSince", coalesce(credits, 0) AS credits
       FROM ${schema}.people LEFT JOIN ${schema}.balances USING (provider_id) WHERE provider_id = $1`,
     values: [providerId],

@@ -11,6 +11,7 @@ export const signedInProvider: Me = {
   phone: '+33478123456',
   locale: 'en-GB',
   companyName: 'Atelier Fontaine',
+  emailConfirmed: true,
   approved: true,
   registeredAt: '2026-01-01T09:00:00.000Z',
   plan: 'free',

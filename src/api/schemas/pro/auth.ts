@@ -30,6 +30,21 @@ export const LoginBody = z.object({
   remember: z.boolean().nullish(),
 })
 
+/** What a link that was mailed carries behind its `#`. */
+const token = z.string().min(1).max(200)
+
+export const ConfirmEmailBody = z.object({ token })
+export const ConfirmedEmail = z.object({ confirmed: z.literal(true) })
+/** Without a session: by a link that expired, which still shows whom it was mailed to. */
+export const AskConfirmationBody = z.object({ token: token.nullish() }).nullish()
+export const AskedConfirmation = z.object({ sent: z.literal(true) })
+
+export const ForgottenPasswordBody = z.object({ email: z.string().trim().min(1).max(300) })
+/** The same whether the address is known, unknown or was asked for already. */
+export const AskedPassword = z.object({ asked: z.literal(true) })
+/** The rule of passwords is checked in words rather than by the schema. */
+export const NewPasswordBody = z.object({ token, password: z.string().min(1).max(1_000) })
+
 export const SignedIn = z.object({ id: ProviderId, token: z.string(), refresh_token: z.string() })
 
 export const ProRefreshBody = z.object({ refresh_token: z.string().max(100).nullish() }).nullish()
@@ -54,6 +69,8 @@ export const ProviderSelf = z.object({
   phone: z.string().nullable(),
   locale: z.string(),
   companyName: z.string().nullable(),
+  /** Until then there are no welcome credit, no requests and no publication. */
+  emailConfirmed: z.boolean(),
   /** Moderation let the profile through. */
   approved: z.boolean(),
   registeredAt: z.iso.datetime(),

@@ -16,7 +16,22 @@ import {
   SessionParams,
   SessionsQuery,
 } from './accountSchemas.ts'
-import { LoginBody, ProRefreshBody, ProRefreshed, ProviderSelf, RegisterProviderBody, SignedIn, SignedOut } from './auth.ts'
+import {
+  AskConfirmationBody,
+  AskedConfirmation,
+  AskedPassword,
+  ConfirmEmailBody,
+  ConfirmedEmail,
+  ForgottenPasswordBody,
+  LoginBody,
+  NewPasswordBody,
+  ProRefreshBody,
+  ProRefreshed,
+  ProviderSelf,
+  RegisterProviderBody,
+  SignedIn,
+  SignedOut,
+} from './auth.ts'
 import { Company, CompanyBody } from './companySchemas.ts'
 import { CreditEntriesQuery, CreditEntry, Credits } from './creditSchemas.ts'
 import {
@@ -46,6 +61,10 @@ import {
 export const proCalls = {
   registerProvider: { method: 'POST', path: '/api/pro/register', body: RegisterProviderBody, response: SignedIn },
   loginProvider: { method: 'POST', path: '/api/pro/login', body: LoginBody, response: SignedIn },
+  confirmEmail: { method: 'POST', path: '/api/pro/email/confirm', body: ConfirmEmailBody, response: ConfirmedEmail },
+  askEmailConfirmation: { method: 'POST', path: '/api/pro/email/ask-confirmation', body: AskConfirmationBody, response: AskedConfirmation },
+  askNewPassword: { method: 'POST', path: '/api/pro/password/forgotten', body: ForgottenPasswordBody, response: AskedPassword },
+  setNewPassword: { method: 'POST', path: '/api/pro/password/new', body: NewPasswordBody, response: SignedIn },
   logoutProvider: { method: 'POST', path: '/api/pro/logout', response: SignedOut },
   refreshProviderToken: { method: 'POST', path: apiSides.provider.refreshPath, body: ProRefreshBody, response: ProRefreshed },
   showSelf: { method: 'GET', path: '/api/pro/me', response: ProviderSelf },

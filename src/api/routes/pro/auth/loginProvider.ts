@@ -12,6 +12,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { deviceCookies } from '../../../sessionCookies.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
+import { mailAboutNewDevice } from './mailAboutNewDevice.ts'
 import { markProviderDevice } from './markProviderDevice.ts'
 import { signInProvider } from './signInProvider.ts'
 
@@ -42,10 +43,11 @@ export const loginProviderRoute: Route = (api, dependencies) => {
       await limitCalls(dependencies, here, ...(device ? [] : strangers))
       const providerId = await credentials.check('provider', email, body.password, device ?? networkAddress(ip))
       const given = { providerId: providerId as ProviderId, remembered: body.remember === true, device: deviceOf(request, settings) }
-      const signedIn =
-        providerId && (await signInProvider(dependencies, given, request.commandContext({ actor: `provider:${providerId}` }), reply))
+      const context = request.commandContext({ actor: `provider:${providerId}` })
+      const signedIn = providerId && (await signInProvider(dependencies, given, context, reply))
       if (!signedIn) throw new Problem(401, 'invalid_credentials', { detail: signInText('invalid_credentials', language) })
       await resetLimit(database, here)
+      if (!device) await mailAboutNewDevice(dependencies, signedIn.id, given.device, context)
       markProviderDevice(dependencies, email, request, reply)
       return signedIn
     },

@@ -1,8 +1,12 @@
 import type { Route } from '../../../route.ts'
+import { askEmailConfirmationRoute } from './askEmailConfirmation.ts'
+import { askNewPasswordRoute } from './askNewPassword.ts'
+import { confirmEmailRoute } from './confirmEmail.ts'
 import { loginProviderRoute } from './loginProvider.ts'
 import { logoutProviderRoute } from './logoutProvider.ts'
 import { refreshProviderTokenRoute } from './refreshProviderToken.ts'
 import { registerProviderRoute } from './registerProvider.ts'
+import { setNewPasswordRoute } from './setNewPassword.ts'
 import { showSelfRoute } from './showSelf.ts'
 
 /** Registering and signing in by e-mail, and the provider's own account. */
@@ -11,5 +15,9 @@ export const proAuthRoutes: readonly Route[] = [
   loginProviderRoute,
   logoutProviderRoute,
   refreshProviderTokenRoute,
+  confirmEmailRoute,
+  askEmailConfirmationRoute,
+  askNewPasswordRoute,
+  setNewPasswordRoute,
   showSelfRoute,
 ]

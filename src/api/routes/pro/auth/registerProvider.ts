@@ -52,6 +52,7 @@ export const registerProviderRoute: Route = (api, dependencies) => {
         password,
         email: normalEmail(body.email),
         locale: locale ?? defaultLocales[country],
+        emailConfirmed: false,
       }
       const registered = await registerByEmail({ commands, claimKey: secrets.claimKey, credentials }, registration, context)
       if (!registered.registered) {

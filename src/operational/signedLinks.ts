@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import { keyedHash } from './secrets.ts'
+
+/** What a link is good for; one made for another purpose is invalid. */
+export type LinkPurpose = 'confirm-email' | 'new-password'
+
+export interface LinkToSign {
+  readonly purpose: LinkPurpose
+  readonly personId: string
+  /** What must still hold when it is opened, e.g. the address that it was mailed to; not readable from the link. */
+  readonly about: string
+  readonly expiresAt: Date
+}
+
+export type OpenedLink = { readonly state: 'good' | 'expired'; readonly personId: string } | { readonly state: 'invalid' }
+
+/** Tokens of links that are mailed. They are signed and stored nowhere, and cannot be guessed. */
+export interface SignedLinks {
+  sign(link: LinkToSign): string
+  /** @param aboutOf what holds of that person now; undefined when there is nobody. An expired link is told apart only when all else is right. */
+  open(purpose: LinkPurpose, token: string, aboutOf: (personId: string) => Promise<string | undefined>): Promise<OpenedLink>
+}
+
+/** Whom a link that was opened before, and is good no more, was for. */
+export function personOfLink(token: string): string {
+  return token.slice(0, 36)
+}
+
+export function createSignedLinks({ tokenKey, now }: { readonly tokenKey: Buffer; readonly now: () => Date }): SignedLinks {
+  const signatureOf = (purpose: LinkPurpose, personId: string, expiry: string, about: string) =>
+    keyedHash(tokenKey, `link ${purpose} ${personId} ${expiry} ${about}`)
+
+  return {
+    sign({ purpose, personId, about, expiresAt }) {
+      const expiry = Math.floor(expiresAt.getTime() / 1000).toString(36)
+      return `${personId}.${expiry}.${signatureOf(purpose, personId, expiry, about)}`
+    },
+
+    async open(purpose, token, aboutOf) {
+      const [, personId, expiry, signature] = /^([\da-f-]{36})\.([\da-z]{1,8})\.([\da-f]{64})$/.exec(token) ?? []
+      if (personId === undefined || expiry === undefined || signature === undefined) return { state: 'invalid' }
+      const about = await aboutOf(personId)
+      const expected = signatureOf(purpose, personId, expiry, about ?? '')
+      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) || about === undefined) return { state: 'invalid' }
+      const isOver = Number.parseInt(expiry, 36) * 1000 <= now().getTime()
+      return { state: isOver ? 'expired' : 'good', personId }
+    },
+  }
+}
