@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import type { ProviderId, RequestId } from '../../src/domain/ids.ts'
+import { confirmEmail } from '../../src/domain/provider/confirmEmail.ts'
 import { openRequest } from '../../src/domain/request/openRequest.ts'
 import { requestInbox } from '../../src/projections/requestInbox/requestInbox.ts'
 import { weddingDetails } from '../setup/sampleEvents.ts'
@@ -16,7 +17,7 @@ export interface OfficePlanner {
   readonly token: string
 }
 
-/** A planner that registered by the form, with its welcome credit and as many more as given. */
+/** A planner that registered by the form and confirmed its e-mail, with its welcome credit and as many more as given. */
 export async function registeredPlanner(product: TestProduct, moreCredits = 0): Promise<OfficePlanner> {
   const person = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', locale: 'fr-FR', termsAccepted: true }
   const login = { email: `${randomUUID()}@atelier.example`, password: 'Lumière-4-noces' }
@@ -24,6 +25,7 @@ export async function registeredPlanner(product: TestProduct, moreCredits = 0): 
     body: { ...person, ...login },
   })
   if (status !== 201) throw new Error(`register answered ${status} ${text}`)
+  await perform(product, confirmEmail, { providerId: body.id })
   if (moreCredits > 0) await perform(product, correctCredits, { providerId: body.id, credits: moreCredits, reason: 'Geste commercial' })
   return { id: body.id, token: body.token, ...login }
 }

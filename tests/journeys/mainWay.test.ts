@@ -53,6 +53,8 @@ describe.each(logKinds)('the main way, on %s', (_name, startLog) => {
       },
     })
     expect(registered.status).toBe(201)
+    const link = /#(\S+)/.exec((await message('elise@lambert.example')).text)?.[1]
+    expect((await call('POST', '/api/pro/email/confirm', { body: { token: link } })).status).toBe(200)
     await expect
       .poll(async () => (await call<{ balance: number }>('GET', '/api/pro/credits', { token: registered.body.token })).body.balance)
       .toBe(1)

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
+import { confirmEmail } from '../../src/domain/provider/confirmEmail.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type OfficePlanner, receive } from '../e2e/officePlanner.ts'
@@ -126,6 +127,7 @@ async function signedUp(product: TestProduct): Promise<OfficePlanner> {
       headers,
     }),
   )
+  await perform(product, confirmEmail, { providerId: body.id })
   await untilBalance(product, body.token, 1)
   return { ...login, ...body }
 }

@@ -10,6 +10,7 @@ import { addPhoto } from '../../src/domain/provider/addPhoto.ts'
 import { addVideo } from '../../src/domain/provider/addVideo.ts'
 import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
 import { changeCircleMembership } from '../../src/domain/provider/changeCircleMembership.ts'
+import { confirmEmail } from '../../src/domain/provider/confirmEmail.ts'
 import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { offerServices } from '../../src/domain/provider/offerServices.ts'
 import { writeProfile } from '../../src/domain/provider/writeProfile.ts'
@@ -119,6 +120,7 @@ async function newPlanner(product: Product, http: Calls, name: string): Promise<
     termsAccepted: true,
   })
   const providerId = ProviderId.parse(registered.id)
+  await perform(product, confirmEmail, { providerId })
   await perform(product, describeCompany, {
     providerId,
     name: `Atelier ${name}`,

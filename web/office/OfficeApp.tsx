@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { type AuthProvider, CoreAdminContext, CoreAdminUI, type I18nProvider, Resource, type Store } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router'
-import { officePath } from '../../src/api/schemas/pagePaths.ts'
+import { type ComponentType, Suspense, useState } from 'react'
+import { type AuthProvider, CoreAdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router'
+import { officeEntrances, officePath } from '../../src/api/schemas/pagePaths.ts'
 import { lazily } from '../shared/loading/lazily.tsx'
 import { ApiContext } from './api/ApiContext.ts'
 import type { OfficeApi } from './api/officeApi.ts'
@@ -17,6 +17,15 @@ import { openTo, type Permissions } from './session/permissions.ts'
 import { OfficeTheme } from './theme/OfficeTheme.tsx'
 
 const SignInPage = lazily(async () => (await import('./features/signIn/SignInPage.tsx')).SignInPage)
+/** Ways in besides the sign-in, and what mailed links lead to. */
+const entrances = {
+  [officeEntrances.register]: lazily(async () => (await import('./features/signIn/RegisterPage.tsx')).RegisterPage),
+  [officeEntrances.forgottenPassword]: lazily(
+    async () => (await import('./features/signIn/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
+  ),
+  [officeEntrances.newPassword]: lazily(async () => (await import('./features/signIn/NewPasswordPage.tsx')).NewPasswordPage),
+  [officeEntrances.confirmEmail]: lazily(async () => (await import('./features/signIn/ConfirmEmailPage.tsx')).ConfirmEmailPage),
+}
 
 export interface OfficeAppProps {
   readonly api: OfficeApi
@@ -55,6 +64,11 @@ function Office({ api, authProvider, dataProvider, i18nProvider, queries, prefer
             requireAuth
             disableTelemetry
           >
+            <CustomRoutes noLayout>
+              {Object.entries(entrances).map(([path, Page]) => (
+                <Route key={path} path={path} element={<Entrance Page={Page} />} />
+              ))}
+            </CustomRoutes>
             {resourcesFor}
           </CoreAdminUI>
         </OfficeTheme>
@@ -75,12 +89,16 @@ function Crash() {
   return <CrashMessage />
 }
 
-/** Boundaries of its own: what waits for the page's code must not hold up the navigation to it, and there is no layout around it. */
 function SignIn() {
+  return <Entrance Page={SignInPage} />
+}
+
+/** Boundaries of its own: what waits for the page's code must not hold up the navigation to it, and there is no layout around it. */
+function Entrance({ Page }: { readonly Page: ComponentType }) {
   return (
     <PageBoundary>
       <Suspense fallback={<LoadingPage />}>
-        <SignInPage />
+        <Page />
       </Suspense>
     </PageBoundary>
   )

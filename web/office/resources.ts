@@ -1,5 +1,5 @@
 import { accountResources } from './features/account/accountResources.ts'
-import { companyResource } from './features/company/companyResource.ts'
+import { companyResource, welcomeResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
@@ -9,6 +9,7 @@ import type { OfficeResource } from './kit/defineResource.ts'
 export const resources: readonly OfficeResource[] = [
   requestsResource,
   companyResource,
+  welcomeResource,
   photosResource,
   creditsResource,
   ...accountResources,

@@ -6,8 +6,6 @@ import {
   companyDescribed,
   companyNumberGiven,
   coupleId,
-  emailConfirmationAsked,
-  emailConfirmed,
   passwordChanged,
   photoAdded,
   photoRemoved,
@@ -47,7 +45,6 @@ import { deleteFilesWhenPhotoIsRemoved } from './deleteFilesWhenPhotoIsRemoved.t
 import { eraseCoupleWhenItDeletesItsAccount } from './eraseCoupleWhenItDeletesItsAccount.ts'
 import { erasePersonWhenItsErasureIsAsked } from './erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhenProviderRegisters.ts'
-import { mailLinkWhenProviderHasToConfirmItsEmail } from './mailLinkWhenProviderHasToConfirmItsEmail.ts'
 import { mailProvidersWhenPlannerIsFound } from './mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './mailProviderWhenItIsApproved.ts'
@@ -67,19 +64,6 @@ test('a registered provider gets its welcome credit', () => {
   const reactions = reactionsOf(grantWelcomeCreditWhenProviderRegisters, providerRegistered())
   expect(reactions).toEqual([run(grantWelcomeCredit, { providerId: providerId() })])
   given().when(grantWelcomeCredit, { providerId: providerId() }).thenEvents(welcomeCreditGranted())
-})
-
-test('who has to confirm its e-mail is mailed the link, at once and when it asks again, and gets its credit once it has confirmed', () => {
-  const unconfirmed = providerRegistered({ emailConfirmed: false })
-  expect(reactionsOf(grantWelcomeCreditWhenProviderRegisters, unconfirmed)).toEqual([])
-  expect(reactionsOf(grantWelcomeCreditWhenProviderRegisters, emailConfirmed())).toEqual([
-    run(grantWelcomeCredit, { providerId: providerId() }),
-  ])
-  expect(reactionsOf(mailLinkWhenProviderHasToConfirmItsEmail, providerRegistered())).toEqual([])
-  for (const event of [unconfirmed, emailConfirmationAsked()])
-    expect(reactionsOf(mailLinkWhenProviderHasToConfirmItsEmail, event)).toMatchObject([
-      { effect: 'mail', person: { kind: 'provider', id: providerId() }, payload: { template: 'confirm-email' } },
-    ])
 })
 
 test('an uploaded photograph gets its renditions, and one that nobody uploaded none', () => {

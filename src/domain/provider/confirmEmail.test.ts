@@ -1,12 +1,6 @@
 import { describe, test } from 'vitest'
-import {
-  companyDescribed,
-  emailConfirmationAsked,
-  emailConfirmed,
-  providerApproved,
-  providerId,
-  providerRegistered,
-} from '../../../tests/setup/sampleEvents.ts'
+import { emailConfirmationAsked, emailConfirmed } from '../../../tests/setup/sampleEmailEvents.ts'
+import { companyDescribed, providerApproved, providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { approveProvider } from './approveProvider.ts'
 import { askEmailConfirmation } from './askEmailConfirmation.ts'

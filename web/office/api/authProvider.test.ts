@@ -5,12 +5,13 @@ import { createQueries } from '../createQueries.ts'
 import { keepDraft, readDraft } from '../kit/form/drafts.ts'
 import type { OfficeRole } from '../session/permissions.ts'
 import { signedInProvider } from '../testing/signedInProvider.ts'
-import { createAuthProvider } from './authProvider.ts'
+import { createAuthProvider, type SignIn } from './authProvider.ts'
 import { createOfficeApi } from './officeApi.ts'
 import { createOfficeDataProvider } from './officeDataProvider.ts'
 
 const refused = { status: 401, body: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }
-const credentials = { email: 'claire@atelier.example', password: 'secret', remember: true, role: 'provider' } as const
+const body = { email: 'claire@atelier.example', password: 'secret', remember: true }
+const credentials: SignIn = { role: 'provider', enter: (side) => side.post('/login', { body, withoutSession: true }) }
 
 function browser(answers: Answers, maybeSignedIn = true, role: OfficeRole = 'provider') {
   const sent = answerCalls(answers)

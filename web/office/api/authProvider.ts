@@ -3,16 +3,15 @@ import { type AuthProvider, HttpError } from 'react-admin'
 import { dropAllDrafts } from '../kit/form/drafts.ts'
 import type { OfficeRole, Permissions } from '../session/permissions.ts'
 import { meQuery } from '../session/useMe.ts'
-import type { OfficeApi } from './officeApi.ts'
+import type { OfficeApi, SideApi } from './officeApi.ts'
 import type { OfficeDataProvider } from './officeDataProvider.ts'
+import { queryKeys } from './queryKeys.ts'
 import { toHttpError } from './toHttpError.ts'
 
-/** What the sign-in page asks for. */
+/** A way in: as whom, and the call that opens the session, e.g. a sign-in or a registration. */
 export interface SignIn {
-  readonly email: string
-  readonly password: string
-  readonly remember: boolean
   readonly role: OfficeRole
+  readonly enter: (side: SideApi) => Promise<unknown>
 }
 
 interface Parts {
@@ -25,15 +24,17 @@ interface Parts {
 export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthProvider {
   const { session } = api
   return {
-    async login({ role, ...credentials }: SignIn) {
+    async login({ role, enter }: SignIn) {
       try {
-        await api.ofSide(role).post('/login', { body: credentials, withoutSession: true })
+        await enter(api.ofSide(role))
       } catch (error) {
         throw toHttpError(error)
       }
       session.role = role
       session.state = 'open'
       await queries.fetchQuery(meQuery(dataProvider)).catch(() => {})
+      // Beside the sign-in page react-admin has noted already that nobody is signed in.
+      await queries.invalidateQueries({ queryKey: queryKeys.auth })
     },
 
     async logout() {

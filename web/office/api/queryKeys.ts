@@ -5,6 +5,7 @@ const allOf = (name: string) => [name] as const
 export const queryKeys = {
   me: ['me'],
   unread: ['unread'],
+  confirmation: (token: string) => ['confirmation', token],
   photos: allOf('photos'),
   credits: allOf('credits'),
   /** react-admin's own of the session. */

@@ -6,6 +6,8 @@ import { BarChart } from '../kit/chart/BarChart.tsx'
 import { useCommand } from '../kit/command/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { keepDraft } from '../kit/form/drafts.ts'
+import { NewPasswordInput } from '../kit/form/NewPasswordInput.tsx'
+import { PhoneInput } from '../kit/form/PhoneInput.tsx'
 import { SortableList } from '../kit/order/SortableList.tsx'
 import { RichTextInput } from '../kit/richText/RichTextInput.tsx'
 import { Sample } from './Sample.tsx'
@@ -72,6 +74,22 @@ export function InputSamples() {
       </Sample>
       <Sample title="SortableList: empty">
         <SortableList items={[]} label="Nothing" nameOf={({ id }: { readonly id: string }) => id} render={() => null} onOrder={() => {}} />
+      </Sample>
+      <Sample title="NewPasswordInput: full">
+        <CommandForm
+          schema={textSchema}
+          command={command}
+          submit="kit.save"
+          done="kit.saved"
+          defaultValues={{ name: 'Tilleul-9-lanternes' }}
+        >
+          <NewPasswordInput source="name" label="Password" ownWords={[]} />
+        </CommandForm>
+      </Sample>
+      <Sample title="PhoneInput: full">
+        <CommandForm schema={textSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: '+33478123456' }}>
+          <PhoneInput source="name" label="Phone" />
+        </CommandForm>
       </Sample>
       <Sample title="RichTextInput: empty">
         <CommandForm schema={textSchema} command={command} submit="kit.save" done="kit.saved" defaultValues={{ name: '' }}>

@@ -28,7 +28,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   // An open request has its own actions there, and a way back.
   const readsRequest = useMatch(officePage('requests', ':id')) !== null
   if (!permissions) return null
-  const { Bar, TitleCount = Fragment, spaceLabel } = roleParts[permissions.role]
+  const { Bar, Notice, TitleCount = Fragment, spaceLabel } = roleParts[permissions.role]
   return (
     <TitleCount>
       <Box
@@ -61,6 +61,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
             '@media print': { overflow: 'visible', pb: 0 },
           }}
         >
+          {Notice && <Notice />}
           <PageBoundary>
             <Suspense fallback={null}>{children}</Suspense>
           </PageBoundary>

@@ -10,6 +10,7 @@ const changesMe = new Set([
   'CompanyDescribed',
   'CreditReturned',
   'CreditsCorrected',
+  'EmailConfirmed',
   'ProviderApproved',
   'RequestUnlocked',
   'SubscriptionEnded',

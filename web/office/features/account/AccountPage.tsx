@@ -5,6 +5,7 @@ import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EditRecord } from '../../kit/form/EditPage.tsx'
 import { FormRow } from '../../kit/form/FormRow.tsx'
+import { PhoneInput } from '../../kit/form/PhoneInput.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -13,7 +14,6 @@ import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginEmail } from './LoginEmail.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { PhoneInput } from './PhoneInput.tsx'
 
 /** The lists stand below the forms: their code comes after theirs. */
 const OpenSessions = lazily(async () => (await import('./OpenSessions.tsx')).OpenSessions)

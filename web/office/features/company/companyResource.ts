@@ -11,3 +11,11 @@ export const companyResource = defineResource({
   list: lazily(async () => (await import('./CompanyPage.tsx')).CompanyPage),
   changedBy: ['CompanyDescribed', 'CompanyNumberChecked', 'CompanyNumberGiven'],
 })
+
+/** The first steps of a new provider. */
+export const welcomeResource = defineResource({
+  name: 'welcome',
+  access: { as: 'provider' },
+  label: 'company.welcome.page',
+  list: lazily(async () => (await import('./WelcomePage.tsx')).WelcomePage),
+})

@@ -23,7 +23,8 @@ export function SignInForm({ notice }: { readonly notice: string | undefined }) 
   async function signIn(values: FieldValues) {
     setFailure(undefined)
     try {
-      const typed: SignIn = { ...schema.parse(values), role: 'provider' }
+      const body = schema.parse(values)
+      const typed: SignIn = { role: 'provider', enter: (side) => side.post('/login', { body, withoutSession: true }) }
       await login(typed)
     } catch (error) {
       setFailure(error instanceof Error && error.message ? error.message : 'layout.errors.unknown')

@@ -30,20 +30,24 @@ export const askEmailConfirmationRoute: Route = (api, dependencies) => {
     },
     async (request, reply) => {
       const { body, ip, language, session } = request
+      const context = request.commandContext({ actor: 'visitor' })
+      await requireSameBody(dependencies, context)
       const { openedLinksPerAddress, confirmationLinksInARow, confirmationLinksPerProvider } = commands.rules.limits
       await limitCalls(dependencies, perAddress(dependencies, 'opened-links', ip, openedLinksPerAddress))
       const link = body?.token ? await openConfirmation(dependencies, body.token) : undefined
       if (link?.state === 'invalid') throw refusedLink('invalid', language)
       const providerId = link?.providerId ?? (session?.role === 'provider' ? ProviderId.parse(session.id) : undefined)
       if (!providerId) throw new Problem(401, 'unauthorized')
-      const context = request.commandContext({ actor: `provider:${providerId}` })
-      await requireSameBody(dependencies, context)
       await limitCalls(
         dependencies,
         limitOn('confirmation-links-in-a-row', secrets.codeKey, providerId, confirmationLinksInARow),
         limitOn('confirmation-links', secrets.codeKey, providerId, confirmationLinksPerProvider),
       )
-      const outcome = await commands.handle(askEmailConfirmation, { providerId }, partOfCommand(context, 'askEmailConfirmation'))
+      const outcome = await commands.handle(
+        askEmailConfirmation,
+        { providerId },
+        partOfCommand({ ...context, actor: `provider:${providerId}` }, 'askEmailConfirmation'),
+      )
       if (!outcome.accepted) {
         if (outcome.refused === 'planner_not_found') throw refusedLink('invalid', language)
         throw new Problem(409, 'email_already_confirmed', { detail: signInText('email_already_confirmed', language) })

@@ -19,12 +19,14 @@ export const confirmEmailRoute: Route = (api, dependencies) => {
     },
     async (request, reply) => {
       const { body, ip, language } = request
+      const context = request.commandContext({ actor: 'visitor' })
+      await requireSameBody(dependencies, context)
       await limitCalls(dependencies, perAddress(dependencies, 'opened-links', ip, commands.rules.limits.openedLinksPerAddress))
       const link = await openConfirmation(dependencies, body.token)
       if (link.state !== 'good') throw refusedLink(link.state, language)
-      const context = request.commandContext({ actor: `provider:${link.providerId}` })
-      await requireSameBody(dependencies, context)
-      const outcome = await commands.handle(confirmEmail, { providerId: link.providerId }, partOfCommand(context, 'confirmEmail'))
+      const { providerId } = link
+      const own = { ...context, actor: `provider:${providerId}` }
+      const outcome = await commands.handle(confirmEmail, { providerId }, partOfCommand(own, 'confirmEmail'))
       if (!outcome.accepted) throw refusedLink('invalid', language)
       reply.reached(outcome.position)
       return { confirmed: true as const }

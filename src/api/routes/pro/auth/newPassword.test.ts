@@ -62,7 +62,7 @@ test('the link works once, also for two who open it at once, and its own command
     post('password/new', { token, password: fresh }, { key }),
     post('password/new', { token, password: 'Muguet-7-et-lilas' }),
   ])
-  expect([first.status, second.status].toSorted()).toEqual([200, 404])
+  expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 404])
   expect((await post('password/new', { token, password: old })).body.code).toBe('link_not_valid')
   if (first.status === 200) expect((await post('password/new', { token, password: fresh }, { key })).status).toBe(200)
 })
@@ -88,7 +88,7 @@ test('answers a known, an unknown and an address that was asked for already alik
   const { email } = await register()
   const before = await effectsOf()
   const answers = [await ask(email), await ask(email), await ask(`${randomUUID()}@example.com`)]
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(3).fill({ status: 200, body: { asked: true } }))
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(answers.map(() => ({ status: 200, body: { asked: true } })))
   // An effect is written for the unknown address too, so that the time of the answer tells nothing.
   expect((await effectsOf()) - before).toBe(2)
   pass(3)

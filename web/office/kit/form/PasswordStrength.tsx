@@ -24,7 +24,7 @@ export function PasswordStrength({ password, ownWords }: PasswordStrengthProps) 
         ))}
       </Box>
       <Typography variant="caption" role="status">
-        {t(`account.password.strength.${strength}`)}
+        {t(`kit.password.strength.${strength}`)}
       </Typography>
     </Box>
   )

@@ -4,13 +4,14 @@ import { useWatch } from 'react-hook-form'
 import { useWrittenPhone } from '../../../shared/phone/useWrittenPhone.ts'
 
 /** A phone number, shown in groups as people write it; what is being typed stays as it is typed. */
-export function PhoneInput({ source }: { readonly source: string }) {
+export function PhoneInput({ source, label }: { readonly source: string; readonly label?: string }) {
   const value = String(useWatch({ name: source }) ?? '')
   const [typed, setTyped] = useState<string>()
   const written = useWrittenPhone(value)
   return (
     <TextInput
       source={source}
+      {...(label !== undefined && { label })}
       type="tel"
       autoComplete="tel"
       format={(stored: string | null) => (stored === value && stored !== typed ? written : (stored ?? ''))}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { queryKeys } from '../api/queryKeys.ts'
+import { useSideCall } from '../api/useSideCall.ts'
+
+/** Has the link to confirm the login e-mail mailed again; what was refused is said, and what is true is read again. */
+export function useAskConfirmation() {
+  const call = useSideCall()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call((side) => side.post('/email/ask-confirmation', { body: {} })),
+    onSuccess: () => notify('signIn.confirm.sent', { type: 'success' }),
+    onError(error) {
+      notify(error.message, { type: 'warning' })
+      void queries.invalidateQueries({ queryKey: queryKeys.me })
+    },
+  })
+  return { ask: () => mutate(), isPending }
+}
