@@ -5,7 +5,7 @@
 export const defaultPublicRules = {
   phoneCode: { digits: 6, validMinutes: 10, secondsBetweenSends: 60, sendsPerHour: 5 },
   /** Characters. */
-  text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500 },
+  text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500, requestNote: 5000 },
   /** What it costs to open a couple's contact data without Premium. */
   unlockCredits: 1,
   /** What a provider may show without Premium. */

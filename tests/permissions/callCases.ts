@@ -40,11 +40,18 @@ const onProject = (verb: string, body?: object): CallCase => ({
     ...(body && { body }),
   }),
 })
-const onRequest = (verb: string, body?: object, state?: 'deletion asked'): CallCase => ({
+const onRequest = (verb: string, body?: object, state?: 'unlocked' | 'deletion asked'): CallCase => ({
   names: 'owned',
   call: async (world, identity, whose) => ({
     path: `/api/pro/requests/${await world.request(identity, whose, state)}${verb}`,
     ...(body && { body }),
+  }),
+})
+const onNote = (body?: object): CallCase => ({
+  names: 'owned',
+  call: async (world, identity, whose) => ({
+    path: `/api/pro/request-notes/${await world.request(identity, whose)}`,
+    ...(body && { body, headers: { 'if-match': '*' } }),
   }),
 })
 const nobodysPhoto = '00000000-0000-4000-8000-000000000000'
@@ -136,9 +143,20 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/requests': at('/api/pro/requests'),
   'GET /api/pro/requests/:id': onRequest(''),
   'POST /api/pro/requests/:id/confirm-deletion': onRequest('/confirm-deletion', undefined, 'deletion asked'),
+  'POST /api/pro/requests/:id/move': onRequest('/move', { stage: 'contacted' }, 'unlocked'),
+  'POST /api/pro/requests/mark-read': {
+    names: 'owned',
+    idsInBody: { ids: 'owned' },
+    call: async (world, identity, whose) => ({
+      path: '/api/pro/requests/mark-read',
+      body: { ids: [await world.request(identity, whose)] },
+    }),
+  },
   'POST /api/pro/requests/:id/reject': onRequest('/reject', { reason: 'budget' }),
   'POST /api/pro/requests/:id/seen': onRequest('/seen'),
   'POST /api/pro/requests/:id/unlock': onRequest('/unlock'),
+  'GET /api/pro/request-notes/:id': onNote(),
+  'PUT /api/pro/request-notes/:id': onNote({ note: 'Rappeler lundi' }),
   'GET /api/pro/sessions': at('/api/pro/sessions'),
   'POST /api/pro/sessions/:id/end': {
     names: 'owned',

@@ -44,6 +44,13 @@ export function requestClosed(over: Partial<Data<'RequestClosed'>> = {}): Fact<'
   }
 }
 
+export function requestsMarkedRead(over: Partial<Data<'RequestsMarkedRead'>> = {}): Fact<'RequestsMarkedRead'> {
+  return {
+    type: 'RequestsMarkedRead',
+    data: { providerId: providerId(), requestIds: [requestId()], readAt: '2026-11-12T08:00:00.000Z', ...over },
+  }
+}
+
 export function welcomeCreditGranted(over: Partial<Data<'WelcomeCreditGranted'>> = {}): Fact<'WelcomeCreditGranted'> {
   return { type: 'WelcomeCreditGranted', data: { providerId: providerId(), credits: 1, ...over } }
 }

@@ -2,12 +2,14 @@ import { accountResources } from './features/account/accountResources.ts'
 import { companyResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
+import { requestNotesResource } from './features/requests/requestNotesResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
 
 /** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
 export const resources: readonly OfficeResource[] = [
   requestsResource,
+  requestNotesResource,
   companyResource,
   photosResource,
   creditsResource,

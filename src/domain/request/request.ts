@@ -1,5 +1,7 @@
 import type { Aggregate } from '../command.ts'
+import type { Personal } from '../event.ts'
 import { type CoupleId, type ProjectId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
+import type { RequestStage } from '../referenceValues.ts'
 import type { RequestEvent } from './requestEvents.ts'
 
 export interface RequestState {
@@ -15,6 +17,10 @@ export interface RequestState {
   readonly deletionAskedAt: string | undefined
   /** When the provider confirmed that it had. */
   readonly contactDeletedAt: string | undefined
+  /** How far the provider is with it, once it is unlocked. */
+  readonly stage: RequestStage
+  /** What the provider noted for itself; '' for nothing. */
+  readonly note: Personal<string>
 }
 
 const unopened: RequestState = {
@@ -26,6 +32,8 @@ const unopened: RequestState = {
   closed: false,
   deletionAskedAt: undefined,
   contactDeletedAt: undefined,
+  stage: 'new',
+  note: '',
 }
 
 export const request: Aggregate<RequestState, RequestEvent> = {
@@ -45,7 +53,11 @@ export const request: Aggregate<RequestState, RequestEvent> = {
       case 'ContactDeletionAsked':
         return { ...state, deletionAskedAt: event.data.askedAt }
       case 'ContactDeletionConfirmed':
-        return { ...state, contactDeletedAt: event.data.deletedAt }
+        return { ...state, contactDeletedAt: event.data.deletedAt, note: '' }
+      case 'RequestStageChanged':
+        return { ...state, stage: event.data.stage }
+      case 'RequestNoteWritten':
+        return { ...state, note: event.data.note }
     }
   },
 }

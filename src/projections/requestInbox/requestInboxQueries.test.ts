@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ProjectionHarness, projectionHarness } from '../../../tests/projections/projectionHarness.ts'
-import { coupleId, lyon, providerId, requestId, requestRejected, requestUnlocked } from '../../../tests/setup/sampleEvents.ts'
+import {
+  coupleId,
+  lyon,
+  providerId,
+  requestId,
+  requestRejected,
+  requestsMarkedRead,
+  requestUnlocked,
+} from '../../../tests/setup/sampleEvents.ts'
 import {
   contactDeletionAsked,
   contactDeletionConfirmed,
   requestClosedByCouple,
   requestReceived,
   requestSeen,
+  requestStageChanged,
   requestWithdrawnByCouple,
 } from '../../../tests/setup/sampleRequestEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
@@ -33,11 +42,13 @@ beforeAll(async () => {
     requestReceived({ ...nth(3), message, eventType: 'pacs', serviceType: null, eventDate: '2027-09-11' }),
     requestSeen({ requestId: requestId(3) }),
     requestRejected({ requestId: requestId(3) }),
-    requestReceived({ ...nth(4), message, eventDate: '2027-07-01' }),
+    requestReceived({ ...nth(4), message, eventDate: '2027-07-01', budgetRange: 'less10000' }),
     requestWithdrawnByCouple({ requestId: requestId(4) }),
     requestReceived({ ...nth(5), message, eventDate: '2027-08-01' }),
     requestUnlocked({ requestId: requestId(5) }),
     requestWithdrawnByCouple({ requestId: requestId(5) }),
+    requestStageChanged({ requestId: requestId(5), stage: 'lost' }),
+    requestsMarkedRead({ requestIds: [requestId(1), requestId(6)] }),
     requestReceived({ ...nth(7), providerId: deleting, message, eventLocation: '12 rue Mercière, Lyon' }),
     requestUnlocked({ requestId: requestId(7), providerId: deleting }),
     contactDeletionAsked({ requestId: requestId(7), providerId: deleting }),
@@ -212,6 +223,18 @@ describe('the list', () => {
     [{ status: ['unlocked', 'rejected'] }, [5, 3, 2]],
     [{ seen: true }, [3]],
     [{ seen: false }, [5, 4, 2, 1]],
+    [{ unread: true }, [5, 4, 2]],
+    [{ unread: false }, [3, 1]],
+    [{ stage: ['lost'] }, [5]],
+    [{ stage: ['new', 'lost'] }, [5, 2]],
+    [{ q: 'PÓRT' }, [2]],
+    [{ q: 'champêtre lyon' }, [5, 4, 3, 2]],
+    [{ q: 'serons' }, [5, 4, 3, 2, 1]],
+    [{ q: 'civil partner' }, [3]],
+    [{ q: 'Brautkleid' }, []],
+    [{ q: 'hochzeit porto' }, [2]],
+    [{ q: '!' }, [5, 4, 3, 2, 1]],
+    [{ q: '%' }, [5, 4, 3, 2, 1]],
     [{ eventType: ['pacs'] }, [3]],
     [{ serviceType: ['complete'], status: ['withdrawn'] }, [4]],
     [{ country: ['PT'] }, [2]],
@@ -223,6 +246,13 @@ describe('the list', () => {
   ])('is filtered by %j', async (filter, expected) => {
     const listed = await list({ filter })
     expect([numbersOf(listed), listed.total]).toEqual([expected, expected.length])
+  })
+
+  test('finds names and contact data where they are unlocked, and nowhere else', async () => {
+    for (const q of ['camille', 'moreau']) expect(numbersOf(await list({ filter: { q } }))).toEqual([5, 2])
+    for (const q of ['mercière', 'thomas', '612345678']) expect(numbersOf(await list({ filter: { q } }))).toEqual([])
+    const ofOther = { sort: { field: 'receivedAt', descending: true }, from: 0, to: 9, filter: { q: 'camille' } } as const
+    expect((await listRequests(database.pool, deleting, ofOther)).items.map(({ id }) => id)).toEqual([requestId(7)])
   })
 
   test('reads an index, however many requests others have', async () => {

@@ -7,11 +7,15 @@ import { confirmDeletionRoute } from './confirmDeletion.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
 import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
+import { markRequestsReadRoute } from './markRequestsRead.ts'
+import { moveRequestRoute } from './moveRequest.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { showCreditsRoute } from './showCredits.ts'
 import { showRequestRoute } from './showRequest.ts'
+import { showRequestNoteRoute } from './showRequestNote.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
+import { writeRequestNoteRoute } from './writeRequestNote.ts'
 
 /** Every call of the provider side. */
 export const proRoutes: readonly Route[] = [
@@ -24,8 +28,12 @@ export const proRoutes: readonly Route[] = [
   listCreditEntriesRoute,
   listRequestsRoute,
   markRequestSeenRoute,
+  markRequestsReadRoute,
+  moveRequestRoute,
   rejectRequestRoute,
   showCreditsRoute,
+  showRequestNoteRoute,
   showRequestRoute,
   unlockRequestRoute,
+  writeRequestNoteRoute,
 ]

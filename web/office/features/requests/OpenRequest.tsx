@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { useMe } from '../../session/useMe.ts'
+import { ActionBar } from './ActionBar.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
@@ -15,9 +16,11 @@ import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHeader } from './RequestHeader.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestMessage } from './RequestMessage.tsx'
+import { RequestNote } from './RequestNote.tsx'
 import { RequestNotice } from './RequestNotice.tsx'
 import { RequestPlace } from './RequestPlace.tsx'
 import { requestTitle } from './requestTitle.ts'
+import { StageMenu } from './StageMenu.tsx'
 import { UnlockDialog } from './UnlockDialog.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useRequestKeys } from './useRequestKeys.ts'
@@ -42,7 +45,15 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
   const onReject = canAnswer ? () => ask('reject') : undefined
   useRequestKeys({ id, onUnlock, onReject, onHelp: () => ask('keys') })
   const close = () => ask(null)
-  const actions = canAnswer && <RequestActions onUnlock={onUnlock} onReject={onReject} pinned={!wide} />
+  const actions = canAnswer ? (
+    <RequestActions onUnlock={onUnlock} onReject={onReject} pinned={!wide} />
+  ) : (
+    request.stage !== null && (
+      <ActionBar pinned={!wide}>
+        <StageMenu request={request} pinned={!wide} />
+      </ActionBar>
+    )
+  )
   return (
     <Box
       component="section"
@@ -59,6 +70,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
         <RequestMessage message={request.message} />
         <RequestFacts request={request} />
         <RequestPlace request={request} />
+        <RequestNote request={request} />
         <RequestHistory request={request} />
       </Box>
       {!wide && actions}

@@ -6,6 +6,7 @@ import kit from './kit.json'
 import layout from './layout.json'
 import photos from './photos.json'
 import ra from './ra.json'
+import requestNotes from './requestNotes.json'
 import requests from './requests.json'
 import sessions from './sessions.json'
 import signIn from './signIn.json'
@@ -13,5 +14,5 @@ import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
 export const translations = {
-  common: { account, company, credits, history, kit, layout, photos, ra, requests, sessions, signIn, values },
+  common: { account, company, credits, history, kit, layout, photos, ra, requestNotes, requests, sessions, signIn, values },
 }
