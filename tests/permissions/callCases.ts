@@ -54,6 +54,14 @@ const onNote = (body?: object): CallCase => ({
     ...(body && { body, headers: { 'if-match': '*' } }),
   }),
 })
+const template = { title: 'Votre mariage', text: 'Bonjour {firstname}' }
+const onTemplate = (body?: object): CallCase => ({
+  names: 'owned',
+  call: async (world, identity, whose) => ({
+    path: `/api/pro/reply-templates/${await world.template(identity, whose)}`,
+    ...(body && { body, headers: { 'if-match': '*' } }),
+  }),
+})
 const nobodysPhoto = '00000000-0000-4000-8000-000000000000'
 const onPhoto = (verb: string, body?: object): CallCase => ({
   names: 'owned',
@@ -141,6 +149,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     },
   },
   'GET /api/pro/requests': at('/api/pro/requests'),
+  'GET /api/pro/requests/export.csv': at('/api/pro/requests/export.csv'),
   'GET /api/pro/requests/:id': onRequest(''),
   'POST /api/pro/requests/:id/confirm-deletion': onRequest('/confirm-deletion', undefined, 'deletion asked'),
   'POST /api/pro/requests/:id/move': onRequest('/move', { stage: 'contacted' }, 'unlocked'),
@@ -155,6 +164,11 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'POST /api/pro/requests/:id/reject': onRequest('/reject', { reason: 'budget' }),
   'POST /api/pro/requests/:id/seen': onRequest('/seen'),
   'POST /api/pro/requests/:id/unlock': onRequest('/unlock'),
+  'GET /api/pro/reply-templates': at('/api/pro/reply-templates'),
+  'POST /api/pro/reply-templates': at('/api/pro/reply-templates', template),
+  'GET /api/pro/reply-templates/:id': onTemplate(),
+  'PUT /api/pro/reply-templates/:id': onTemplate(template),
+  'DELETE /api/pro/reply-templates/:id': onTemplate(),
   'GET /api/pro/request-notes/:id': onNote(),
   'PUT /api/pro/request-notes/:id': onNote({ note: 'Rappeler lundi' }),
   'GET /api/pro/sessions': at('/api/pro/sessions'),

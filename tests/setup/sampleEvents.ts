@@ -110,6 +110,16 @@ export function creditReturned(over: Partial<Data<'CreditReturned'>> = {}): Fact
   return { type: 'CreditReturned', data: { providerId: providerId(), requestId: requestId(), coupleId: coupleId(), credits: 1, ...over } }
 }
 
+export const replyTemplateId = (number = 1) => id('d', number)
+
+export function replyTemplateAdded(over: Partial<Data<'ReplyTemplateAdded'>> = {}): Fact<'ReplyTemplateAdded'> {
+  const words = { title: 'Votre mariage', text: 'Bonjour {firstname}, merci de votre message.' }
+  return {
+    type: 'ReplyTemplateAdded',
+    data: { providerId: providerId(), templateId: replyTemplateId(), ...words, addedAt: '2026-11-16T10:00:00.000Z', ...over },
+  }
+}
+
 export function providerRegistered(over: Partial<Data<'ProviderRegistered'>> = {}): Fact<'ProviderRegistered'> {
   return {
     type: 'ProviderRegistered',

@@ -60,6 +60,37 @@ export async function listRequests(
   return { items: rows.map(inboxRequestOf), total }
 }
 
+const exportedAtOnce = 500
+
+/**
+ * All of a provider's requests in the order of a list, masked where they are locked, up to `most`. Which ones those are is read at once, so
+ * that none is there twice or missing; they themselves are read part by part, and no connection waits for whoever takes them slowly.
+ */
+export async function* eachRequest(
+  database: Pool,
+  providerId: ProviderId,
+  { sort, filter }: Pick<Listing<InboxSortField, InboxFilter>, 'sort' | 'filter'>,
+  most: number,
+): AsyncGenerator<readonly InboxRequest[]> {
+  const values: unknown[] = [providerId]
+  const condition = ['provider_id = $1', ...conditionsOf(filter, values)].join(' AND ')
+  const direction = sort.descending ? 'DESC' : 'ASC'
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT request_id AS id FROM ${requests} WHERE ${condition}
+      ORDER BY ${orders[sort.field](direction)}, request_id ${direction} LIMIT ${most}`,
+    values,
+  )
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += exportedAtOnce) {
+    const part = await database.query<InboxRow>({
+      text: `SELECT * FROM ${requests} WHERE request_id = ANY($1::uuid[]) AND provider_id = $2 ORDER BY array_position($1::uuid[], request_id)`,
+      values: [ids.slice(from, from + exportedAtOnce), providerId],
+      types: rowTypes,
+    })
+    yield part.rows.map(inboxRequestOf)
+  }
+}
+
 /** One request; undefined when there is none, or it is somebody else's. */
 export async function findRequest(database: Pool, providerId: ProviderId, requestId: string): Promise<InboxRequest | undefined> {
   const { rows } = await database.query<InboxRow>({

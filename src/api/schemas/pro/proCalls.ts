@@ -47,6 +47,7 @@ import {
   StageBody,
   UnlockedRequest,
 } from './requestSchemas.ts'
+import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
 /** Every call of the provider side. */
 export const proCalls = {
@@ -77,6 +78,22 @@ export const proCalls = {
   },
   markRequestsRead: { method: 'POST', path: '/api/pro/requests/mark-read', body: ReadBody, response: ReadRequests },
   confirmDeletion: { method: 'POST', path: '/api/pro/requests/:id/confirm-deletion', params: RequestParams, response: ContactDeleted },
+  listReplyTemplates: {
+    method: 'GET',
+    path: '/api/pro/reply-templates',
+    query: TemplatesQuery,
+    response: z.array(ReplyTemplate).readonly(),
+  },
+  showReplyTemplate: { method: 'GET', path: '/api/pro/reply-templates/:id', params: TemplateParams, response: ReplyTemplate },
+  addReplyTemplate: { method: 'POST', path: '/api/pro/reply-templates', body: replyTemplateSchema, response: ReplyTemplate },
+  changeReplyTemplate: {
+    method: 'PUT',
+    path: '/api/pro/reply-templates/:id',
+    params: TemplateParams,
+    body: replyTemplateSchema,
+    response: ReplyTemplate,
+  },
+  removeReplyTemplate: { method: 'DELETE', path: '/api/pro/reply-templates/:id', params: TemplateParams, response: RemovedTemplate },
   showPersonalData: { method: 'GET', path: '/api/pro/account', response: PersonalData },
   changePersonalData: { method: 'PUT', path: '/api/pro/account', body: PersonalDataBody, response: PersonalData },
   chooseLanguage: { method: 'PUT', path: '/api/pro/account/language', body: LanguageBody, response: ChosenLanguage },

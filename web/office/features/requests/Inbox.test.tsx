@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
-import { answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { lockedRequest } from '../../testing/inboxRequests.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
@@ -13,10 +13,18 @@ const unread = { seenAt: null, readAt: null }
 const two = [lockedRequest({ id: ids[0], ...unread }), lockedRequest({ id: ids[1], city: 'Porto', ...unread })]
 
 function Address() {
-  return <output>{decodeURIComponent(useLocation().search)}</output>
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{decodeURIComponent(useLocation().search)}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
 }
 
-function openInbox(requests: readonly InboxRequest[] = two, { total = requests.length, path = '/' } = {}) {
+function openInbox(requests: readonly InboxRequest[] = two, { total = requests.length, path = '/', answers = {} as Answers } = {}) {
   const rows = new Map(requests.map((request) => [request.id, request]))
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
@@ -31,6 +39,7 @@ function openInbox(requests: readonly InboxRequest[] = two, { total = requests.l
       for (const id of marked) rows.set(id, lockedRequest({ ...rows.get(id), readAt: '2026-11-12T08:00:00.000Z' }))
       return { body: { ids: marked } }
     },
+    ...answers,
   })
   const rendered = renderOffice(
     <>
@@ -66,8 +75,33 @@ test('filters stand in the address, so that Back takes them away again', async (
   await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toContain('"stage":"won"'))
   await user.click(await sheet.findByRole('button', { name: 'Show 0 requests' }))
   expect(await screen.findByText('No request matches')).toBeDefined()
-  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByText('Wedding in Porto')).toBeDefined()
+})
+
+test('where no request matches, the filters are cleared there', async () => {
+  const { user } = openInbox(two, { path: '/?filter={"stage":"won"}' })
+  expect(await screen.findByText('No request matches')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  expect(await screen.findByText('Wedding in Porto')).toBeDefined()
+})
+
+test('the list is saved for a spreadsheet as it is filtered, and too many of such files are refused in words', async () => {
+  const saved = vi.fn()
+  URL.createObjectURL = saved.mockReturnValue('blob:list')
+  URL.revokeObjectURL = () => {}
+  let status = 200
+  const csv = () => ({ status, body: 'Ville', headers: { 'content-disposition': 'attachment; filename="requests-2026-11-23.csv"' } })
+  const { user, sent } = openInbox(two, { path: '/?filter={"q":"lyon"}', answers: { 'GET /api/pro/requests/export.csv': csv } })
+  await screen.findByText('Wedding in Porto')
+  await user.click(screen.getByRole('button', { name: 'Save as a spreadsheet' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  const asked = sent.find(({ path }) => path.includes('export.csv'))
+  expect(decodeURIComponent(asked?.path ?? '')).toContain('filter={"q":"lyon"}')
+  status = 429
+  await user.click(screen.getByRole('button', { name: 'Save as a spreadsheet' }))
+  expect(await screen.findByText(/too many spreadsheets/)).toBeDefined()
 })
 
 test('without any request it is said that none came yet, and not that none matches', async () => {

@@ -9,6 +9,7 @@ import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { useFilterChange } from '../../kit/list/useFilterChange.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { InboxPages } from './InboxPages.tsx'
 import { InboxSearch } from './InboxSearch.tsx'
 import { InboxSkeleton } from './InboxSkeleton.tsx'
@@ -34,13 +35,14 @@ export function Inbox({ openId, wide }: InboxProps) {
   const loading = isPending || isPlaceholderData
   return (
     <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: { lg: 1 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, px: 2, pt: 2, pb: 1.5 }}>
-        <Typography variant="h3" component="h1">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2, pr: 1, pt: 2, pb: 1.5 }}>
+        <Typography variant="h3" component="h1" sx={{ flex: 1 }}>
           {t('requests.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }} aria-live="off">
           {!loading && total !== undefined && t('requests.count', { count: total })}
         </Typography>
+        <ExportButton />
       </Box>
       <InboxTabs onFilter={changeFilter} />
       <InboxSearch onFilter={changeFilter} />

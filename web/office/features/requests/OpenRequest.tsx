@@ -1,4 +1,6 @@
+import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -11,6 +13,7 @@ import { DeletionDialog } from './DeletionDialog.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
+import { ReplyDialog } from './ReplyDialog.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHeader } from './RequestHeader.tsx'
@@ -35,7 +38,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
   const t = useText()
   const me = useMe()
   const { unlockCredits } = usePublicRules()
-  const [asked, ask] = useState<'unlock' | 'reject' | 'deletion' | 'keys' | null>(null)
+  const [asked, ask] = useState<'unlock' | 'reject' | 'reply' | 'deletion' | 'keys' | null>(null)
   useMarkSeen(request)
   const { id, status } = request
   const canAnswer = status === 'locked' && !request.erased
@@ -50,6 +53,16 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
   ) : (
     request.stage !== null && (
       <ActionBar pinned={!wide}>
+        {request.contact && (
+          <Button
+            variant="contained"
+            startIcon={<ReplyIcon />}
+            onClick={() => ask('reply')}
+            sx={{ px: 2, flex: wide ? 'none' : 1, minHeight: wide ? undefined : 48 }}
+          >
+            {t('requests.reply.button')}
+          </Button>
+        )}
         <StageMenu request={request} pinned={!wide} />
       </ActionBar>
     )
@@ -78,6 +91,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       <UnlockDialog request={request} me={me} open={asked === 'unlock' && canUnlock} onClose={close} />
       <RejectDialog id={id} open={asked === 'reject' && canAnswer} onClose={close} />
       <DeletionDialog request={request} open={asked === 'deletion' && canConfirmDeletion} onClose={close} />
+      {asked === 'reply' && request.contact && <ReplyDialog request={request} contact={request.contact} onClose={close} />}
       <KeysDialog open={asked === 'keys'} onClose={close} />
     </Box>
   )
