@@ -24,7 +24,13 @@ function Address() {
   )
 }
 
-function openInbox(requests: readonly InboxRequest[] = two, { total = requests.length, path = '/', answers = {} as Answers } = {}) {
+interface InboxOptions {
+  readonly total?: number
+  readonly path?: string
+  readonly answers?: Answers
+}
+
+function openInbox(requests: readonly InboxRequest[] = two, { total = requests.length, path = '/', answers = {} }: InboxOptions = {}) {
   const rows = new Map(requests.map((request) => [request.id, request]))
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
@@ -88,7 +94,7 @@ test('where no request matches, the filters are cleared there', async () => {
 })
 
 test('the list is saved for a spreadsheet as it is filtered, and too many of such files are refused in words', async () => {
-  const saved = vi.fn()
+  const saved = vi.fn<() => string>()
   URL.createObjectURL = saved.mockReturnValue('blob:list')
   URL.revokeObjectURL = () => {}
   let status = 200

@@ -90,3 +90,40 @@ test('an administrator who acts as the provider moves nothing', async () => {
   const stage = await screen.findByRole<HTMLButtonElement>('button', { name: 'Stage: New' })
   await waitFor(() => expect(stage.disabled).toBe(true))
 })
+
+const templates = [{ id: '5e0c2d4a-1f3b-4c5d-8e7f-9a0b1c2d3e4f', title: 'Your wedding in {city}', text: 'Hello {firstname},\n{ownName}' }]
+const withTemplates: Answers = {
+  'GET /api/pro/reply-templates': () => ({ body: templates, headers: { 'content-range': 'reply-templates 0-0/1' } }),
+}
+
+test('an unlocked request is answered with a template, which offers to move it to those that were contacted', async () => {
+  const { user, sent } = openPane(unlockedRequest(), withTemplates)
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Camille' }))
+  const preview = await dialog.findByRole('region', { name: 'Preview' })
+  expect(preview.textContent).toContain('Your wedding in LyonHello Camille,\nClaire Fontaine')
+  const mail = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Email' })
+  expect(decodeURIComponent(mail.href)).toBe(
+    'mailto:camille.moreau@example.fr?subject=Your wedding in Lyon&body=Hello Camille,\r\nClaire Fontaine',
+  )
+  expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href).toMatch(/^https:\/\/wa\.me\/33612345678\?text=Hello/)
+  expect(dialog.queryByRole('button', { name: 'Move to “Contacted”' })).toBeNull()
+  mail.addEventListener('click', (event) => event.preventDefault())
+  await user.click(mail)
+  await user.click(await dialog.findByRole('button', { name: 'Move to “Contacted”' }))
+  await waitFor(() => expect(sent.some(({ body }) => JSON.stringify(body) === '{"stage":"contacted"}')).toBe(true))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Move to “Contacted”' })).toBeNull())
+})
+
+test('a locked request is not answered, and without a template the way to the first one is shown', async () => {
+  const locked = openPane(lockedRequest(), withTemplates)
+  await screen.findByRole('heading', { name: 'Private notes' })
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
+  locked.unmount()
+  const { user } = openPane(unlockedRequest(), {
+    'GET /api/pro/reply-templates': () => ({ body: [], headers: { 'content-range': 'reply-templates */0' } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  expect(await screen.findByText('You have no reply template yet.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Write a template' })).toBeDefined()
+})
