@@ -37,7 +37,7 @@ test('chooses among the requests, and says so when none is left', async () => {
   await page.getByText('Aucune demande ne correspond').waitFor()
   await expectAccessible(page)
   await screenshot(page, 'inbox-none')
-  await page.getByRole('button', { name: 'Tout afficher' }).click()
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click()
   await expect.poll(() => rows.count(), soon).toBe(6)
   await page.getByRole('combobox', { name: 'Tri' }).click()
   await page.getByRole('option', { name: 'Plus anciennes' }).click()
