@@ -42,7 +42,6 @@ test('on a phone a template is written, and a request answered, noted and moved,
 
   await page.goto(`/office/requests/${unlocked}`)
   await page.getByText('samedi 19/06/2027').first().waitFor()
-  await page.getByRole('img', { name: 'Croquis' }).waitFor()
   await expectNoOverflow(page)
   await expectAccessible(page)
   await screenshot(page, 'request-unlocked')

@@ -47,21 +47,14 @@ const onRequest = (verb: string, body?: object, state?: 'unlocked' | 'deletion a
     ...(body && { body }),
   }),
 })
-const onNote = (body?: object): CallCase => ({
-  names: 'owned',
-  call: async (world, identity, whose) => ({
-    path: `/api/pro/request-notes/${await world.request(identity, whose)}`,
-    ...(body && { body, headers: { 'if-match': '*' } }),
-  }),
-})
 const template = { title: 'Votre mariage', text: 'Bonjour {firstname}' }
-const onTemplate = (body?: object): CallCase => ({
+type IdOf = (world: PermissionWorld, identity: Identity, whose: Whose) => Promise<string>
+const onVersioned = (path: string, idOf: IdOf, body?: object): CallCase => ({
   names: 'owned',
-  call: async (world, identity, whose) => ({
-    path: `/api/pro/reply-templates/${await world.template(identity, whose)}`,
-    ...(body && { body, headers: { 'if-match': '*' } }),
-  }),
+  call: async (...given) => ({ path: `${path}/${await idOf(...given)}`, ...(body && { body, headers: { 'if-match': '*' } }) }),
 })
+const onNote = (body?: object) => onVersioned('/api/pro/request-notes', (world, ...whose) => world.request(...whose), body)
+const onTemplate = (body?: object) => onVersioned('/api/pro/reply-templates', (world, ...whose) => world.template(...whose), body)
 const nobodysPhoto = '00000000-0000-4000-8000-000000000000'
 const onPhoto = (verb: string, body?: object): CallCase => ({
   names: 'owned',

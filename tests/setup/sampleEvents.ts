@@ -44,13 +44,6 @@ export function requestClosed(over: Partial<Data<'RequestClosed'>> = {}): Fact<'
   }
 }
 
-export function requestsMarkedRead(over: Partial<Data<'RequestsMarkedRead'>> = {}): Fact<'RequestsMarkedRead'> {
-  return {
-    type: 'RequestsMarkedRead',
-    data: { providerId: providerId(), requestIds: [requestId()], readAt: '2026-11-12T08:00:00.000Z', ...over },
-  }
-}
-
 export function welcomeCreditGranted(over: Partial<Data<'WelcomeCreditGranted'>> = {}): Fact<'WelcomeCreditGranted'> {
   return { type: 'WelcomeCreditGranted', data: { providerId: providerId(), credits: 1, ...over } }
 }
@@ -108,16 +101,6 @@ export function requestWithdrawn(over: Partial<Data<'RequestWithdrawn'>> = {}): 
 
 export function creditReturned(over: Partial<Data<'CreditReturned'>> = {}): Fact<'CreditReturned'> {
   return { type: 'CreditReturned', data: { providerId: providerId(), requestId: requestId(), coupleId: coupleId(), credits: 1, ...over } }
-}
-
-export const replyTemplateId = (number = 1) => id('d', number)
-
-export function replyTemplateAdded(over: Partial<Data<'ReplyTemplateAdded'>> = {}): Fact<'ReplyTemplateAdded'> {
-  const words = { title: 'Votre mariage', text: 'Bonjour {firstname}, merci de votre message.' }
-  return {
-    type: 'ReplyTemplateAdded',
-    data: { providerId: providerId(), templateId: replyTemplateId(), ...words, addedAt: '2026-11-16T10:00:00.000Z', ...over },
-  }
 }
 
 export function providerRegistered(over: Partial<Data<'ProviderRegistered'>> = {}): Fact<'ProviderRegistered'> {

@@ -62,3 +62,10 @@ export function requestNoteWritten(over: Partial<Data<'RequestNoteWritten'>> = {
   const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
   return { type: 'RequestNoteWritten', data: { ...ids, note: 'Camille préfère le soir.', writtenAt: '2026-11-16T09:00:00.000Z', ...over } }
 }
+
+export function requestsMarkedRead(over: Partial<Data<'RequestsMarkedRead'>> = {}): Fact<'RequestsMarkedRead'> {
+  return {
+    type: 'RequestsMarkedRead',
+    data: { providerId: providerId(), requestIds: [requestId()], readAt: '2026-11-12T08:00:00.000Z', ...over },
+  }
+}

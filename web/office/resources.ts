@@ -11,9 +11,9 @@ import type { OfficeResource } from './kit/defineResource.ts'
 export const resources: readonly OfficeResource[] = [
   requestsResource,
   requestNotesResource,
-  templatesResource,
   companyResource,
   photosResource,
   creditsResource,
+  templatesResource,
   ...accountResources,
 ]

@@ -1,5 +1,6 @@
 import { test } from 'vitest'
-import { providerId, requestId, requestsMarkedRead } from '../../../tests/setup/sampleEvents.ts'
+import { providerId, requestId } from '../../../tests/setup/sampleEvents.ts'
+import { requestsMarkedRead } from '../../../tests/setup/sampleRequestEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { markRequestsRead } from './markRequestsRead.ts'
 

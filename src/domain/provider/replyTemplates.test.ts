@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { providerId, providerRegistered, replyTemplateAdded, replyTemplateId } from '../../../tests/setup/sampleEvents.ts'
+import { providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { replyTemplateAdded, replyTemplateId } from '../../../tests/setup/sampleTemplateEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { defaultRules } from '../rules.ts'
 import { addReplyTemplate } from './addReplyTemplate.ts'

@@ -1,5 +1,5 @@
 import type { Aggregate } from '../command.ts'
-import type { Personal } from '../event.ts'
+import { isErased, type Personal } from '../event.ts'
 import { type CoupleId, type ProjectId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
 import type { RequestStage } from '../referenceValues.ts'
 import type { RequestEvent } from './requestEvents.ts'
@@ -9,6 +9,8 @@ export interface RequestState {
   readonly addressee: ProviderId | undefined
   readonly coupleId: CoupleId | undefined
   readonly projectId: ProjectId | undefined
+  /** The couple's data are gone: nothing can be written about it any more. */
+  readonly coupleIsErased: boolean
   readonly seen: boolean
   readonly withdrawn: boolean
   /** The couple has found its planner: there is nothing to unlock any more. */
@@ -27,6 +29,7 @@ const unopened: RequestState = {
   addressee: undefined,
   coupleId: undefined,
   projectId: undefined,
+  coupleIsErased: false,
   seen: false,
   withdrawn: false,
   closed: false,
@@ -41,8 +44,8 @@ export const request: Aggregate<RequestState, RequestEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'RequestReceived': {
-        const { providerId, coupleId, projectId } = event.data
-        return { ...state, addressee: providerId, coupleId, projectId }
+        const { providerId, coupleId, projectId, contact } = event.data
+        return { ...state, addressee: providerId, coupleId, projectId, coupleIsErased: isErased(contact) }
       }
       case 'RequestSeen':
         return { ...state, seen: true }

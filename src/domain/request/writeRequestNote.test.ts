@@ -41,12 +41,12 @@ test('a note that was changed meanwhile is not overwritten', () => {
     .thenRefused('changed_meanwhile')
 })
 
-test('it goes with the contact data that the couple wanted deleted, and none is written after that', () => {
+test('it goes with the contact data that the couple wanted deleted, and none is written after that, or once the couple is erased', () => {
   const history = [requestReceived(), requestNoteWritten(), contactDeletionAsked(), contactDeletionConfirmed()] as const
   given(...history)
     .when(writeRequestNote, input)
     .thenRefused('contact_deleted')
-  given(requestReceived(), requestNoteWritten({ note: erased }))
+  given(requestReceived({ contact: erased, message: erased }))
     .when(writeRequestNote, input)
     .thenRefused('contact_deleted')
 })

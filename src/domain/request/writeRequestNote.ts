@@ -1,5 +1,4 @@
 import { defineCommand, refuse } from '../command.ts'
-import { isErased } from '../event.ts'
 import type { ProviderId, RequestId } from '../ids.ts'
 import { request, requestStream } from './request.ts'
 
@@ -21,9 +20,9 @@ export const writeRequestNote = defineCommand(request)({
   stream: (input: WriteRequestNote) => requestStream(input.requestId),
   refusals: ['request_not_found', 'contact_deleted', 'changed_meanwhile'],
   decide({ requestId, providerId, note, instead }, state, { now }) {
-    const { coupleId, addressee, contactDeletedAt } = state
+    const { coupleId, addressee, coupleIsErased, contactDeletedAt } = state
     if (!coupleId || addressee !== providerId) return refuse('request_not_found')
-    if (contactDeletedAt || isErased(state.note)) return refuse('contact_deleted')
+    if (contactDeletedAt || coupleIsErased) return refuse('contact_deleted')
     if (instead !== undefined && instead !== state.note) return refuse('changed_meanwhile')
     if (state.note === note) return []
     return [{ type: 'RequestNoteWritten', data: { requestId, providerId, coupleId, note, writtenAt: now.toISOString() } }]

@@ -5,7 +5,6 @@ import {
   providerId,
   requestId,
   requestRejected,
-  requestsMarkedRead,
   requestUnlocked,
   requestWithdrawn,
 } from '../../../tests/setup/sampleEvents.ts'
@@ -17,6 +16,7 @@ import {
   requestReceived,
   requestSeen,
   requestStageChanged,
+  requestsMarkedRead,
   requestWithdrawnByCouple,
 } from '../../../tests/setup/sampleRequestEvents.ts'
 import { erased } from '../../domain/event.ts'

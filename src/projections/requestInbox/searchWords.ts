@@ -9,7 +9,7 @@ const mostWords = 10
 
 /**
  * What a provider may look for in a request, as words between blanks. Of a locked one that is what it shows: a name that is masked on screen
- * cannot be guessed by searching for it.
+ * cannot be guessed by searching for it. Rule REQ-13.
  */
 export function searchWordsOf(row: InboxRow): string {
   const open = isOpen(row)

@@ -13,7 +13,7 @@ import { InboxQuery } from '../../schemas/pro/requestSchemas.ts'
 import { requestColumns } from './requestColumns.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
-/** GET /api/pro/requests/export.csv: the requests of a list with its filters and order, for a spreadsheet. */
+/** GET /api/pro/requests/export.csv: the requests of a list with its filters and order, for a spreadsheet. Rule REQ-14. */
 export const exportRequestsRoute: Route = (api, dependencies) => {
   const { commands, secrets } = dependencies
   api.get(

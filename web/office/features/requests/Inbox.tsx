@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
+import { coveredBelow } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { useFilterChange } from '../../kit/list/useFilterChange.ts'
@@ -18,6 +19,9 @@ import { InboxToolbar } from './InboxToolbar.tsx'
 import type { InboxFilter } from './inboxTabs.ts'
 import { RequestRow } from './RequestRow.tsx'
 import { type ChosenRequests, useChosenRequests } from './useChosenRequests.ts'
+
+/** The toolbar stands under the thumb even where the list is short. */
+const belowHeader = `calc(100dvh - 57px - ${coveredBelow})`
 
 interface InboxProps {
   readonly openId: string | undefined
@@ -34,7 +38,7 @@ export function Inbox({ openId, wide }: InboxProps) {
   const top = useRef<HTMLDivElement>(null)
   const loading = isPending || isPlaceholderData
   return (
-    <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: { lg: 1 } }}>
+    <Box ref={top} sx={{ display: 'flex', flexDirection: 'column', minHeight: { xs: belowHeader, lg: 0 }, height: { lg: 1 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2, pr: 1, pt: 2, pb: 1.5 }}>
         <Typography variant="h3" component="h1" sx={{ flex: 1 }}>
           {t('requests.title')}

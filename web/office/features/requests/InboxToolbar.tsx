@@ -35,8 +35,10 @@ export function InboxToolbar({ onFilter, chosen, wide }: InboxToolbarProps) {
   return (
     <Box
       sx={[
-        { display: 'flex', alignItems: 'center', gap: 0.5, px: 1, minHeight: 52, borderColor: 'divider', bgcolor: 'background.default' },
-        wide ? { borderBottom: 1 } : { position: 'sticky', bottom: coveredBelow, zIndex: 1, borderTop: 1 },
+        { display: 'flex', alignItems: 'center', gap: 0.5, px: 1, minHeight: 52, bgcolor: 'background.default' },
+        wide
+          ? { borderBottom: 1, borderColor: 'divider' }
+          : { position: 'sticky', bottom: coveredBelow, zIndex: 1, borderTop: 1, borderColor: 'divider' },
       ]}
     >
       {chosen.isChoosing ? (

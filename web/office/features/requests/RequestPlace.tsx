@@ -39,7 +39,7 @@ export function RequestPlace({ request }: { readonly request: InboxRequest }) {
         : 'requests.place.approximate'
   return (
     <Section title={t('requests.detail.place')}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', mb: located ? 2 : 0 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', mb: shownOnMap || company ? 2 : 0 }}>
         <Box sx={{ display: 'flex', p: 1, borderRadius: 1, bgcolor: 'house.evergreenLight' }}>
           <PlaceIcon aria-hidden fontSize="small" />
         </Box>
@@ -56,7 +56,7 @@ export function RequestPlace({ request }: { readonly request: InboxRequest }) {
           )}
         </Box>
       </Box>
-      {event && !shownOnMap && (
+      {event && company && !shownOnMap && (
         <PlaceSketch
           event={event}
           isArea={!positionIsExact}

@@ -23,6 +23,8 @@ export function StageMenu({ request: { id, stage }, pinned }: StageMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const move = useRequestCommand(id, 'move', 'requests.stage.moved')
   if (stage === null) return null
+  const name = t(`values.requestStage.${stage}`)
+  const label = t('requests.stage.label', { stage: name })
   const choose = (chosen: RequestStage) => {
     setAnchor(null)
     if (chosen !== stage) move.mutate({ stage: chosen }, { onError: () => notify('requests.stage.failed', { type: 'error' }) })
@@ -38,10 +40,11 @@ export function StageMenu({ request: { id, stage }, pinned }: StageMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-label={label}
         data-stage={stage}
         sx={{ px: 2, flex: pinned ? 1 : 'none', minHeight: pinned ? 48 : undefined, borderColor: 'divider' }}
       >
-        {t('requests.stage.label', { stage: t(`values.requestStage.${stage}`) })}
+        {pinned ? name : label}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {requestStages.map((each) => (

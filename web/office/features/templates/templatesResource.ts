@@ -7,7 +7,7 @@ export const templatesResource = defineResource({
   name: 'templates',
   access: { as: 'provider' },
   label: 'templates.title',
-  menu: { group: 'activity', Icon: TemplatesIcon },
+  menu: { group: 'activity', Icon: TemplatesIcon, short: 'templates.short' },
   list: lazily(async () => (await import('./TemplatesPage.tsx')).TemplatesPage),
   edit: lazily(async () => (await import('./TemplatePage.tsx')).TemplatePage),
   changedBy: ['ReplyTemplateAdded', 'ReplyTemplateChanged', 'ReplyTemplateRemoved'],
