@@ -16,7 +16,7 @@ export function RemoveTemplate() {
   const call = useSideCall()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const remove = useMutation<boolean, Error>({
+  const remove = useMutation<boolean>({
     mutationFn: async () => {
       await call((side) => side.delete('/reply-templates/:id', { params: { id } }))
       await navigate(officePage('templates'))
