@@ -24,6 +24,7 @@ const valueObjects = [
   'postalCode',
   'publicRules',
   'referenceValues',
+  'replyPlaceholders',
   'review/reviewerType',
 ]
 const shared = `src/(?!api/schemas/|domain/(${valueObjects.join('|')})\\.ts$)`

@@ -13,6 +13,7 @@ import { demoCoupleId } from './planCouple.ts'
 import { planDemoWorld } from './planDemoWorld.ts'
 import { answersByProvider, seedAnswers } from './seedAnswers.ts'
 import { seedCancellation, seedCouple } from './seedCouple.ts'
+import { seedPipeline } from './seedPipeline.ts'
 import { seedProvider } from './seedProvider.ts'
 import { seedReview } from './seedReview.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
   await inParallel(width, reviews, (review) => seedReview(commands, review))
   await inParallel(width, couples, (couple) => seedCouple(commands, couple, backend))
   await inParallel(width, answersByProvider(couples), (acts) => seedAnswers(commands, acts))
+  await seedPipeline(commands, providers.slice(0, demoPlanners.length), couples)
   await inParallel(width, couples, (couple) => seedCancellation(commands, couple))
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })
   for (const [number, { email }] of demoPlanners.entries()) {

@@ -40,9 +40,13 @@ export const defaultPrivateRules = {
     registrationsPerAddress: { max: 100, seconds: 3_600 },
     newProjectsPerCouple: { max: 50, seconds: 3_600 },
     exportsPerCouple: { max: 5, seconds: 3_600 },
+    /** Lists of requests for a spreadsheet. */
+    exportsPerProvider: { max: 20, seconds: 3_600 },
     /** Each takes a second of a processor, and space for as long as it is shown. */
     uploadsPerProvider: { max: 200, seconds: 3_600 },
   },
+  /** How many requests such a list holds at most. */
+  exportedRequests: 20_000,
   /** Streams of live updates that one person may have open at a time, in each process. */
   liveConnectionsPerPerson: 20,
   /** After this time somebody else can take a claim whose owner never came to exist. */

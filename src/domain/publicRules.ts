@@ -7,7 +7,9 @@ export const defaultPublicRules = {
   /** Links that are mailed to whoever signs in by e-mail. */
   links: { confirmEmailHours: 48, newPasswordMinutes: 60 },
   /** Characters. */
-  text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500 },
+  text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500, requestNote: 5000 },
+  /** Texts to answer requests with: how many a provider keeps, and characters. */
+  replyTemplates: { most: 20, title: 80, text: 2000 },
   /** What it costs to open a couple's contact data without Premium. */
   unlockCredits: 1,
   /** What a provider may show without Premium. */

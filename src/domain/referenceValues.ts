@@ -62,3 +62,8 @@ export const rejectionReasons = [
 ] as const
 export const RejectionReason = z.enum(rejectionReasons)
 export type RejectionReason = z.infer<typeof RejectionReason>
+
+/** How far a provider is with a request that it unlocked, in the order of its work. Rule REQ-11. */
+export const requestStages = ['new', 'contacted', 'offer_sent', 'won', 'lost'] as const
+export const RequestStage = z.enum(requestStages)
+export type RequestStage = z.infer<typeof RequestStage>

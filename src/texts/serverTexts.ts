@@ -12,6 +12,8 @@ import type photoRefusals from './fr/photoRefusals.json'
 import type plannerPreferences from './fr/plannerPreferences.json'
 import type problems from './fr/problems.json'
 import type ranges from './fr/ranges.json'
+import type replyTemplates from './fr/replyTemplates.json'
+import type requestExport from './fr/requestExport.json'
 import type requestRefusals from './fr/requestRefusals.json'
 import type services from './fr/services.json'
 import type signIn from './fr/signIn.json'
@@ -30,6 +32,8 @@ interface TextFiles {
   readonly plannerPreferences: typeof plannerPreferences
   readonly problems: typeof problems
   readonly ranges: typeof ranges
+  readonly replyTemplates: typeof replyTemplates
+  readonly requestExport: typeof requestExport
   readonly requestRefusals: typeof requestRefusals
   readonly services: typeof services
   readonly signIn: typeof signIn

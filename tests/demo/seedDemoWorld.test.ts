@@ -82,6 +82,14 @@ describe('the demo world', () => {
     }
   })
 
+  test('has requests in every stage, notes about some of them, and templates to answer with', () => {
+    const stages = new Set(events.filter(({ type }) => type === 'RequestStageChanged').map(({ data }) => data['stage']))
+    expect(stages).toEqual(new Set(['contacted', 'offer_sent', 'won', 'lost']))
+    expect(count('RequestUnlocked')).toBeGreaterThan(count('RequestStageChanged'))
+    expect(count('RequestNoteWritten')).toBeGreaterThan(2)
+    expect(count('ReplyTemplateAdded')).toBe(3 * demoPlanners.length)
+  })
+
   test('is not made a second time', async () => {
     expect(await seedDemoWorld(backend)).toBe(false)
     expect((await log()).length).toBe(events.length)

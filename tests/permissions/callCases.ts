@@ -40,13 +40,21 @@ const onProject = (verb: string, body?: object): CallCase => ({
     ...(body && { body }),
   }),
 })
-const onRequest = (verb: string, body?: object, state?: 'deletion asked'): CallCase => ({
+const onRequest = (verb: string, body?: object, state?: 'unlocked' | 'deletion asked'): CallCase => ({
   names: 'owned',
   call: async (world, identity, whose) => ({
     path: `/api/pro/requests/${await world.request(identity, whose, state)}${verb}`,
     ...(body && { body }),
   }),
 })
+const template = { title: 'Votre mariage', text: 'Bonjour {firstname}' }
+type IdOf = (world: PermissionWorld, identity: Identity, whose: Whose) => Promise<string>
+const onVersioned = (path: string, idOf: IdOf, body?: object): CallCase => ({
+  names: 'owned',
+  call: async (...given) => ({ path: `${path}/${await idOf(...given)}`, ...(body && { body, headers: { 'if-match': '*' } }) }),
+})
+const onNote = (body?: object) => onVersioned('/api/pro/request-notes', (world, ...whose) => world.request(...whose), body)
+const onTemplate = (body?: object) => onVersioned('/api/pro/reply-templates', (world, ...whose) => world.template(...whose), body)
 const nobodysPhoto = '00000000-0000-4000-8000-000000000000'
 const onPhoto = (verb: string, body?: object): CallCase => ({
   names: 'owned',
@@ -141,11 +149,28 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     },
   },
   'GET /api/pro/requests': at('/api/pro/requests'),
+  'GET /api/pro/requests/export.csv': at('/api/pro/requests/export.csv'),
   'GET /api/pro/requests/:id': onRequest(''),
   'POST /api/pro/requests/:id/confirm-deletion': onRequest('/confirm-deletion', undefined, 'deletion asked'),
+  'POST /api/pro/requests/:id/move': onRequest('/move', { stage: 'contacted' }, 'unlocked'),
+  'POST /api/pro/requests/mark-read': {
+    names: 'owned',
+    idsInBody: { ids: 'owned' },
+    call: async (world, identity, whose) => ({
+      path: '/api/pro/requests/mark-read',
+      body: { ids: [await world.request(identity, whose)] },
+    }),
+  },
   'POST /api/pro/requests/:id/reject': onRequest('/reject', { reason: 'budget' }),
   'POST /api/pro/requests/:id/seen': onRequest('/seen'),
   'POST /api/pro/requests/:id/unlock': onRequest('/unlock'),
+  'GET /api/pro/reply-templates': at('/api/pro/reply-templates'),
+  'POST /api/pro/reply-templates': at('/api/pro/reply-templates', template),
+  'GET /api/pro/reply-templates/:id': onTemplate(),
+  'PUT /api/pro/reply-templates/:id': onTemplate(template),
+  'DELETE /api/pro/reply-templates/:id': onTemplate(),
+  'GET /api/pro/request-notes/:id': onNote(),
+  'PUT /api/pro/request-notes/:id': onNote({ note: 'Rappeler lundi' }),
   'GET /api/pro/sessions': at('/api/pro/sessions'),
   'POST /api/pro/sessions/:id/end': {
     names: 'owned',

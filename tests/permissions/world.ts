@@ -35,6 +35,8 @@ export interface PermissionWorld {
   request(identity: Identity, whose: Whose, state?: 'unlocked' | 'deletion asked'): Promise<RequestId>
   /** A photograph in the caller's gallery, or in somebody else's. */
   photo(identity: Identity, whose: Whose): Promise<string>
+  /** A reply template of the caller's, or of somebody else's. */
+  template(identity: Identity, whose: Whose): Promise<string>
 }
 
 export async function openPermissionWorld(product: TestProduct): Promise<PermissionWorld> {
@@ -95,6 +97,21 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       const before = await product.backend.eventStore.readStream(stream)
       await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [newEvent('PhotoAdded', data)])
       return photoId
+    },
+    async template(identity, whose) {
+      const templateId = randomUUID()
+      const data = {
+        providerId: plannerOf(identity, whose),
+        templateId,
+        title: 'Merci',
+        text: 'Bonjour {firstname}',
+        addedAt: now().toISOString(),
+      }
+      // Past the rules' number: that is not what is looked at here.
+      const stream = providerStream(data.providerId)
+      const before = await product.backend.eventStore.readStream(stream)
+      await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [newEvent('ReplyTemplateAdded', data)])
+      return templateId
     },
     async request(identity, whose, state) {
       const requestId = randomUUID() as RequestId

@@ -38,7 +38,13 @@ import {
 } from '../setup/sampleEvents.ts'
 import { personErased, personErasureAsked } from '../setup/samplePersonEvents.ts'
 import { projectCancelled, projectSaved, providerContacted } from '../setup/sampleProjectEvents.ts'
-import { contactDeletionAsked, contactDeletionConfirmed, requestReceived, requestWithdrawnByCouple } from '../setup/sampleRequestEvents.ts'
+import {
+  contactDeletionAsked,
+  contactDeletionConfirmed,
+  requestNoteWritten,
+  requestReceived,
+  requestWithdrawnByCouple,
+} from '../setup/sampleRequestEvents.ts'
 import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewWritten } from '../setup/sampleReviewEvents.ts'
 import { newEventOf } from './newEventOf.ts'
 import { projectTwice } from './projectionHarness.ts'
@@ -57,6 +63,8 @@ function ofCouple(arrival: AllianceEvent, ends: Events): Events {
     requestUnlocked(nthRequest(1)),
     requestUnlocked(nthRequest(2)),
     requestRejected({ ...nthRequest(3), reason: 'other', note: 'En congé' }),
+    requestNoteWritten(nthRequest(1)),
+    requestNoteWritten(nthRequest(2)),
     contactDeletionAsked(nthRequest(2)),
     contactDeletionConfirmed(nthRequest(2)),
     accountDeletionAsked(),
@@ -153,6 +161,7 @@ const texts = [
   '73282932000074',
   'dîner',
   'tilleuls',
+  'préfère',
 ]
 
 test('the histories contain every event with personal data that a projection folds', () => {

@@ -52,3 +52,20 @@ export function contactDeletionConfirmed(over: Partial<Data<'ContactDeletionConf
     data: { requestId: requestId(), providerId: providerId(), coupleId: coupleId(), deletedAt: '2026-11-26T16:30:00.000Z', ...over },
   }
 }
+
+export function requestStageChanged(over: Partial<Data<'RequestStageChanged'>> = {}): Fact<'RequestStageChanged'> {
+  const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
+  return { type: 'RequestStageChanged', data: { ...ids, stage: 'contacted', changedAt: '2026-11-16T08:00:00.000Z', ...over } }
+}
+
+export function requestNoteWritten(over: Partial<Data<'RequestNoteWritten'>> = {}): Fact<'RequestNoteWritten'> {
+  const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
+  return { type: 'RequestNoteWritten', data: { ...ids, note: 'Camille préfère le soir.', writtenAt: '2026-11-16T09:00:00.000Z', ...over } }
+}
+
+export function requestsMarkedRead(over: Partial<Data<'RequestsMarkedRead'>> = {}): Fact<'RequestsMarkedRead'> {
+  return {
+    type: 'RequestsMarkedRead',
+    data: { providerId: providerId(), requestIds: [requestId()], readAt: '2026-11-12T08:00:00.000Z', ...over },
+  }
+}

@@ -2,15 +2,19 @@ import { accountResources } from './features/account/accountResources.ts'
 import { companyResource, welcomeResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
+import { requestNotesResource } from './features/requests/requestNotesResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
+import { templatesResource } from './features/templates/templatesResource.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
 
 /** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
 export const resources: readonly OfficeResource[] = [
   requestsResource,
+  requestNotesResource,
   companyResource,
   welcomeResource,
   photosResource,
   creditsResource,
+  templatesResource,
   ...accountResources,
 ]

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import { allowPicturesOf } from '../plugins/security.ts'
 import { Problem } from '../problem.ts'
 import type { Role } from '../route.ts'
 import { officePath } from '../schemas/pagePaths.ts'
@@ -36,6 +37,7 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
       for (const path of [officePath, `${officePath}/*`]) {
         app.get(path, { config: page, schema: { hide: true } }, async (request, reply) => {
           const { language, country } = request
+          if (mapTilesUrl !== undefined) allowPicturesOf(reply, mapTilesUrl)
           const data = { language, country, rules, mapTilesUrl, ...officeRole(request) }
           return sendPage(reply, fillAppPage(await office.template('index.html'), { language, data }))
         })

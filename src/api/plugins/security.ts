@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { networkAddress } from '../../platform/networkAddress.ts'
 import type { Count, SharedCounts } from '../../platform/sharedCounts.ts'
@@ -25,7 +25,7 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
         directives: {
           defaultSrc: ["'self'"],
           // `blob:`: a chosen file is shown before it is sent.
-          imgSrc: ["'self'", 'data:', 'blob:', ...(settings.mapTilesUrl ? [new URL(settings.mapTilesUrl).origin] : [])],
+          imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...[settings.analyticsUrl, settings.errorReportsUrl].flatMap(foreignOrigin)],
           frameSrc: videoPlayers,
@@ -56,6 +56,12 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
   },
   { name: 'security' },
 )
+
+/** Lets this one page show pictures of another origin, e.g. a map's. */
+export function allowPicturesOf(reply: FastifyReply, address: string): void {
+  const name = 'content-security-policy'
+  reply.header(name, String(reply.getHeader(name)).replace('img-src ', `img-src ${new URL(address).origin} `))
+}
 
 /** A path of this site needs no leave of its own. */
 function foreignOrigin(address: string | undefined): readonly string[] {

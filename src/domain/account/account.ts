@@ -37,6 +37,7 @@ export const account: Aggregate<Account, AccountEvent> = {
         return { ...state, welcomed: true }
       case 'CreditsCorrected':
       case 'CreditReturned':
+      case 'RequestsMarkedRead':
         return state
       case 'SubscriptionStarted':
       case 'SubscriptionEnded':

@@ -55,5 +55,10 @@ export const accountEvents = defineEvents({
   RequestClosed: { schema: z.object({ ...answered, closedAt: z.iso.datetime() }) },
   /** The credit of an unlock came back: under the guarantee, or because the couple had found its planner before. */
   CreditReturned: { audience: notifyProvider, schema: z.object({ ...answered, credits: z.int().positive() }) },
+  /** The provider cleared the unread mark of several requests at once; none of them counts as seen by that. */
+  RequestsMarkedRead: {
+    audience: notifyProvider,
+    schema: z.object({ providerId: ProviderId, requestIds: z.array(RequestId).min(1), readAt: z.iso.datetime() }),
+  },
 })
 export type AccountEvent = EventOf<typeof accountEvents>

@@ -19,6 +19,7 @@ export function creditMovement(event: AccountEvent): number {
     case 'RequestRejected':
     case 'RequestWithdrawn':
     case 'RequestClosed':
+    case 'RequestsMarkedRead':
       return 0
   }
 }

@@ -47,6 +47,12 @@ export interface CompanyNumber {
   readonly checkedAt: string | null
 }
 
+/** A text to answer requests with. */
+export interface ReplyTemplate {
+  readonly title: Personal<string>
+  readonly text: Personal<string>
+}
+
 export interface Provider {
   /** Undefined until registered, and again once it is to be erased: from then on nothing is decided for it. */
   readonly contact: ProviderContact | undefined
@@ -64,6 +70,8 @@ export interface Provider {
   readonly profilePhoto: Personal<string> | undefined
   /** Ids of the gallery's videos. */
   readonly videos: ReadonlySet<string>
+  /** By their ids, in the order in which they were added. */
+  readonly replyTemplates: ReadonlyMap<string, ReplyTemplate>
   /** ISO time of the last activity fact. */
   readonly signedInAt: string | undefined
 }
@@ -80,6 +88,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     keyPhoto: undefined,
     profilePhoto: undefined,
     videos: new Set(),
+    replyTemplates: new Map(),
     signedInAt: undefined,
   },
   evolve(state, event) {
@@ -139,6 +148,15 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, videos: new Set(state.videos).add(event.data.videoId) }
       case 'VideoRemoved':
         return { ...state, videos: without(state.videos, event.data.videoId) }
+      case 'ReplyTemplateAdded':
+      case 'ReplyTemplateChanged': {
+        const { templateId, title, text } = event.data
+        return { ...state, replyTemplates: new Map(state.replyTemplates).set(templateId, { title, text }) }
+      }
+      case 'ReplyTemplateRemoved': {
+        const { templateId } = event.data
+        return { ...state, replyTemplates: new Map([...state.replyTemplates].filter(([id]) => id !== templateId)) }
+      }
       case 'ProviderSignedIn':
         return { ...state, signedInAt: event.data.signedInAt }
       case 'PersonErasureAsked':

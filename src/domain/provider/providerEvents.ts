@@ -23,6 +23,7 @@ export type ServiceOffer = z.infer<typeof ServiceOffer>
 export const VideoPlatform = z.enum(['youtube', 'vimeo'])
 export type VideoPlatform = z.infer<typeof VideoPlatform>
 
+const template = { providerId: ProviderId, templateId: z.uuid() }
 const photo = { providerId: ProviderId, photoId: z.uuid() }
 
 export const providerEvents = defineEvents({
@@ -169,5 +170,17 @@ export const providerEvents = defineEvents({
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },
   /** The provider was active. Not every sign-in: once in some days at most, for who was here lately is a fact of the marketplace. */
   ProviderSignedIn: { schema: z.object({ providerId: ProviderId, signedInAt: z.iso.datetime() }) },
+  /** A text to answer requests with; its title is the subject of a mail. */
+  ReplyTemplateAdded: {
+    audience: notifyProvider,
+    subject: 'providerId',
+    schema: z.object({ ...template, title: personal(z.string()), text: personal(z.string()), addedAt: z.iso.datetime() }),
+  },
+  ReplyTemplateChanged: {
+    audience: notifyProvider,
+    subject: 'providerId',
+    schema: z.object({ ...template, title: personal(z.string()), text: personal(z.string()), changedAt: z.iso.datetime() }),
+  },
+  ReplyTemplateRemoved: { audience: notifyProvider, schema: z.object({ ...template, removedAt: z.iso.datetime() }) },
 })
 export type ProviderEvent = EventOf<typeof providerEvents>

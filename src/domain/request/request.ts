@@ -1,5 +1,7 @@
 import type { Aggregate } from '../command.ts'
+import { isErased, type Personal } from '../event.ts'
 import { type CoupleId, type ProjectId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
+import type { RequestStage } from '../referenceValues.ts'
 import type { RequestEvent } from './requestEvents.ts'
 
 export interface RequestState {
@@ -7,6 +9,8 @@ export interface RequestState {
   readonly addressee: ProviderId | undefined
   readonly coupleId: CoupleId | undefined
   readonly projectId: ProjectId | undefined
+  /** The couple's data are gone: nothing can be written about it any more. */
+  readonly coupleIsErased: boolean
   readonly seen: boolean
   readonly withdrawn: boolean
   /** The couple has found its planner: there is nothing to unlock any more. */
@@ -15,17 +19,24 @@ export interface RequestState {
   readonly deletionAskedAt: string | undefined
   /** When the provider confirmed that it had. */
   readonly contactDeletedAt: string | undefined
+  /** How far the provider is with it, once it is unlocked. */
+  readonly stage: RequestStage
+  /** What the provider noted for itself; '' for nothing. */
+  readonly note: Personal<string>
 }
 
 const unopened: RequestState = {
   addressee: undefined,
   coupleId: undefined,
   projectId: undefined,
+  coupleIsErased: false,
   seen: false,
   withdrawn: false,
   closed: false,
   deletionAskedAt: undefined,
   contactDeletedAt: undefined,
+  stage: 'new',
+  note: '',
 }
 
 export const request: Aggregate<RequestState, RequestEvent> = {
@@ -33,8 +44,8 @@ export const request: Aggregate<RequestState, RequestEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'RequestReceived': {
-        const { providerId, coupleId, projectId } = event.data
-        return { ...state, addressee: providerId, coupleId, projectId }
+        const { providerId, coupleId, projectId, contact } = event.data
+        return { ...state, addressee: providerId, coupleId, projectId, coupleIsErased: isErased(contact) }
       }
       case 'RequestSeen':
         return { ...state, seen: true }
@@ -45,7 +56,11 @@ export const request: Aggregate<RequestState, RequestEvent> = {
       case 'ContactDeletionAsked':
         return { ...state, deletionAskedAt: event.data.askedAt }
       case 'ContactDeletionConfirmed':
-        return { ...state, contactDeletedAt: event.data.deletedAt }
+        return { ...state, contactDeletedAt: event.data.deletedAt, note: '' }
+      case 'RequestStageChanged':
+        return { ...state, stage: event.data.stage }
+      case 'RequestNoteWritten':
+        return { ...state, note: event.data.note }
     }
   },
 }

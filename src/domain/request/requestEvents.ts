@@ -1,9 +1,10 @@
 // Stored forever.
 import { z } from 'zod'
-import { notifyBoth } from '../audience.ts'
+import { notifyBoth, notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
 import { projectDetailsShape } from '../project/projectDetails.ts'
+import { RequestStage } from '../referenceValues.ts'
 
 /** Who sent a request: what an unlock opens. */
 export const ContactData = z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() })
@@ -57,6 +58,29 @@ export const requestEvents = defineEvents({
   ContactDeletionConfirmed: {
     audience: notifyBoth,
     schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, deletedAt: z.iso.datetime() }),
+  },
+  /** How far the provider is with the couple; the couple is not told. */
+  RequestStageChanged: {
+    audience: notifyProvider,
+    schema: z.object({
+      requestId: RequestId,
+      providerId: ProviderId,
+      coupleId: CoupleId,
+      stage: RequestStage,
+      changedAt: z.iso.datetime(),
+    }),
+  },
+  /** What the provider keeps in mind about the couple, for itself alone; '' when it was cleared. */
+  RequestNoteWritten: {
+    audience: notifyProvider,
+    subject: 'coupleId',
+    schema: z.object({
+      requestId: RequestId,
+      providerId: ProviderId,
+      coupleId: CoupleId,
+      note: personal(z.string()),
+      writtenAt: z.iso.datetime(),
+    }),
   },
 })
 export type RequestEvent = EventOf<typeof requestEvents>

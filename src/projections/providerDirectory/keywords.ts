@@ -1,9 +1,9 @@
 import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
+import { wordsOf } from '../words.ts'
 import type { Bindings } from './bindings.ts'
 import { bitsOf } from './bits.ts'
 import { marks, wordTerm } from './searchTerms.ts'
 import { serviceLabels } from './serviceLabels.ts'
-import { wordsOf } from './words.ts'
 
 /** Something to find; the last keyword of a search also finds words that begin with it. */
 export interface Keyword {

@@ -10,11 +10,11 @@ import { clearedOf } from '../clearedOfPersons.ts'
 import { text } from '../runner/columns.ts'
 import { countingTable } from '../runner/counting.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
+import { slugOf, wordsOf } from '../words.ts'
 import { bitsOf } from './bits.ts'
 import { cellOf, onUnitSphere } from './grid.ts'
 import { type ProviderRow, providerColumns, unknownProvider } from './providerRow.ts'
 import { termsOf } from './searchTerms.ts'
-import { slugOf, wordsOf } from './words.ts'
 
 type Photo = ProviderRow['photos'][number]
 type Video = ProviderRow['videos'][number]

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { Rules } from '../../domain/rules.ts'
+import { wordsOf } from '../words.ts'
 import { isKnownAsCommon, rememberAsCommon } from './commonSearches.ts'
 import type { Coordinates } from './grid.ts'
 import { keywordsOf } from './keywords.ts'
 import { bestMatches, bestOfMany, type Matches, type Matching, type Window } from './searchRanking.ts'
 import { explained, type SearchResult } from './searchReasons.ts'
-import { wordsOf } from './words.ts'
 
 export interface ProviderSearch {
   readonly kind: 'planner' | 'venue'

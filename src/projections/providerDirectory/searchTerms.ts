@@ -1,5 +1,5 @@
+import { wordsOf } from '../words.ts'
 import type { ProviderRow } from './providerRow.ts'
-import { wordsOf } from './words.ts'
 
 /**
  * What the index of keyword search holds of a provider: every word it is found by, those of its name and its town once more, and

@@ -1,8 +1,19 @@
 import { camelRowOf } from '../camelRow.ts'
-import { contactOf, lockedParts } from './lockedParts.ts'
+import { contactOf, isOpen, lockedParts } from './lockedParts.ts'
 import { type InboxRow, inboxColumns } from './requestInbox.ts'
 
-const shown = camelRowOf(inboxColumns, ['request_id', 'provider_id', 'couple_id', 'project_id', 'firstname', 'lastname', 'email', 'phone'])
+const shown = camelRowOf(inboxColumns, [
+  'request_id',
+  'provider_id',
+  'couple_id',
+  'project_id',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'note',
+  'search_words',
+])
 
 /**
  * A request as its provider may see it. Before it is unlocked that is everything but the name, e-mail, phone and exact position, and
@@ -10,7 +21,7 @@ const shown = camelRowOf(inboxColumns, ['request_id', 'provider_id', 'couple_id'
  * what the schema of the answer names.
  */
 export function inboxRequestOf(row: InboxRow) {
-  const open = row.unlocked_at !== null && row.contact_deleted_at === null
+  const open = isOpen(row)
   return {
     ...shown<InboxRow>(open ? row : { ...row, ...lockedParts(row) }),
     id: row.request_id,
@@ -18,6 +29,8 @@ export function inboxRequestOf(row: InboxRow) {
     positionIsExact: open,
     /** Null until the request is unlocked, or once the couple's data were erased. */
     contact: open ? contactOf(row) : null,
+    /** The provider wrote something down about it; what, is read by itself. */
+    hasNote: row.note !== null,
   }
 }
 

@@ -1,5 +1,10 @@
 import { maskContactData } from './maskContactData.ts'
 
+/** True while everything of a request may be shown to its provider: unlocked, and not deleted at the couple's wish. */
+export function isOpen(row: { readonly unlocked_at: string | null; readonly contact_deleted_at: string | null }): boolean {
+  return row.unlocked_at !== null && row.contact_deleted_at === null
+}
+
 /** The parts of a request that an unlock opens beside the contact data. */
 interface OpenedParts {
   readonly event_type_text: string | null

@@ -12,8 +12,11 @@ import {
   contactDeletionAsked,
   contactDeletionConfirmed,
   requestClosedByCouple,
+  requestNoteWritten,
   requestReceived,
   requestSeen,
+  requestStageChanged,
+  requestsMarkedRead,
   requestWithdrawnByCouple,
 } from '../../../tests/setup/sampleRequestEvents.ts'
 import { erased } from '../../domain/event.ts'
@@ -31,6 +34,7 @@ test('a received request has every fact of the project', async () => {
     status: 'locked',
     received_at: new Date('2026-11-10T08:30:00.000Z'),
     seen_at: null,
+    read_at: null,
     unlocked_at: null,
     paid_with: null,
     rejected_at: null,
@@ -43,6 +47,9 @@ test('a received request has every fact of the project', async () => {
     deletion_asked_at: null,
     contact_deleted_at: null,
     credit_returned: false,
+    stage: null,
+    stage_changed_at: null,
+    note: null,
     event_type: 'mariage',
     event_type_text: null,
     service_type: 'complete',
@@ -65,7 +72,36 @@ test('a received request has every fact of the project', async () => {
     email: 'camille.moreau@example.fr',
     phone: '+33612345678',
     erased: false,
+    search_words: ' lyon 69001 champetre bonjour etes vous libre en juin ',
   })
+})
+
+test('an unlocked request is new, and stands where the provider moved it since', async () => {
+  expect(await rowAfter(requestReceived(), requestUnlocked())).toMatchObject({ stage: 'new', stage_changed_at: null })
+  const won = await rowAfter(requestReceived(), requestUnlocked(), requestStageChanged({ stage: 'won' }))
+  expect(won).toMatchObject({ stage: 'won', stage_changed_at: new Date('2026-11-16T08:00:00.000Z') })
+})
+
+test('a request that is marked as read is not unread any more, and not seen', async () => {
+  expect(await rowAfter(requestReceived(), requestsMarkedRead())).toMatchObject({
+    read_at: new Date('2026-11-12T08:00:00.000Z'),
+    seen_at: null,
+  })
+  expect(await rowAfter(requestReceived(), requestSeen(), requestsMarkedRead())).toMatchObject({
+    read_at: new Date('2026-11-11T08:00:00.000Z'),
+    seen_at: new Date('2026-11-11T08:00:00.000Z'),
+  })
+})
+
+test('nobody marks the requests of another provider', async () => {
+  expect(await rowAfter(requestReceived(), requestsMarkedRead({ providerId: providerId(2) }))).toMatchObject({ read_at: null })
+})
+
+test('a note goes with the contact data that the couple wanted deleted', async () => {
+  expect(await rowAfter(requestReceived(), requestNoteWritten())).toMatchObject({ note: 'Camille préfère le soir.' })
+  expect(await rowAfter(requestReceived(), requestNoteWritten(), requestNoteWritten({ note: '' }))).toMatchObject({ note: null })
+  const deleted = [requestReceived(), requestUnlocked(), requestNoteWritten(), contactDeletionAsked(), contactDeletionConfirmed()] as const
+  expect(await rowAfter(...deleted)).toMatchObject({ note: null, search_words: expect.not.stringContaining('camille') })
 })
 
 test.each([

@@ -1,11 +1,12 @@
 import { isErased, unlessErased } from '../../domain/event.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../domain/ids.ts'
-import type { RejectionReason } from '../../domain/referenceValues.ts'
+import { budgetRanges, type RejectionReason, type RequestStage } from '../../domain/referenceValues.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { detailColumns, detailsOf } from '../detailColumns.ts'
 import { boolean, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 import { lockedParts } from './lockedParts.ts'
+import { searchWordsOf } from './searchWords.ts'
 
 /** How a request stands with its provider: its answer or, without one, whether the couple took it back or found its planner. */
 export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
@@ -19,6 +20,8 @@ export const inboxColumns = {
   status: text<RequestStatus>().initially('locked'),
   received_at: time(),
   seen_at: time().orNull(),
+  /** Since when it is not unread any more: seen, or marked as read. */
+  read_at: time().orNull(),
   unlocked_at: time().orNull(),
   paid_with: text<'credit' | 'premium'>().orNull(),
   rejected_at: time().orNull(),
@@ -36,6 +39,11 @@ export const inboxColumns = {
   /** When the provider confirmed it; what an unlock had opened is gone from the row since. */
   contact_deleted_at: time().orNull(),
   credit_returned: boolean().initially(false),
+  /** How far the provider is with it; null until it is unlocked. */
+  stage: text<RequestStage>().orNull(),
+  stage_changed_at: time().orNull(),
+  /** What the provider noted for itself. */
+  note: text().orNull(),
   ...detailColumns,
   message: text().orNull(),
   firstname: text().orNull(),
@@ -44,19 +52,25 @@ export const inboxColumns = {
   phone: text().orNull(),
   /** The couple's personal data are gone for good. */
   erased: boolean().initially(false),
+  /** What the provider may look for, as it may see it. */
+  search_words: text().initially(' '),
 }
 export type InboxRow = RowOf<typeof inboxColumns>
 const newRequest = newRowOf(inboxColumns)
 
+/** The budgets from the smallest on, as an array of SQL. */
+export const budgetOrder = `{${budgetRanges.join(',')}}`
+
 /** What a provider finds in its inbox: one row a request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
-  version: 6,
+  version: 7,
   // No index on what changes: answers are then written beside the old row, without touching an index. Rows stand in the order of their
   // arrival, so a few pages of BRIN show where a stretch of time is.
   indexesSql: `
     CREATE INDEX requests_by_arrival ON requests (provider_id, received_at DESC, request_id DESC);
     CREATE INDEX requests_by_event_date ON requests (provider_id, event_date, request_id);
+    CREATE INDEX requests_by_budget ON requests (provider_id, array_position('${budgetOrder}'::text[], budget_range), request_id);
     CREATE INDEX requests_by_time ON requests USING brin (received_at)`,
   tables: {
     requests: projectedTable({
@@ -65,10 +79,26 @@ export const requestInbox: Projection = {
       key: 'request_id',
       on: {
         RequestReceived: { key: ({ data }) => data.requestId, begins: true, fold: (row, event) => row ?? received(event) },
-        RequestSeen: { key: ({ data }) => data.requestId, fold: (row, { data }) => row && { ...row, seen_at: data.seenAt } },
+        RequestSeen: {
+          key: ({ data }) => data.requestId,
+          fold: (row, { data }) => row && { ...row, seen_at: data.seenAt, read_at: row.read_at ?? data.seenAt },
+        },
+        RequestsMarkedRead: {
+          key: ({ data }) => data.requestIds,
+          fold: (row, { data }) => (row && row.provider_id === data.providerId ? { ...row, read_at: row.read_at ?? data.readAt } : row),
+        },
         RequestUnlocked: {
           key: ({ data }) => data.requestId,
-          fold: (row, { data }) => row && settled({ ...row, unlocked_at: data.unlockedAt, paid_with: data.paidWith }),
+          fold: (row, { data }) =>
+            row && findable(settled({ ...row, unlocked_at: data.unlockedAt, paid_with: data.paidWith, stage: row.stage ?? 'new' })),
+        },
+        RequestStageChanged: {
+          key: ({ data }) => data.requestId,
+          fold: (row, { data }) => row && { ...row, stage: data.stage, stage_changed_at: data.changedAt },
+        },
+        RequestNoteWritten: {
+          key: ({ data }) => data.requestId,
+          fold: (row, { data }) => row && { ...row, note: row.erased ? null : unlessErased(data.note, null) || null },
         },
         RequestRejected: {
           key: ({ data }) => data.requestId,
@@ -107,27 +137,43 @@ export const requestInbox: Projection = {
 
 function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
   const contact = unlessErased(data.contact, undefined)
-  return newRequest({
-    request_id: data.requestId,
-    provider_id: data.providerId,
-    couple_id: data.coupleId,
-    project_id: data.projectId,
-    received_at: data.receivedAt,
-    ...detailsOf(data),
-    message: unlessErased(data.message, null),
-    firstname: contact?.firstname ?? null,
-    lastname: contact?.lastname ?? null,
-    email: contact?.email ?? null,
-    phone: contact?.phone ?? null,
-    erased: isErased(data.contact),
-  })
+  return findable(
+    newRequest({
+      request_id: data.requestId,
+      provider_id: data.providerId,
+      couple_id: data.coupleId,
+      project_id: data.projectId,
+      received_at: data.receivedAt,
+      ...detailsOf(data),
+      message: unlessErased(data.message, null),
+      firstname: contact?.firstname ?? null,
+      lastname: contact?.lastname ?? null,
+      email: contact?.email ?? null,
+      phone: contact?.phone ?? null,
+      erased: isErased(data.contact),
+    }),
+  )
+}
+
+/** With the words by which the provider finds it: those of what is masked are none of them. */
+function findable(row: InboxRow): InboxRow {
+  return { ...row, search_words: searchWordsOf(row) }
 }
 
 /** As though it had never been unlocked: masked here and not on reading, so that what was deleted stands in no table. */
 function withoutContact(row: InboxRow, deletedAt: string): InboxRow {
   return row.contact_deleted_at
     ? row
-    : { ...row, ...lockedParts(row), firstname: null, lastname: null, email: null, phone: null, contact_deleted_at: deletedAt }
+    : findable({
+        ...row,
+        ...lockedParts(row),
+        firstname: null,
+        lastname: null,
+        email: null,
+        phone: null,
+        note: null,
+        contact_deleted_at: deletedAt,
+      })
 }
 
 /** As the log gives it without the couple's key. */
@@ -135,6 +181,7 @@ function withoutCouple(row: InboxRow): InboxRow {
   return {
     ...row,
     rejection_note: null,
+    note: null,
     event_type_text: null,
     wedding_theme: null,
     event_location: null,
@@ -149,6 +196,7 @@ function withoutCouple(row: InboxRow): InboxRow {
     email: null,
     phone: null,
     erased: true,
+    search_words: ' ',
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
-import type { CoupleId, ProviderId } from '../../domain/ids.ts'
+import type { CoupleId, ProviderId, RequestId } from '../../domain/ids.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { type InboxRequest, inboxRequestOf } from './inboxRequest.ts'
-
-import { type InboxRow, type RequestStatus, requestInbox } from './requestInbox.ts'
+import { budgetOrder, type InboxRow, type RequestStatus, requestInbox } from './requestInbox.ts'
+import { searchedWords } from './searchWords.ts'
 
 /** What a list can be sorted by, and the ORDER BY of each; the id makes every order a total one. */
 const orders = {
@@ -13,6 +13,7 @@ const orders = {
   eventDate: (direction: string) => `event_date ${direction}`,
   seenAt: (direction: string) => `seen_at ${direction} NULLS LAST`,
   status: (direction: string) => `status ${direction}, received_at ${direction}`,
+  budget: (direction: string) => `array_position('${budgetOrder}'::text[], budget_range) ${direction}`,
   city: (direction: string) => `city ${direction} NULLS LAST`,
 }
 export type InboxSortField = keyof typeof orders
@@ -21,6 +22,9 @@ export interface InboxFilter {
   readonly id?: readonly string[] | undefined
   readonly status?: readonly RequestStatus[] | undefined
   readonly seen?: boolean | undefined
+  /** Neither seen nor marked as read. */
+  readonly unread?: boolean | undefined
+  readonly stage?: readonly string[] | undefined
   readonly eventType?: readonly string[] | undefined
   readonly serviceType?: readonly string[] | undefined
   readonly country?: readonly string[] | undefined
@@ -29,6 +33,8 @@ export interface InboxFilter {
   readonly eventTo?: string | undefined
   /** Part of a town's name. */
   readonly city?: string | undefined
+  /** Words that it all holds, as far as the provider may see it; each may be the beginning of one. */
+  readonly q?: string | undefined
 }
 
 const requests = `${schemaOf(requestInbox)}.requests`
@@ -54,6 +60,37 @@ export async function listRequests(
   return { items: rows.map(inboxRequestOf), total }
 }
 
+const exportedAtOnce = 500
+
+/**
+ * All of a provider's requests in the order of a list, masked where they are locked, up to `most`. Which ones those are is read at once, so
+ * that none is there twice or missing; they themselves are read part by part, and no connection waits for whoever takes them slowly.
+ */
+export async function* eachRequest(
+  database: Pool,
+  providerId: ProviderId,
+  { sort, filter }: Pick<Listing<InboxSortField, InboxFilter>, 'sort' | 'filter'>,
+  most: number,
+): AsyncGenerator<readonly InboxRequest[]> {
+  const values: unknown[] = [providerId]
+  const condition = ['provider_id = $1', ...conditionsOf(filter, values)].join(' AND ')
+  const direction = sort.descending ? 'DESC' : 'ASC'
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT request_id AS id FROM ${requests} WHERE ${condition}
+      ORDER BY ${orders[sort.field](direction)}, request_id ${direction} LIMIT ${most}`,
+    values,
+  )
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += exportedAtOnce) {
+    const part = await database.query<InboxRow>({
+      text: `SELECT * FROM ${requests} WHERE request_id = ANY($1::uuid[]) AND provider_id = $2 ORDER BY array_position($1::uuid[], request_id)`,
+      values: [ids.slice(from, from + exportedAtOnce), providerId],
+      types: rowTypes,
+    })
+    yield part.rows.map(inboxRequestOf)
+  }
+}
+
 /** One request; undefined when there is none, or it is somebody else's. */
 export async function findRequest(database: Pool, providerId: ProviderId, requestId: string): Promise<InboxRequest | undefined> {
   const { rows } = await database.query<InboxRow>({
@@ -63,6 +100,20 @@ export async function findRequest(database: Pool, providerId: ProviderId, reques
     types: rowTypes,
   })
   return rows[0] && inboxRequestOf(rows[0])
+}
+
+/** Those of the requests that are the provider's own. */
+export async function ownRequests(
+  database: Pool,
+  providerId: ProviderId,
+  requestIds: readonly RequestId[],
+): Promise<readonly { readonly id: RequestId; readonly readAt: string | null }[]> {
+  const { rows } = await database.query<{ id: RequestId; readAt: string | null }>({
+    text: `SELECT request_id AS id, read_at AS "readAt" FROM ${requests} WHERE request_id = ANY($1::uuid[]) AND provider_id = $2`,
+    values: [requestIds, providerId],
+    types: rowTypes,
+  })
+  return rows
 }
 
 /** How a provider answered a request of a couple. */
@@ -91,12 +142,18 @@ function conditionsOf(filter: InboxFilter, values: unknown[]): readonly string[]
   if (filter.id) conditions.push(`request_id = ANY(${bound(filter.id)}::uuid[])`)
   if (filter.status) conditions.push(`status = ANY(${bound(filter.status)}::text[])`)
   if (filter.seen !== undefined) conditions.push(`seen_at IS ${filter.seen ? 'NOT NULL' : 'NULL'}`)
+  if (filter.unread !== undefined) conditions.push(`read_at IS ${filter.unread ? 'NULL' : 'NOT NULL'}`)
+  if (filter.stage) conditions.push(`stage = ANY(${bound(filter.stage)}::text[])`)
   if (filter.eventType) conditions.push(`event_type = ANY(${bound(filter.eventType)}::text[])`)
   if (filter.serviceType) conditions.push(`service_type = ANY(${bound(filter.serviceType)}::text[])`)
   if (filter.country) conditions.push(`country = ANY(${bound(filter.country)}::text[])`)
   if (filter.eventFrom) conditions.push(`event_date >= ${bound(filter.eventFrom)}::date`)
   if (filter.eventTo) conditions.push(`event_date <= ${bound(filter.eventTo)}::date`)
   if (filter.city) conditions.push(`city ILIKE '%' || ${bound(filter.city.replaceAll(/[\\%_]/g, String.raw`\$&`))} || '%'`)
+  // The words of one provider's requests alone are read: the index of its inbox leads there.
+  for (const { word, eventTypes } of searchedWords(filter.q ?? '')) {
+    conditions.push(`(search_words LIKE ${bound(`% ${word}%`)} OR event_type = ANY(${bound(eventTypes)}::text[]))`)
+  }
   return conditions
 }
 

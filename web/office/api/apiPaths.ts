@@ -1,5 +1,10 @@
 /** Where the API has a resource, below the role's base, where it is not its name. */
-export const apiPaths = { credits: 'credit-entries', history: 'account/history' } as const
+export const apiPaths = {
+  credits: 'credit-entries',
+  history: 'account/history',
+  requestNotes: 'request-notes',
+  templates: 'reply-templates',
+} as const
 
 export function apiPathOf(resource: string): string {
   return new Map<string, string>(Object.entries(apiPaths)).get(resource) ?? resource

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin'
-import { formatDay, formatMoment, formatTime, regionalLocale } from '../../shared/i18n/format.ts'
+import { formatDay, formatMoment, formatTime, formatWeekday, regionalLocale } from '../../shared/i18n/format.ts'
 import { localDay } from './localDay.ts'
 
 /** Dates, times and names in the language of the person. */
@@ -10,6 +10,10 @@ export function useFormat() {
     moment: (iso: string) => formatMoment(iso, language),
     /** The day of a moment, in the person's own time zone. */
     dayOf: (iso: string) => formatDay(localDay(new Date(iso))),
+    /** A day of the calendar with its weekday. */
+    weekday: (day: string) => formatWeekday(day, language),
+    /** A whole number of kilometres, as the language writes it. */
+    kilometres: (count: number) => new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer' }).format(Math.round(count)),
     /** The time today, the day before that: as mail programs do. */
     recently: (iso: string) => {
       const moment = new Date(iso)

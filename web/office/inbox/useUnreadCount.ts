@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { queryKeys } from '../api/queryKeys.ts'
 
-/** Asks how many requests nobody has opened. */
+/** Asks how many requests are neither opened nor marked as read. */
 export async function countUnread(dataProvider: DataProvider): Promise<number> {
   const pagination = { page: 1, perPage: 1 }
   const sort = { field: 'receivedAt', order: 'DESC' } as const
-  const { total = 0 } = await dataProvider.getList('requests', { pagination, sort, filter: { seen: false } })
+  const { total = 0 } = await dataProvider.getList('requests', { pagination, sort, filter: { unread: true } })
   return total
 }
 
-/** How many requests nobody has opened; 0 until it is known. */
+/** How many requests are unread; 0 until it is known. */
 export function useUnreadCount(): number {
   const dataProvider = useDataProvider()
   return useQuery({ queryKey: queryKeys.unread, queryFn: () => countUnread(dataProvider), staleTime: 60_000 }).data ?? 0

@@ -17,7 +17,7 @@ const changesMe = new Set([
   'SubscriptionStarted',
   'WelcomeCreditGranted',
 ])
-const changesUnread = new Set(['RequestReceived', 'RequestSeen'])
+const changesUnread = new Set(['RequestReceived', 'RequestSeen', 'RequestsMarkedRead'])
 
 /** What is said to those who listen. */
 export const announcements: Readonly<Record<string, TextKey>> = { RequestReceived: 'layout.newRequest' }

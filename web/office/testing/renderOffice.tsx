@@ -9,6 +9,7 @@ import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
 import { PublicRulesProvider } from '../../shared/rules/PublicRulesProvider.tsx'
 import { ApiContext } from '../api/ApiContext.ts'
+import { apiPathOf } from '../api/apiPaths.ts'
 import { createAuthProvider } from '../api/authProvider.ts'
 import { createOfficeApi } from '../api/officeApi.ts'
 import { createOfficeDataProvider } from '../api/officeDataProvider.ts'
@@ -45,7 +46,7 @@ export function renderOffice(
 ): RenderedInOffice {
   const i18n = createI18n('en', { common: { ...translations.common, ...texts } })
   const api = createOfficeApi({ language: () => 'en', maybeSignedIn: true, role })
-  const dataProvider = createOfficeDataProvider(api, (name) => name)
+  const dataProvider = createOfficeDataProvider(api, apiPathOf)
   const queries = createQueries()
   const office = (
     <PublicRulesProvider rules={defaultPublicRules}>

@@ -12,6 +12,12 @@ export function formatDay(day: string): string {
   return `${date}/${month}/${year}`
 }
 
+/** `2027-06-12` with its weekday: `samedi 12/06/2027`. */
+export function formatWeekday(day: string, language: string): string {
+  const name = new Intl.DateTimeFormat(regionalLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return `${name} ${formatDay(day)}`
+}
+
 /** `2027-06` as the month and year in words: `juin 2027`. */
 export function formatMonth(month: string, language: string): string {
   return new Intl.DateTimeFormat(regionalLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

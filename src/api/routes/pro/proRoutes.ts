@@ -4,28 +4,40 @@ import { proAuthRoutes } from './auth/proAuthRoutes.ts'
 import { changeCompanyRoute } from './company/changeCompany.ts'
 import { showCompanyRoute } from './company/showCompany.ts'
 import { confirmDeletionRoute } from './confirmDeletion.ts'
+import { exportRequestsRoute } from './exportRequests.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
 import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
+import { markRequestsReadRoute } from './markRequestsRead.ts'
+import { moveRequestRoute } from './moveRequest.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { showCreditsRoute } from './showCredits.ts'
 import { showRequestRoute } from './showRequest.ts'
+import { showRequestNoteRoute } from './showRequestNote.ts'
+import { templateRoutes } from './templates/templateRoutes.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
+import { writeRequestNoteRoute } from './writeRequestNote.ts'
 
 /** Every call of the provider side. */
 export const proRoutes: readonly Route[] = [
   ...proAuthRoutes,
   ...accountRoutes,
   ...photoRoutes,
+  ...templateRoutes,
   changeCompanyRoute,
   showCompanyRoute,
   confirmDeletionRoute,
+  exportRequestsRoute,
   listCreditEntriesRoute,
   listRequestsRoute,
   markRequestSeenRoute,
+  markRequestsReadRoute,
+  moveRequestRoute,
   rejectRequestRoute,
   showCreditsRoute,
+  showRequestNoteRoute,
   showRequestRoute,
   unlockRequestRoute,
+  writeRequestNoteRoute,
 ]

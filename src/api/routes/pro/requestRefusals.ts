@@ -15,6 +15,8 @@ export const requestRefusals = {
   request_closed: refusedWith(409, 'request_closed'),
   insufficient_credits: refusedWith(409, 'insufficient_credits'),
   deletion_not_asked: refusedWith(409, 'deletion_not_asked'),
+  not_unlocked: refusedWith(409, 'not_unlocked'),
+  contact_deleted: refusedWith(409, 'contact_deleted'),
 } satisfies Readonly<Record<RequestRefusalCode, unknown>>
 
 function refusedWith(status: number, code: RequestRefusalCode) {

@@ -50,12 +50,19 @@ import {
   ContactDeleted,
   InboxQuery,
   InboxRequest,
+  MovedRequest,
+  ReadBody,
+  ReadRequests,
   RejectedRequest,
+  RequestNote,
   RequestParams,
   rejectionSchema,
+  requestNoteSchema,
   SeenRequest,
+  StageBody,
   UnlockedRequest,
 } from './requestSchemas.ts'
+import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
 /** Every call of the provider side. */
 export const proCalls = {
@@ -79,7 +86,33 @@ export const proCalls = {
     body: rejectionSchema,
     response: RejectedRequest,
   },
+  moveRequest: { method: 'POST', path: '/api/pro/requests/:id/move', params: RequestParams, body: StageBody, response: MovedRequest },
+  showRequestNote: { method: 'GET', path: '/api/pro/request-notes/:id', params: RequestParams, response: RequestNote },
+  writeRequestNote: {
+    method: 'PUT',
+    path: '/api/pro/request-notes/:id',
+    params: RequestParams,
+    body: requestNoteSchema,
+    response: RequestNote,
+  },
+  markRequestsRead: { method: 'POST', path: '/api/pro/requests/mark-read', body: ReadBody, response: ReadRequests },
   confirmDeletion: { method: 'POST', path: '/api/pro/requests/:id/confirm-deletion', params: RequestParams, response: ContactDeleted },
+  listReplyTemplates: {
+    method: 'GET',
+    path: '/api/pro/reply-templates',
+    query: TemplatesQuery,
+    response: z.array(ReplyTemplate).readonly(),
+  },
+  showReplyTemplate: { method: 'GET', path: '/api/pro/reply-templates/:id', params: TemplateParams, response: ReplyTemplate },
+  addReplyTemplate: { method: 'POST', path: '/api/pro/reply-templates', body: replyTemplateSchema, response: ReplyTemplate },
+  changeReplyTemplate: {
+    method: 'PUT',
+    path: '/api/pro/reply-templates/:id',
+    params: TemplateParams,
+    body: replyTemplateSchema,
+    response: ReplyTemplate,
+  },
+  removeReplyTemplate: { method: 'DELETE', path: '/api/pro/reply-templates/:id', params: TemplateParams, response: RemovedTemplate },
   showPersonalData: { method: 'GET', path: '/api/pro/account', response: PersonalData },
   changePersonalData: { method: 'PUT', path: '/api/pro/account', body: PersonalDataBody, response: PersonalData },
   chooseLanguage: { method: 'PUT', path: '/api/pro/account/language', body: LanguageBody, response: ChosenLanguage },

@@ -10,6 +10,7 @@ import {
   PlannerBudgetRange,
   PlannerPreference,
   RejectionReason,
+  RequestStage,
   ServiceType,
 } from '../../../domain/referenceValues.ts'
 import { plainText } from '../plainText.ts'
@@ -24,6 +25,8 @@ export const InboxRequest = z.object({
   status: RequestStatus,
   receivedAt: time,
   seenAt: time.nullable(),
+  /** Since when it is not unread any more: seen, or marked as read. */
+  readAt: time.nullable(),
   unlockedAt: time.nullable(),
   paidWith: z.enum(['credit', 'premium']).nullable(),
   rejectedAt: time.nullable(),
@@ -40,6 +43,11 @@ export const InboxRequest = z.object({
   /** When the provider confirmed that they are; since then the request looks as a locked one does. */
   contactDeletedAt: time.nullable(),
   creditReturned: z.boolean(),
+  /** How far the provider is with it; null until it is unlocked. */
+  stage: RequestStage.nullable(),
+  stageChangedAt: time.nullable(),
+  /** The provider noted something for itself. */
+  hasNote: z.boolean(),
   eventType: EventType,
   eventTypeText: z.string().nullable(),
   serviceType: ServiceType.nullable(),
@@ -63,21 +71,37 @@ export const InboxRequest = z.object({
 })
 
 export const InboxQuery = listQuery(
-  ['receivedAt', 'eventDate', 'seenAt', 'status', 'city'],
+  ['receivedAt', 'eventDate', 'budget', 'seenAt', 'status', 'city'],
   z.strictObject({
     id: oneOrMore(RequestId).optional(),
     status: oneOrMore(RequestStatus).optional(),
     seen: z.boolean().optional(),
+    /** Neither seen nor marked as read. */
+    unread: z.boolean().optional(),
+    stage: oneOrMore(RequestStage).optional(),
     eventType: oneOrMore(EventType).optional(),
     serviceType: oneOrMore(ServiceType).optional(),
     country: oneOrMore(Country).optional(),
     eventFrom: Day.optional(),
     eventTo: Day.optional(),
     city: plainText(120).trim().min(1).optional(),
+    /** Words, or beginnings of them, of what the provider may see: town, kind of event, theme, message, and names once unlocked. */
+    q: plainText(120).trim().min(1).optional(),
   }),
 )
 
 export const RequestParams = z.object({ id: RequestId })
+
+export const StageBody = z.object({ stage: RequestStage })
+export const MovedRequest = z.object({ id: RequestId, stage: RequestStage })
+
+export const requestNoteSchema = ({ text }: PublicRules) => z.object({ note: plainText(text.requestNote).trim() })
+/** '' while there is none. */
+export const RequestNote = z.object({ id: RequestId, note: z.string() })
+
+/** As many as a page holds at most. */
+export const ReadBody = z.object({ ids: z.array(RequestId).min(1).max(100) })
+export const ReadRequests = z.object({ ids: z.array(RequestId).readonly() })
 
 export const SeenRequest = z.object({ id: RequestId, seen: z.literal(true) })
 

@@ -17,7 +17,7 @@ export function ChooseRequest() {
   const { data } = useListContext<InboxRequest>()
   useRequestKeys({ id: undefined })
   if (!data || data.length === 0) return null
-  const next = data.find(({ seenAt }) => seenAt === null)
+  const next = data.find(({ readAt }) => readAt === null)
   return (
     <StateMessage
       title={t('requests.choose.title')}

@@ -4,16 +4,20 @@ import { expect, test } from 'vitest'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { useFilterChange } from '../../kit/list/useFilterChange.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
-import { InboxFilters } from './InboxFilters.tsx'
+import { InboxSearch } from './InboxSearch.tsx'
 import { InboxTabs } from './InboxTabs.tsx'
+import { InboxToolbar } from './InboxToolbar.tsx'
 import type { InboxFilter } from './inboxTabs.ts'
+import { useChosenRequests } from './useChosenRequests.ts'
 
 function Chosen() {
   const change = useFilterChange<InboxFilter>()
+  const chosen = useChosenRequests()
   return (
     <>
       <InboxTabs onFilter={change} />
-      <InboxFilters onFilter={change} />
+      <InboxSearch onFilter={change} />
+      <InboxToolbar onFilter={change} chosen={chosen} wide />
       <output>{JSON.stringify(useListContext().filterValues)}</output>
     </>
   )
@@ -31,13 +35,13 @@ function renderFilters() {
 const expectChosen = (filter: InboxFilter) =>
   waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent)).toMatchObject(filter))
 
-test('a kind of event that is chosen while the search for a city still waits holds, and so does the city', async () => {
+test('a kind of event that is chosen while a search still waits holds, and so does the search', async () => {
   const { user } = renderFilters()
   await user.click(screen.getByRole('combobox', { name: 'Event' }))
   const birthday = screen.getByRole('option', { name: 'Birthday' })
-  fireEvent.change(screen.getByPlaceholderText('Search for a city'), { target: { value: 'N' } })
+  fireEvent.change(screen.getByPlaceholderText('Search: city, event, theme, message…'), { target: { value: 'N' } })
   await user.click(birthday)
-  await expectChosen({ city: 'N', eventType: 'anniversaire' })
+  await expectChosen({ q: 'N', eventType: 'anniversaire' })
 })
 
 test('a tab that is chosen before the last choice shows keeps that choice', async () => {

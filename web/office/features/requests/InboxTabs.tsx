@@ -28,7 +28,7 @@ export function InboxTabs({ onFilter }: { readonly onFilter: (change: InboxFilte
         <ButtonBase
           key={name}
           aria-pressed={name === current}
-          onClick={() => onFilter({ seen: undefined, status: undefined, ...filter })}
+          onClick={() => onFilter({ unread: undefined, status: undefined, ...filter })}
           sx={{
             flex: 'none',
             minHeight: { xs: 44, lg: 36 },

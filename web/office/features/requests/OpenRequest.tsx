@@ -1,23 +1,29 @@
+import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { useMe } from '../../session/useMe.ts'
+import { ActionBar } from './ActionBar.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
+import { ReplyDialog } from './ReplyDialog.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHeader } from './RequestHeader.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestMessage } from './RequestMessage.tsx'
+import { RequestNote } from './RequestNote.tsx'
 import { RequestNotice } from './RequestNotice.tsx'
 import { RequestPlace } from './RequestPlace.tsx'
 import { requestTitle } from './requestTitle.ts'
+import { StageMenu } from './StageMenu.tsx'
 import { UnlockDialog } from './UnlockDialog.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useRequestKeys } from './useRequestKeys.ts'
@@ -32,7 +38,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
   const t = useText()
   const me = useMe()
   const { unlockCredits } = usePublicRules()
-  const [asked, ask] = useState<'unlock' | 'reject' | 'deletion' | 'keys' | null>(null)
+  const [asked, ask] = useState<'unlock' | 'reject' | 'reply' | 'deletion' | 'keys' | null>(null)
   useMarkSeen(request)
   const { id, status } = request
   const canAnswer = status === 'locked' && !request.erased
@@ -42,7 +48,25 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
   const onReject = canAnswer ? () => ask('reject') : undefined
   useRequestKeys({ id, onUnlock, onReject, onHelp: () => ask('keys') })
   const close = () => ask(null)
-  const actions = canAnswer && <RequestActions onUnlock={onUnlock} onReject={onReject} pinned={!wide} />
+  const actions = canAnswer ? (
+    <RequestActions onUnlock={onUnlock} onReject={onReject} pinned={!wide} />
+  ) : (
+    request.stage !== null && (
+      <ActionBar pinned={!wide}>
+        {request.contact && (
+          <Button
+            variant="contained"
+            startIcon={<ReplyIcon />}
+            onClick={() => ask('reply')}
+            sx={{ px: 2, flex: wide ? 'none' : 1, minHeight: wide ? undefined : 48 }}
+          >
+            {t('requests.reply.button')}
+          </Button>
+        )}
+        <StageMenu request={request} pinned={!wide} />
+      </ActionBar>
+    )
+  )
   return (
     <Box
       component="section"
@@ -59,6 +83,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
         <RequestMessage message={request.message} />
         <RequestFacts request={request} />
         <RequestPlace request={request} />
+        <RequestNote request={request} />
         <RequestHistory request={request} />
       </Box>
       {!wide && actions}
@@ -66,6 +91,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       <UnlockDialog request={request} me={me} open={asked === 'unlock' && canUnlock} onClose={close} />
       <RejectDialog id={id} open={asked === 'reject' && canAnswer} onClose={close} />
       <DeletionDialog request={request} open={asked === 'deletion' && canConfirmDeletion} onClose={close} />
+      {asked === 'reply' && request.contact && <ReplyDialog request={request} contact={request.contact} onClose={close} />}
       <KeysDialog open={asked === 'keys'} onClose={close} />
     </Box>
   )

@@ -16,3 +16,14 @@ test('asks for every reason that the domain knows, each in words and the free on
   expect(new Set(labels).size).toBe(rejectionReasons.length)
   expect(labels.filter((label) => !label || label.includes('values.'))).toEqual([])
 })
+
+test('says that the request was not rejected, and why, when the call fails', async () => {
+  answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'POST /api/pro/requests/7/reject': () => ({ status: 500, body: { status: 500, code: 'internal_error', detail: 'Something broke.' } }),
+  })
+  const { user } = renderOffice(<RejectDialog id="7" open onClose={() => {}} />)
+  await user.click(screen.getByRole('radio', { name: 'The budget does not fit' }))
+  await user.click(screen.getByRole('button', { name: 'Reject the request' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The request could not be rejected\./)
+})

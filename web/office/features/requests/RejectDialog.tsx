@@ -31,6 +31,7 @@ export function RejectDialog({ id, open, onClose }: RejectDialogProps) {
         schema={rejectionFormSchema(rules, t)}
         command={reject}
         submit="requests.reject.confirm"
+        failed="requests.reject.failed"
         color="error"
         defaultValues={empty}
         draft={`reject.${id}`}

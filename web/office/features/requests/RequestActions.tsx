@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { useMe } from '../../session/useMe.ts'
+import { ActionBar } from './ActionBar.tsx'
 
 /** Where it is said why a request cannot be unlocked. */
 export const whyNotId = 'why-not-unlock'
@@ -26,23 +27,7 @@ export function RequestActions({ onUnlock, onReject, pinned }: RequestActionsPro
       ? t('requests.unlock.premium')
       : t('requests.unlock.credit', { price: t('layout.balance', { count: unlockCredits }), count: me?.credits ?? 0 })
   return (
-    <Box
-      sx={[
-        { display: 'flex', flexDirection: pinned ? 'row-reverse' : 'row', alignItems: 'center', gap: 1 },
-        pinned && {
-          position: 'fixed',
-          insetInline: 0,
-          bottom: 0,
-          zIndex: 'appBar',
-          px: 2,
-          py: 1,
-          pb: 'calc(8px + env(safe-area-inset-bottom))',
-          bgcolor: 'background.default',
-          borderTop: 1,
-          borderColor: 'divider',
-        },
-      ]}
-    >
+    <ActionBar pinned={pinned}>
       <Button
         variant="contained"
         startIcon={!pinned && <LockOpenIcon />}
@@ -58,7 +43,7 @@ export function RequestActions({ onUnlock, onReject, pinned }: RequestActionsPro
       <Button color="inherit" onClick={onReject} sx={{ px: 2, color: 'text.secondary', flex: 'none' }}>
         {t('requests.reject.button')}
       </Button>
-    </Box>
+    </ActionBar>
   )
 }
 

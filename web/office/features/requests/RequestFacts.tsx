@@ -1,4 +1,3 @@
-import { formatDay } from '../../../shared/i18n/format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -9,11 +8,11 @@ import { eventName } from './requestTitle.ts'
 /** The couple's answers, in words. */
 export function RequestFacts({ request }: { readonly request: InboxRequest }) {
   const t = useText()
-  const { languageNames } = useFormat()
+  const { languageNames, weekday } = useFormat()
   const { serviceType, weddingTheme, languages } = request
   const facts = [
     ['event', eventName(t, request)],
-    ['date', formatDay(request.eventDate)],
+    ['date', weekday(request.eventDate)],
     ['service', serviceType && t(`values.serviceType.${serviceType}`)],
     ['theme', weddingTheme],
     ['guests', t(`values.guestRange.${request.guestRange}`)],

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
-import { formatDay } from '../../../shared/i18n/format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -26,7 +25,7 @@ interface RequestHeaderProps {
 /** What the request is about and where it stands; the way to the next one. */
 export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderProps) {
   const t = useText()
-  const { moment } = useFormat()
+  const { moment, weekday } = useFormat()
   const { search } = useLocation()
   const { previous, next } = useNeighbours(request.id)
   return (
@@ -70,7 +69,7 @@ export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderP
           {requestTitle(t, request)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-          <Typography sx={{ fontWeight: 600 }}>{formatDay(request.eventDate)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{weekday(request.eventDate)}</Typography>
           <RequestStatus status={request.status} />
           <Typography variant="caption" color="textSecondary">
             {t('requests.detail.received', { moment: moment(request.receivedAt) })}

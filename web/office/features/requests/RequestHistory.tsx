@@ -9,13 +9,14 @@ import { Section } from '../../kit/page/Section.tsx'
 export function RequestHistory({ request }: { readonly request: InboxRequest }) {
   const t = useText()
   const { moment } = useFormat()
-  const { paidWith, rejectionReason, rejectionNote } = request
+  const { paidWith, rejectionReason, rejectionNote, stage } = request
   const reason = [rejectionReason && t(`values.rejectionReason.${rejectionReason}`), rejectionNote].filter(Boolean).join(' — ')
   const steps = [
     { at: request.receivedAt, text: t('requests.history.received') },
     { at: request.seenAt, text: t('requests.history.seen') },
     { at: request.unlockedAt, text: t(paidWith === 'premium' ? 'requests.history.unlockedPremium' : 'requests.history.unlockedCredit') },
     { at: request.rejectedAt, text: t('requests.history.rejected', { reason }) },
+    { at: stage && request.stageChangedAt, text: stage ? t('requests.history.moved', { stage: t(`values.requestStage.${stage}`) }) : '' },
     { at: request.withdrawnAt, text: t('requests.history.withdrawn') },
     { at: request.closedAt, text: t(request.chosen ? 'requests.history.chosen' : 'requests.history.closed') },
     { at: request.deletionAskedAt, text: t('requests.history.deletionAsked') },

@@ -10,19 +10,25 @@ import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { Section } from '../../kit/page/Section.tsx'
+import { kilometresBetween } from './kilometresBetween.ts'
+import { PlaceSketch } from './PlaceSketch.tsx'
+import { useCompanyPoint } from './useCompanyPoint.ts'
 
 const PlaceMap = lazily(async () => (await import('./PlaceMap.tsx')).PlaceMap)
 
 /** Where it is to be: in words always, and on a map where there is one. */
 export function RequestPlace({ request }: { readonly request: InboxRequest }) {
   const t = useText()
-  const { countryName } = useFormat()
+  const { countryName, kilometres } = useFormat()
+  const company = useCompanyPoint()
   const [failed, setFailed] = useState(false)
   const { mapTilesUrl } = readPageData()
   const { latitude, longitude, positionIsExact, city, zipCode, country, eventLocation } = request
   const town = [zipCode, city].filter(Boolean).join(' ')
   const place = [town, country && countryName(country)].filter(Boolean).join(', ') || t('requests.place.unknown')
   const located = latitude !== null && longitude !== null
+  const event = located ? { latitude, longitude } : undefined
+  const distance = event && company && kilometres(kilometresBetween(company, event))
   const shownOnMap = located && mapTilesUrl !== undefined && !failed
   const text: TextKey = !located
     ? 'requests.place.noCoordinates'
@@ -33,7 +39,7 @@ export function RequestPlace({ request }: { readonly request: InboxRequest }) {
         : 'requests.place.approximate'
   return (
     <Section title={t('requests.detail.place')}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', mb: shownOnMap ? 2 : 0 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', mb: shownOnMap || company ? 2 : 0 }}>
         <Box sx={{ display: 'flex', p: 1, borderRadius: 1, bgcolor: 'house.evergreenLight' }}>
           <PlaceIcon aria-hidden fontSize="small" />
         </Box>
@@ -43,8 +49,22 @@ export function RequestPlace({ request }: { readonly request: InboxRequest }) {
           <Typography variant="body2" color="textSecondary" role={failed ? 'status' : undefined}>
             {t(text)}
           </Typography>
+          {distance && (
+            <Typography variant="body2" color="textSecondary">
+              {t(positionIsExact ? 'requests.place.distance' : 'requests.place.distanceAbout', { distance })}
+            </Typography>
+          )}
         </Box>
       </Box>
+      {event && company && !shownOnMap && (
+        <PlaceSketch
+          event={event}
+          isArea={!positionIsExact}
+          company={company}
+          label={t('requests.place.sketch', { place })}
+          names={{ event: city ?? place, company: t('requests.place.company') }}
+        />
+      )}
       {shownOnMap && (
         <LazyPart loading={<Skeleton variant="rounded" height={280} />}>
           <PlaceMap

@@ -1,5 +1,7 @@
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -11,22 +13,34 @@ import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
 import { requestTitle } from './requestTitle.ts'
+import { StageChip } from './StageChip.tsx'
 
 interface RequestRowProps {
   readonly request: InboxRequest
   readonly open: boolean
   /** The list's page, order and filters as the address says them, which an open request keeps. */
   readonly search: string
+  /** While rows are chosen: whether this one is. */
+  readonly chosen: boolean | undefined
+  readonly onChoose: (id: string) => void
 }
 
 /** A line of the inbox: what, where, when; from whom, once that is known. Rendered again only when something of it changed. */
-export const RequestRow = memo(function RequestRow({ request, open, search }: RequestRowProps) {
+export const RequestRow = memo(function RequestRow({ request, open, search, chosen, onChoose }: RequestRowProps) {
   const t = useText()
   const { recently } = useFormat()
-  const { id, seenAt, status, contact, message, guestRange, eventDate, receivedAt } = request
-  const unread = seenAt === null
+  const { id, readAt, status, stage, contact, hasNote, message, guestRange, eventDate, receivedAt } = request
+  const unread = readAt === null
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+      {chosen !== undefined && (
+        <Checkbox
+          checked={chosen}
+          onChange={() => onChoose(id)}
+          slotProps={{ input: { 'aria-label': t('requests.select.one', { request: requestTitle(t, request) }) } }}
+          sx={{ flex: 'none', ml: 0.5 }}
+        />
+      )}
       <ButtonBase
         component={Link}
         to={{ pathname: officePage('requests', id), search }}
@@ -37,7 +51,8 @@ export const RequestRow = memo(function RequestRow({ request, open, search }: Re
           gridTemplateColumns: '12px minmax(0, 1fr) auto',
           columnGap: 1,
           alignItems: 'baseline',
-          width: 1,
+          flex: 1,
+          minWidth: 0,
           px: 2,
           py: 1.5,
           textAlign: 'left',
@@ -65,6 +80,8 @@ export const RequestRow = memo(function RequestRow({ request, open, search }: Re
         </Typography>
         <Box component="span" sx={{ gridColumn: '2 / 4', display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, minWidth: 0 }}>
           <RequestStatus status={status} />
+          {stage !== null && <StageChip stage={stage} />}
+          {hasNote && <NoteIcon titleAccess={t('requests.hasNote')} sx={{ fontSize: 16, color: 'text.secondary', flex: 'none' }} />}
           <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary', minWidth: 0 }}>
             {message}
           </Typography>

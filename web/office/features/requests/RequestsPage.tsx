@@ -32,7 +32,7 @@ export function RequestsPage() {
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'clamp(400px, 32vw, 448px) minmax(0, 1fr)' }, height: { lg: 1 } }}>
         {(wide || id === undefined) && (
           <Box sx={{ minHeight: 0, minWidth: 0, borderRight: { lg: 1 }, borderColor: { lg: 'divider' } }}>
-            <Inbox openId={id} />
+            <Inbox openId={id} wide={wide} />
           </Box>
         )}
         {!wide && id !== undefined && (

@@ -14,7 +14,7 @@ export const requestsResource = defineResource({
   menu: { group: 'activity', Icon: InboxIcon, short: 'layout.requestsShort', Count: UnreadCount },
   list: RequestsPage,
   search: {
-    filter: (city) => ({ city }),
+    filter: (q) => ({ q }),
     sort: 'receivedAt',
     name: (record, t) => `${requestTitle(t, record as InboxRequest)} · ${formatDay((record as InboxRequest).eventDate)}`,
   },
@@ -22,10 +22,13 @@ export const requestsResource = defineResource({
     'ContactDeletionAsked',
     'ContactDeletionConfirmed',
     'RequestClosedByCouple',
+    'RequestNoteWritten',
     'RequestReceived',
     'RequestRejected',
     'RequestSeen',
+    'RequestStageChanged',
     'RequestUnlocked',
     'RequestWithdrawnByCouple',
+    'RequestsMarkedRead',
   ],
 })

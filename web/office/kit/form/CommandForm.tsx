@@ -21,6 +21,8 @@ interface CommandFormProps<Input> {
   /** What is sent of the typed values; default: all. */
   readonly inputOf?: (values: FieldValues) => Input
   readonly submit: TextKey
+  /** Said in front of why it failed; default: the reason alone. */
+  readonly failed?: TextKey
   /** Said when it is done; without it, what the command itself says. The form is as in the beginning then. */
   readonly done?: TextKey
   readonly defaultValues: FieldValues
@@ -48,6 +50,7 @@ function OneRound<Input>({
   command,
   inputOf = (values) => values as Input,
   submit,
+  failed,
   done,
   defaultValues,
   onDone,
@@ -77,6 +80,11 @@ function OneRound<Input>({
     onNextRound()
   }
 
+  function reasonOf(error: unknown): string {
+    const reason = error instanceof Error && error.message ? translate(error.message) : failed === undefined && translate('kit.saveFailed')
+    return [failed !== undefined && translate(failed), reason].filter(Boolean).join(' ')
+  }
+
   async function send(values: FieldValues) {
     setFailure(undefined)
     try {
@@ -84,7 +92,7 @@ function OneRound<Input>({
       if (!isDone) return undefined
     } catch (error) {
       const errors = fieldErrorsOf(error)
-      if (!errors) setFailure(translate(error instanceof Error && error.message ? error.message : 'kit.saveFailed'))
+      if (!errors) setFailure(reasonOf(error))
       const wrong = steps?.findIndex(({ fields }) => fields.some((field) => errors && field in errors)) ?? -1
       if (wrong >= 0) goTo(wrong)
       return errors

@@ -6,12 +6,14 @@ import kit from './kit.json'
 import layout from './layout.json'
 import photos from './photos.json'
 import ra from './ra.json'
+import requestNotes from './requestNotes.json'
 import requests from './requests.json'
 import sessions from './sessions.json'
 import signIn from './signIn.json'
+import templates from './templates.json'
 import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
 export const translations = {
-  common: { account, company, credits, history, kit, layout, photos, ra, requests, sessions, signIn, values },
+  common: { account, company, credits, history, kit, layout, photos, ra, requestNotes, requests, sessions, signIn, templates, values },
 }

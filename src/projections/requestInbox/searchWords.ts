@@ -1,0 +1,39 @@
+import { languages } from '../../domain/languages.ts'
+import { eventTypes } from '../../domain/referenceValues.ts'
+import { serverTexts } from '../../texts/serverTexts.ts'
+import { wordsOf } from '../words.ts'
+import { isOpen, lockedParts } from './lockedParts.ts'
+import type { InboxRow } from './requestInbox.ts'
+
+const mostWords = 10
+
+/**
+ * What a provider may look for in a request, as words between blanks. Of a locked one that is what it shows: a name that is masked on screen
+ * cannot be guessed by searching for it. Rule REQ-13.
+ */
+export function searchWordsOf(row: InboxRow): string {
+  const open = isOpen(row)
+  const { event_type_text, wedding_theme, event_location, message } = open ? row : lockedParts(row)
+  const contact = open ? [row.firstname, row.lastname] : []
+  const texts = [row.city, row.zip_code, event_location, event_type_text, wedding_theme, message, ...contact]
+  return ` ${wordsOf(texts.filter((text) => text !== null).join(' ')).join(' ')} `
+}
+
+/** A word that is looked for, and the kinds of event that it means in any language. */
+export interface SearchedWord {
+  readonly word: string
+  readonly eventTypes: readonly string[]
+}
+
+/** What somebody typed, word by word; none where it holds no word. */
+export function searchedWords(typed: string): readonly SearchedWord[] {
+  return wordsOf(typed)
+    .slice(0, mostWords)
+    .map((word) => ({
+      word,
+      eventTypes: eventTypeNames.filter(({ names }) => names.some((name) => name.startsWith(word))).map(({ type }) => type),
+    }))
+}
+
+const textsOf = serverTexts('eventTypes')
+const eventTypeNames = eventTypes.map((type) => ({ type, names: wordsOf(languages.map((language) => textsOf[language][type]).join(' ')) }))

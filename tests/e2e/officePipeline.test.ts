@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { screenshot } from '../browser/screenshot.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { signedInCouple } from '../setup/testPeople.ts'
+import { type OfficePlanner, receive, registeredPlanner } from './officePlanner.ts'
+
+let world: BrowserWorld
+let planner: OfficePlanner
+let unlocked: string
+beforeAll(async () => {
+  world = await openBrowserWorld({ environment: { MAP_TILES_URL: 'off' } })
+  planner = await registeredPlanner(world.product)
+  const couple = await signedInCouple(world.product)
+  unlocked = await receive(world.product, planner, couple)
+  await receive(world.product, planner, couple, { eventType: 'pacs' })
+  await receive(world.product, planner, couple, { budgetRange: 'less10000' })
+  await world.product.call('POST', `/api/pro/requests/${unlocked}/unlock`, { token: planner.token })
+})
+afterAll(() => world.close())
+
+/** Of the telephone's window. */
+const height = 740
+
+test('on a phone a template is written, and a request answered, noted and moved, all with one thumb', async () => {
+  const page = await world.open({ cookies: { pro_token: planner.token }, device: 'phone' })
+  await page.goto('/office/templates')
+  await page.getByRole('button', { name: 'Nouveau modèle' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Objet' }).fill('Votre mariage à {city}')
+  await form.getByRole('textbox', { name: 'Texte' }).fill('Bonjour ')
+  await form.getByRole('button', { name: 'Insérer un champ' }).click()
+  await page.getByRole('menuitem', { name: 'Prénom du contact' }).click()
+  await form.getByText('Bonjour Camille').waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'template-form')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Votre mariage à {city}').waitFor()
+  await screenshot(page, 'templates')
+
+  await page.goto(`/office/requests/${unlocked}`)
+  await page.getByText('samedi 19/06/2027').first().waitFor()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await screenshot(page, 'request-unlocked')
+  await page.getByRole('textbox', { name: 'Vos notes' }).fill('Rappeler lundi')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Enregistré').first().waitFor()
+  await page.getByRole('button', { name: 'Répondre' }).click()
+  const reply = page.getByRole('dialog')
+  await reply.getByText('Votre mariage à Lyon').first().waitFor()
+  expect(await reply.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:.+\?subject=Votre%20mariage/)
+  await expectAccessible(page)
+  await screenshot(page, 'reply')
+  await reply.getByRole('button', { name: 'Fermer' }).click()
+  const stage = page.getByRole('button', { name: 'Suivi' })
+  const box = await stage.boundingBox()
+  expect(box && box.y + box.height).toBeGreaterThan(height - 80)
+  await stage.click()
+  await screenshot(page, 'stages')
+  await page.getByRole('menuitemradio', { name: 'Gagnée' }).click()
+  await page.getByRole('button', { name: 'Suivi : Gagnée' }).waitFor()
+  expectNoProblems(page)
+})
+
+test('on a phone the list is filtered by a sheet, and several requests are marked as read', async () => {
+  const page = await world.open({ cookies: { pro_token: planner.token }, device: 'phone' })
+  await page.goto('/office/requests')
+  await page.getByRole('link', { name: /PACS/ }).waitFor()
+  await expectNoOverflow(page)
+  await screenshot(page, 'inbox-phone')
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtrer les demandes' })
+  await sheet.getByLabel('Événement à partir du').fill('2030-01-01')
+  await sheet.getByRole('button', { name: 'Voir 0 demande' }).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'filter-sheet')
+  await sheet.getByRole('button', { name: /Voir 0/ }).click()
+  await page.getByText('Aucune demande ne correspond').waitFor()
+  await screenshot(page, 'none-match')
+  await page.goBack()
+  await page.getByRole('link', { name: /PACS/ }).waitFor()
+  await page.getByRole('button', { name: 'Sélectionner plusieurs demandes' }).click()
+  await page.getByRole('checkbox', { name: 'Toute la page' }).check()
+  await expectAccessible(page)
+  await screenshot(page, 'selection')
+  await page.getByRole('button', { name: /^Marquer comme lues/ }).click()
+  await page.getByText('Non lue,').first().waitFor({ state: 'detached' })
+  expectNoProblems(page)
+})
+
+test('beside an open request the list has its filters and its order above it', async () => {
+  const page = await world.open({ cookies: { pro_token: planner.token }, context: { viewport: { width: 1440, height: 900 } } })
+  await page.goto(`/office/requests/${unlocked}?sort=budget&order=DESC`)
+  await page.getByRole('button', { name: 'Suivi' }).waitFor()
+  await page.getByRole('combobox', { name: 'Tri' }).waitFor()
+  await expectAccessible(page)
+  await screenshot(page, 'inbox-wide')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await screenshot(page, 'inbox-wide-dark')
+  expectNoProblems(page)
+})

@@ -1,0 +1,59 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useListContext, useLocale, useNotify, useResourceContext } from 'react-admin'
+import { useApi } from '../../api/ApiContext.ts'
+import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** Refused: too many of them in an hour. */
+class TooManyExports extends Error {}
+
+/** The list as a file for a spreadsheet, with the filters and the order of the screen. */
+export function ExportButton() {
+  const t = useText()
+  const api = useApi()
+  const resource = useResourceContext()
+  const dataProvider = useDataProvider<OfficeDataProvider>()
+  const notify = useNotify()
+  const language = useLocale()
+  const { filterValues, sort, total } = useListContext()
+  const file = useMutation({
+    mutationFn: async () => {
+      // Renews the session where its token is over: what is fetched next is no JSON, which the client of the API reads.
+      await dataProvider.readMe()
+      const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filterValues) })
+      const position = api.position.get()
+      const answer = await fetch(`${api.side().base}/${resource}/export.csv?${query.toString()}`, {
+        headers: { 'accept-language': language, ...(position !== null && { 'x-min-position': position }) },
+      })
+      if (answer.status === 429) throw new TooManyExports()
+      if (!answer.ok) throw new Error(`the export was answered ${answer.status}`)
+      return { content: await answer.blob(), name: fileName(answer.headers.get('content-disposition')) }
+    },
+    onSuccess: ({ content, name }) => save(content, name),
+    onError: (error) => notify(error instanceof TooManyExports ? 'requests.export.tooMany' : 'requests.export.failed', { type: 'error' }),
+  })
+  return (
+    <Tooltip title={t('requests.export.button')}>
+      <span>
+        <IconButton onClick={() => file.mutate()} loading={file.isPending} disabled={!total} aria-label={t('requests.export.button')}>
+          <DownloadIcon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}
+
+function fileName(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'requests.csv'
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { lockedRequest } from '../../testing/inboxRequests.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
+import { RequestsPage } from './RequestsPage.tsx'
+
+const ids = ['5b1f7c9e-3d24-5a86-9c71-000000000001', '5b1f7c9e-3d24-5a86-9c71-000000000002'] as const
+const unread = { seenAt: null, readAt: null }
+const two = [lockedRequest({ id: ids[0], ...unread }), lockedRequest({ id: ids[1], city: 'Porto', ...unread })]
+
+function Address() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{decodeURIComponent(useLocation().search)}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+interface InboxOptions {
+  readonly total?: number
+  readonly path?: string
+  readonly answers?: Answers
+}
+
+function openInbox(requests: readonly InboxRequest[] = two, { total = requests.length, path = '/', answers = {} }: InboxOptions = {}) {
+  const rows = new Map(requests.map((request) => [request.id, request]))
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/requests': ({ path: asked }) => {
+      const filter = JSON.parse(new URL(asked, 'http://x').searchParams.get('filter') ?? '{}') as object
+      const isNone = 'stage' in filter
+      const shown = isNone ? [] : [...rows.values()]
+      return { body: shown, headers: { 'content-range': `requests 0-${shown.length}/${isNone ? 0 : total}` } }
+    },
+    'POST /api/pro/requests/mark-read': ({ body }) => {
+      const marked = (body as { readonly ids: readonly string[] }).ids
+      for (const id of marked) rows.set(id, lockedRequest({ ...rows.get(id), readAt: '2026-11-12T08:00:00.000Z' }))
+      return { body: { ids: marked } }
+    },
+    ...answers,
+  })
+  const rendered = renderOffice(
+    <>
+      <RequestsPage />
+      <Address />
+    </>,
+    { resource: 'requests', path },
+  )
+  return { sent, ...rendered }
+}
+
+test('several requests are chosen and marked as read by one call, and none of them is opened', async () => {
+  const { user, sent } = openInbox()
+  await screen.findByText('Wedding in Porto')
+  expect(screen.getAllByText('Unread,')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Select several requests' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Whole page' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select: Wedding in Lyon' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as read (1)' }))
+  await waitFor(() => expect(screen.getAllByText('Unread,')).toHaveLength(1))
+  const posts = sent.filter(({ method }) => method === 'POST')
+  expect(posts.map(({ path, body }) => [path, body])).toEqual([['/api/pro/requests/mark-read', { ids: [ids[1]] }]])
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('filters stand in the address, so that Back takes them away again', async () => {
+  const { user } = openInbox()
+  await screen.findByText('Wedding in Porto')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter the requests' }))
+  await user.click(sheet.getByRole('combobox', { name: 'Stage' }))
+  await user.click(screen.getByRole('option', { name: 'Won' }))
+  await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toContain('"stage":"won"'))
+  await user.click(await sheet.findByRole('button', { name: 'Show 0 requests' }))
+  expect(await screen.findByText('No request matches')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText('Wedding in Porto')).toBeDefined()
+})
+
+test('where no request matches, the filters are cleared there', async () => {
+  const { user } = openInbox(two, { path: '/?filter={"stage":"won"}' })
+  expect(await screen.findByText('No request matches')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  expect(await screen.findByText('Wedding in Porto')).toBeDefined()
+})
+
+test('the list is saved for a spreadsheet as it is filtered, and too many of such files are refused in words', async () => {
+  const saved = vi.fn<() => string>()
+  URL.createObjectURL = saved.mockReturnValue('blob:list')
+  URL.revokeObjectURL = () => {}
+  let status = 200
+  const csv = () => ({ status, body: 'Ville', headers: { 'content-disposition': 'attachment; filename="requests-2026-11-23.csv"' } })
+  const { user, sent } = openInbox(two, { path: '/?filter={"q":"lyon"}', answers: { 'GET /api/pro/requests/export.csv': csv } })
+  await screen.findByText('Wedding in Porto')
+  await user.click(screen.getByRole('button', { name: 'Save as a spreadsheet' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  const asked = sent.find(({ path }) => path.includes('export.csv'))
+  expect(decodeURIComponent(asked?.path ?? '')).toContain('filter={"q":"lyon"}')
+  status = 429
+  await user.click(screen.getByRole('button', { name: 'Save as a spreadsheet' }))
+  expect(await screen.findByText(/too many spreadsheets/)).toBeDefined()
+})
+
+test('without any request it is said that none came yet, and not that none matches', async () => {
+  openInbox([])
+  expect(await screen.findByText('No request yet')).toBeDefined()
+  expect(screen.queryByText('Clear the filters')).toBeNull()
+})
+
+test('pages have numbers, which the address names', async () => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => {}
+  const { user } = openInbox(two, { total: 60 })
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('page=3'))
+})

@@ -1,0 +1,60 @@
+import ClearIcon from '@mui/icons-material/Clear'
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useDebouncedEvent, useListContext } from 'react-admin'
+import { useText } from '../../i18n/useText.ts'
+import type { InboxFilter } from './inboxTabs.ts'
+
+const typingPauseMs = 400
+
+/** Words to look for in all that a provider may see of its requests. */
+export function InboxSearch({ onFilter }: { readonly onFilter: (change: InboxFilter) => void }) {
+  const t = useText()
+  const { filterValues } = useListContext()
+  const filter = filterValues as InboxFilter
+  const asked = filter.q ?? filter.city ?? ''
+  const [typed, setTyped] = useState<string>()
+  const [seen, setSeen] = useState(asked)
+  if (seen !== asked) {
+    setSeen(asked)
+    // Emptied from elsewhere, e.g. by "clear the filters".
+    if (asked === '') setTyped(undefined)
+  }
+  const words = typed ?? asked
+  // The pause of `setFilters` itself would bring back the filters of its beginning.
+  const searchSoon = useDebouncedEvent((text: string) => onFilter({ q: text.trim() || undefined, city: undefined }), typingPauseMs)
+  const search = (text: string) => {
+    setTyped(text)
+    searchSoon(text)
+  }
+  return (
+    <Box sx={{ px: 2, pb: 1 }}>
+      <TextField
+        type="text"
+        size="small"
+        value={words}
+        onChange={(event) => search(event.target.value)}
+        placeholder={t('requests.search')}
+        slotProps={{
+          htmlInput: { 'aria-label': t('requests.search'), autoComplete: 'off', enterKeyHint: 'search', maxLength: 120 },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" aria-hidden />
+              </InputAdornment>
+            ),
+            endAdornment: words !== '' && (
+              <IconButton size="small" edge="end" onClick={() => search('')} aria-label={t('requests.clearSearch')}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            ),
+          },
+        }}
+      />
+    </Box>
+  )
+}

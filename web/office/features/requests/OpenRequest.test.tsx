@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { ListBase } from 'react-admin'
+import { expect, test } from 'vitest'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { lockedRequest, unlockedRequest } from '../../testing/inboxRequests.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
+import { RequestPane } from './RequestPane.tsx'
+
+function openPane(request: InboxRequest, answers: Answers = {}, note = '') {
+  let shown = request
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/requests': () => ({ body: [shown], headers: { 'content-range': 'requests 0-0/1' } }),
+    [`GET /api/pro/requests/${request.id}`]: () => ({ body: shown }),
+    [`GET /api/pro/request-notes/${request.id}`]: () => ({ body: { id: request.id, note }, headers: { etag: '"1"' } }),
+    [`PUT /api/pro/request-notes/${request.id}`]: ({ body }) => ({
+      body: { id: request.id, ...(body as object) },
+      headers: { etag: '"2"' },
+    }),
+    [`POST /api/pro/requests/${request.id}/move`]: ({ body }) => {
+      shown = { ...shown, ...(body as object), stageChangedAt: '2026-11-20T10:00:00.000Z' }
+      return { body: { id: request.id, ...(body as object) } }
+    },
+    ...answers,
+  })
+  const pane = (
+    <ListBase resource="requests" storeKey={false} exporter={false}>
+      <RequestPane id={request.id} wide />
+    </ListBase>
+  )
+  return { sent, ...renderOffice(pane, { resource: 'requests' }) }
+}
+
+test('an unlocked request is moved to another stage, which its history tells', async () => {
+  const { user, sent } = openPane(unlockedRequest())
+  await user.click(await screen.findByRole('button', { name: 'Stage: New' }))
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+    'New',
+    'Contacted',
+    'Offer sent',
+    'Won',
+    'Lost',
+  ])
+  await user.click(screen.getByRole('menuitemradio', { name: 'Won' }))
+  expect(await screen.findByRole('button', { name: 'Stage: Won' })).toBeDefined()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ stage: 'won' }])
+  expect(screen.getByText('Moved to: Won')).toBeDefined()
+})
+
+test('a locked request has no stage, and can have notes', async () => {
+  openPane(lockedRequest())
+  expect(await screen.findByRole('heading', { name: 'Private notes' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Stage/ })).toBeNull()
+})
+
+test('notes are saved on the version that was read', async () => {
+  const { user, sent } = openPane(unlockedRequest(), {}, 'Likes peonies.')
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your notes/ })
+  expect(field.value).toBe('Likes peonies.')
+  await user.type(field, ' Call back.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  const [put] = sent.filter(({ method }) => method === 'PUT')
+  expect([put?.body, put?.headers.get('if-match')]).toEqual([{ note: 'Likes peonies. Call back.' }, '"1"'])
+})
+
+test('notes that were changed elsewhere meanwhile are shown beside one’s own', async () => {
+  const changed = { status: 412, body: { status: 412, code: 'changed_meanwhile', detail: 'Changed meanwhile.' } }
+  let note = ''
+  const request = unlockedRequest()
+  const { user } = openPane(request, {
+    [`GET /api/pro/request-notes/${request.id}`]: () => ({ body: { id: request.id, note }, headers: { etag: `"${note}"` } }),
+    [`PUT /api/pro/request-notes/${request.id}`]: () => {
+      note = 'From the telephone'
+      return changed
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: /Your notes/ }), 'From the desk')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('From the telephone')).toBeDefined()
+  expect(dialog.getByText('From the desk')).toBeDefined()
+})
+
+test('an administrator who acts as the provider moves nothing', async () => {
+  const impersonated = { ...signedInProvider, session: { ...signedInProvider.session, impersonated: true } }
+  openPane(unlockedRequest(), { 'GET /api/pro/me': () => ({ body: impersonated }) })
+  const stage = await screen.findByRole<HTMLButtonElement>('button', { name: 'Stage: New' })
+  await waitFor(() => expect(stage.disabled).toBe(true))
+})
+
+const templates = [{ id: '5e0c2d4a-1f3b-4c5d-8e7f-9a0b1c2d3e4f', title: 'Your wedding in {city}', text: 'Hello {firstname},\n{ownName}' }]
+const withTemplates: Answers = {
+  'GET /api/pro/reply-templates': () => ({ body: templates, headers: { 'content-range': 'reply-templates 0-0/1' } }),
+}
+
+test('an unlocked request is answered with a template, which offers to move it to those that were contacted', async () => {
+  const { user, sent } = openPane(unlockedRequest(), withTemplates)
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Camille' }))
+  const preview = await dialog.findByRole('region', { name: 'Preview' })
+  expect(preview.textContent).toContain('Your wedding in LyonHello Camille,\nClaire Fontaine')
+  const mail = dialog.getByRole<HTMLAnchorElement>('link', { name: 'Email' })
+  expect(decodeURIComponent(mail.href)).toBe(
+    'mailto:camille.moreau@example.fr?subject=Your wedding in Lyon&body=Hello Camille,\r\nClaire Fontaine',
+  )
+  expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href).toMatch(/^https:\/\/wa\.me\/33612345678\?text=Hello/)
+  expect(dialog.queryByRole('button', { name: 'Move to “Contacted”' })).toBeNull()
+  mail.addEventListener('click', (event) => event.preventDefault())
+  await user.click(mail)
+  await user.click(await dialog.findByRole('button', { name: 'Move to “Contacted”' }))
+  await waitFor(() => expect(sent.some(({ body }) => JSON.stringify(body) === '{"stage":"contacted"}')).toBe(true))
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Move to “Contacted”' })).toBeNull())
+})
+
+test('a locked request is not answered, and without a template the way to the first one is shown', async () => {
+  const locked = openPane(lockedRequest(), withTemplates)
+  await screen.findByRole('heading', { name: 'Private notes' })
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
+  locked.unmount()
+  const { user } = openPane(unlockedRequest(), {
+    'GET /api/pro/reply-templates': () => ({ body: [], headers: { 'content-range': 'reply-templates */0' } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  expect(await screen.findByText('You have no reply template yet.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Write a template' })).toBeDefined()
+})

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { uuid } from '../../../shared/api/uuid.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import { queryKeys } from '../../api/queryKeys.ts'
+import { useSideCall } from '../../api/useSideCall.ts'
+import { useText } from '../../i18n/useText.ts'
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { CommandForm } from '../../kit/form/CommandForm.tsx'
+import { TemplateFields } from './TemplateFields.tsx'
+import { templateFormSchema } from './templateFormSchema.ts'
+
+const empty = { title: '', text: '' }
+
+/** A new text to answer requests with. */
+export function NewTemplateDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const rules = usePublicRules()
+  const schema = useMemo(() => templateFormSchema(rules, t), [rules, t])
+  const call = useSideCall()
+  const queries = useQueryClient()
+  // Sent again after a lost answer, it is the same template.
+  const [idempotencyKey] = useState(uuid)
+  const add = useMutation({
+    mutationFn: async (body: typeof empty) => {
+      await call((side) => side.post('/reply-templates', { body, idempotencyKey }))
+      await queries.invalidateQueries({ queryKey: queryKeys.resource('templates') })
+      return true
+    },
+  })
+  const close = () => {
+    if (!add.isPending) onClose()
+  }
+  return (
+    <FormDialog open onClose={close} title={t('templates.add')}>
+      <CommandForm
+        schema={schema}
+        command={add}
+        submit="kit.save"
+        done="templates.added"
+        defaultValues={empty}
+        onDone={onClose}
+        onCancel={close}
+      >
+        <TemplateFields />
+      </CommandForm>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { RecordOf } from '../../api/officeRecords.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { NewTemplateDialog } from './NewTemplateDialog.tsx'
+
+type Template = RecordOf<'templates'>
+
+const excerptLength = 140
+
+/** /office/templates: the texts that a provider answers requests with. */
+export function TemplatesPage() {
+  const t = useText()
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      {t('templates.add')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage<Template>
+        sort={{ field: 'addedAt', order: 'ASC' }}
+        actions={add}
+        emptyAction={add}
+        columns={[
+          { source: 'title', phone: 'title', sortable: false },
+          { source: 'text', sortable: false, render: ({ text }) => excerptOf(text) },
+        ]}
+      />
+      {isAdding && <NewTemplateDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function excerptOf(text: string): string {
+  return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text
+}
