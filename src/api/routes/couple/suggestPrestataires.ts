@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { ProviderId } from '../../../domain/ids.ts'
+import { providerAvailability } from '../../../projections/providerAvailability/providerAvailability.ts'
 import { contactable, idsOfPublicIds } from '../../../projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
@@ -22,7 +23,7 @@ export const suggestPrestatairesRoute: Route = (api, dependencies) => {
   api.post(
     coupleCalls.suggestPrestataires.path,
     {
-      config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory] },
+      config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory, providerAvailability] },
       schema: {
         tags: ['planners'],
         summary: 'Suggest planners for a project',

@@ -1,0 +1,21 @@
+import { type Day, dayIn } from '../calendar.ts'
+import { isErased } from '../event.ts'
+import type { ProviderId } from '../ids.ts'
+import { timeZones } from '../locale.ts'
+import { type Provider, provider, providerStream } from '../provider/provider.ts'
+
+/** The provider whose calendar it is, for commands that look at it. */
+export const calendarOwner = {
+  aggregate: provider,
+  stream: ({ providerId }: { readonly providerId: ProviderId }) => providerStream(providerId),
+}
+
+/** Where a provider's days begin and end: in the country of its company, or in France, where most are, until it is described. */
+export function timeZoneOf({ company }: Pick<Provider, 'company'>): string {
+  return timeZones[company && !isErased(company.place) ? company.place.country : 'FR']
+}
+
+/** The day that it is where the provider is. */
+export function todayOf(owner: Pick<Provider, 'company'>, now: Date): Day {
+  return dayIn(timeZoneOf(owner), now)
+}
