@@ -103,7 +103,7 @@ export function startWorker({
   return {
     async close() {
       await worker.close()
-      await calendarFeeds.close()
+      calendarFeeds.close()
       mail.close()
     },
   }

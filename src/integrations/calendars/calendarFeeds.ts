@@ -13,7 +13,7 @@ export interface CalendarFeeds {
    * @throws CalendarFailure when it cannot be read
    */
   busyDays(url: string, window: CalendarWindow): Promise<readonly DayRange[]>
-  close(): Promise<void>
+  close(): void
 }
 
 /** A calendar cannot be read. Carries no cause: errors of connections repeat the address, which may be a secret. */

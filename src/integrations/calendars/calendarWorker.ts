@@ -1,12 +1,13 @@
-import { parentPort } from 'node:worker_threads'
+import { setPriority } from 'node:os'
 import { busyDaysIn } from './busyDaysIn.ts'
 import { CalendarFailure } from './calendarFeeds.ts'
-import type { CalendarAnswer, CalendarJob } from './calendarParser.ts'
+import type { CalendarAnswer, CalendarJob } from './calendarProcess.ts'
 
-// A thread of its own: a repeated event in a stranger's calendar can be made to take forever.
-parentPort?.on('message', ({ text, window }: CalendarJob) => {
-  parentPort?.postMessage(answerTo(text, window))
-})
+// A process of its own: a repeated event in a stranger's calendar can be made to take forever, and what reads it gives way to everybody else.
+setPriority(10)
+
+process.on('message', ({ text, window }: CalendarJob) => process.send?.(answerTo(text, window)))
+process.on('disconnect', () => process.exit(0))
 
 function answerTo(text: string, window: CalendarJob['window']): CalendarAnswer {
   try {

@@ -1,12 +1,12 @@
 import type { CalendarFeeds } from './calendarFeeds.ts'
-import { type CalendarParserOptions, createCalendarParser } from './calendarParser.ts'
+import { type CalendarProcessOptions, createCalendarProcess } from './calendarProcess.ts'
 import { type FetchOptions, fetchCalendar } from './fetchCalendar.ts'
 
 /** Calendars on other people's servers. */
-export function createHttpsCalendarFeeds(options: FetchOptions & CalendarParserOptions): CalendarFeeds {
-  const parser = createCalendarParser(options)
+export function createHttpsCalendarFeeds(options: FetchOptions & CalendarProcessOptions): CalendarFeeds {
+  const reader = createCalendarProcess(options)
   return {
-    busyDays: async (url, window) => parser.busyDays(await fetchCalendar(url, options), window),
-    close: () => parser.close(),
+    busyDays: async (url, window) => reader.busyDays(await fetchCalendar(url, options), window),
+    close: () => reader.close(),
   }
 }
