@@ -47,6 +47,8 @@ const onRequest = (verb: string, body?: object, state?: 'deletion asked'): CallC
     ...(body && { body }),
   }),
 })
+const nobodysRequest = '00000000-0000-4000-8000-000000000000'
+const farDay = (field: string) => ({ [field]: `${new Date().getUTCFullYear() + 1}-08-02` })
 const nobodysPhoto = '00000000-0000-4000-8000-000000000000'
 const onPhoto = (verb: string, body?: object): CallCase => ({
   names: 'owned',
@@ -75,6 +77,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'PUT /api/directory/favorites/:publicId': ofPlanner((id) => `/api/directory/favorites/${id}`),
   'DELETE /api/directory/favorites/:publicId': ofPlanner((id) => `/api/directory/favorites/${id}`),
   'GET /api/directory/planners': at('/api/directory/planners?country=fr'),
+  'GET /api/directory/providers/:publicId/availability': ofPlanner((id) => `/api/directory/providers/${id}/availability?date=2099-01-01`),
   'GET /api/directory/providers/:publicId/reviews': ofPlanner((id) => `/api/directory/providers/${id}/reviews`),
   'GET /api/events': at('/api/events'),
   'GET /api/testimonials': at('/api/testimonials?from=couples'),
@@ -103,6 +106,30 @@ export const callCases: Readonly<Record<string, CallCase>> = {
       return { path: '/api/pro/company', body: { ...address, ...company }, headers: { 'if-match': '*' } }
     },
   },
+  'GET /api/pro/availability': at('/api/pro/availability'),
+  'POST /api/pro/availability/blocks': {
+    names: 'nothing',
+    call: () => ({ path: '/api/pro/availability/blocks', body: { ...farDay('from'), ...farDay('to'), label: String(Math.random()) } }),
+  },
+  'POST /api/pro/availability/bookings': {
+    ...at('/api/pro/availability/bookings', { ...farDay('day'), requestId: nobodysRequest }),
+    failsWith: 'request_not_unlocked',
+    idsInBody: { requestId: { refusedIn: 'src/api/routes/pro/availability/availability.test.ts' } },
+  },
+  'POST /api/pro/availability/free': at('/api/pro/availability/free', { ...farDay('from'), ...farDay('to') }),
+  'DELETE /api/pro/availability/entries/:id': {
+    names: 'owned',
+    call: async (world, identity, whose) => ({ path: `/api/pro/availability/entries/${await world.calendarEntry(identity, whose)}` }),
+  },
+  'POST /api/pro/calendar-feeds': {
+    ...at('/api/pro/calendar-feeds', { url: 'http://calendar.example.test/' }),
+    failsWith: 'feed_address_invalid',
+  },
+  'DELETE /api/pro/calendar-feeds/:id': {
+    names: 'owned',
+    call: async (world, identity, whose) => ({ path: `/api/pro/calendar-feeds/${await world.calendarFeed(identity, whose)}` }),
+  },
+  'POST /api/pro/calendar-address': at('/api/pro/calendar-address'),
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/events': at('/api/pro/events'),
@@ -210,6 +237,8 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'POST /api/token/refresh': refreshing('/api/token/refresh', 'couple'),
   'GET /health/live': at('/health/live'),
   'GET /health/ready': at('/health/ready'),
+  // A token that was made up finds nothing, whoever asks; `providerCalendar.test.ts` has the right ones.
+  'GET /calendars/:providerId/:file': { ...at(`/calendars/${nobodysRequest}/made-up.ics`), names: 'public', failsWith: 'not_found' },
   'GET /images/:signature/:kind/:id': {
     names: 'public',
     call: ({ product }) => ({

@@ -14,7 +14,7 @@ export interface AddCalendarFeed {
 export const addCalendarFeed = defineCommand(availability)({
   name: 'addCalendarFeed',
   stream: (input: AddCalendarFeed) => availabilityStream(input.providerId),
-  reads: { owner: calendarOwner },
+  reads: { owner: calendarOwner<AddCalendarFeed>() },
   refusals: ['planner_not_found', 'feed_address_invalid', 'feed_already_added', 'too_many_feeds'],
   decide({ providerId, feedId, url: written }, { feeds }, { now, rules, seen }) {
     if (!seen.owner.contact) return refuse('planner_not_found')

@@ -19,7 +19,7 @@ export interface BlockDays {
 export const blockDays = defineCommand(availability)({
   name: 'blockDays',
   stream: (input: BlockDays) => availabilityStream(input.providerId),
-  reads: { owner: calendarOwner },
+  reads: { owner: calendarOwner<BlockDays>() },
   refusals: [...dayRefusals, 'days_already_blocked'],
   decide({ label: written, ...input }, state, { now, rules, seen }) {
     const refusal = refusalOfDays(input, state, { owner: seen.owner, now, rules })

@@ -14,7 +14,7 @@ export interface BookDay {
 }
 
 const reads = {
-  owner: calendarOwner,
+  owner: calendarOwner<BookDay>(),
   account: { aggregate: account, stream: (input: BookDay) => accountStream(input.providerId) },
 }
 

@@ -5,9 +5,8 @@ import { timeZones } from '../locale.ts'
 import { type Provider, provider, providerStream } from '../provider/provider.ts'
 
 /** The provider whose calendar it is, for commands that look at it. */
-export const calendarOwner = {
-  aggregate: provider,
-  stream: ({ providerId }: { readonly providerId: ProviderId }) => providerStream(providerId),
+export function calendarOwner<Input extends { readonly providerId: ProviderId }>() {
+  return { aggregate: provider, stream: ({ providerId }: Input) => providerStream(providerId) }
 }
 
 /** Where a provider's days begin and end: in the country of its company, or in France, where most are, until it is described. */

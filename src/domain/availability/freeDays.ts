@@ -14,7 +14,7 @@ export interface FreeDays {
 export const freeDays = defineCommand(availability)({
   name: 'freeDays',
   stream: (input: FreeDays) => availabilityStream(input.providerId),
-  reads: { owner: calendarOwner },
+  reads: { owner: calendarOwner<FreeDays>() },
   refusals: ['planner_not_found', 'days_not_in_order'],
   decide(input, state, { now, seen }) {
     if (!seen.owner.contact) return refuse('planner_not_found')

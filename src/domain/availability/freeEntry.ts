@@ -12,7 +12,7 @@ export interface FreeEntry {
 export const freeEntry = defineCommand(availability)({
   name: 'freeEntry',
   stream: (input: FreeEntry) => availabilityStream(input.providerId),
-  reads: { owner: calendarOwner },
+  reads: { owner: calendarOwner<FreeEntry>() },
   refusals: ['planner_not_found', 'calendar_entry_not_found'],
   decide(input, state, { now, seen }) {
     if (!seen.owner.contact) return refuse('planner_not_found')

@@ -20,7 +20,7 @@ export interface RecordFeedReading {
 export const recordFeedReading = defineCommand(availability)({
   name: 'recordFeedReading',
   stream: (input: RecordFeedReading) => availabilityStream(input.providerId),
-  reads: { owner: { ...calendarOwner, stream: (input: RecordFeedReading) => calendarOwner.stream(input) } },
+  reads: { owner: calendarOwner<RecordFeedReading>() },
   refusals: ['planner_not_found'],
   decide({ providerId, feedId, reading, at }, { feeds }, { seen }) {
     if (!seen.owner.contact) return refuse('planner_not_found')

@@ -12,7 +12,7 @@ export interface RemoveCalendarFeed {
 export const removeCalendarFeed = defineCommand(availability)({
   name: 'removeCalendarFeed',
   stream: (input: RemoveCalendarFeed) => availabilityStream(input.providerId),
-  reads: { owner: calendarOwner },
+  reads: { owner: calendarOwner<RemoveCalendarFeed>() },
   refusals: ['planner_not_found', 'calendar_feed_not_found'],
   decide(input, { feeds }, { now, seen }) {
     if (!seen.owner.contact) return refuse('planner_not_found')

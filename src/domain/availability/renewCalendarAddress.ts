@@ -11,7 +11,7 @@ export interface RenewCalendarAddress {
 export const renewCalendarAddress = defineCommand(availability)({
   name: 'renewCalendarAddress',
   stream: (input: RenewCalendarAddress) => availabilityStream(input.providerId),
-  reads: { owner: calendarOwner },
+  reads: { owner: calendarOwner<RenewCalendarAddress>() },
   refusals: ['planner_not_found'],
   decide({ providerId }, { addressNumber }, { now, seen }) {
     if (!seen.owner.contact) return refuse('planner_not_found')
