@@ -13,7 +13,8 @@ export function createCalendarAddresses({ claimKey }: Pick<Secrets, 'claimKey'>)
     createHmac('sha256', key).update(`${providerId} ${number}`).digest().subarray(0, tokenBytes).toString('base64url')
   return {
     /** The path of a provider's calendar; null while it has no address. */
-    pathOf: (providerId: string, number: number) => (number === 0 ? null : `/calendars/${providerId}/${tokenOf(providerId, number)}.ics`),
+    pathOf: (providerId: string, number: number) =>
+      number === 0 ? null : `/api/calendars/${providerId}/${tokenOf(providerId, number)}.ics`,
     isToken(token: string, providerId: string, number: number): boolean {
       const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(providerId, number))]
       return number > 0 && given.length === right.length && timingSafeEqual(given, right)

@@ -238,7 +238,11 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /health/live': at('/health/live'),
   'GET /health/ready': at('/health/ready'),
   // A token that was made up finds nothing, whoever asks; `providerCalendar.test.ts` has the right ones.
-  'GET /calendars/:providerId/:file': { ...at(`/calendars/${nobodysRequest}/made-up.ics`), names: 'public', failsWith: 'not_found' },
+  'GET /api/calendars/:providerId/:file': {
+    ...at(`/api/calendars/${nobodysRequest}/made-up.ics`),
+    names: 'public',
+    failsWith: 'not_found',
+  },
   'GET /images/:signature/:kind/:id': {
     names: 'public',
     call: ({ product }) => ({

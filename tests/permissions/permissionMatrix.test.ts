@@ -169,7 +169,7 @@ describe('a planted mistake', () => {
     const cited = Object.values(callCases).flatMap(({ idsInBody = {} }) =>
       Object.values(idsInBody).flatMap((whose) => (typeof whose === 'object' ? [whose.refusedIn] : [])),
     )
-    expect(cited).toHaveLength(1)
+    expect(cited).toHaveLength(2)
     expect(cited.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([])
   })
 })

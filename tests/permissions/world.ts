@@ -8,6 +8,7 @@ import type { CoupleId, ProjectId, ProviderId, RequestId, StreamName } from '../
 import { providerStream } from '../../src/domain/provider/provider.ts'
 import { askContactDeletion } from '../../src/domain/request/askContactDeletion.ts'
 import { requestStream } from '../../src/domain/request/request.ts'
+import { RevisionConflict } from '../../src/eventstore/eventStore.ts'
 import { createSessions } from '../../src/operational/sessions.ts'
 import { createTokens } from '../../src/operational/tokens.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
@@ -62,10 +63,19 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
     return (whose === 'own' ? own : own === other ? free : other).id
   }
 
-  const appendTo = async (streamOf: (id: ProviderId) => StreamName, event: ReturnType<typeof newEvent>) => {
+  /** Callers of other tests may write to the same stream meanwhile. */
+  const appendTo = async (streamOf: (id: ProviderId) => StreamName, event: ReturnType<typeof newEvent>): Promise<void> => {
     const stream = streamOf((event.data as { readonly providerId: ProviderId }).providerId)
-    const before = await product.backend.eventStore.readStream(stream)
-    await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [event])
+    const { eventStore } = product.backend
+    for (;;) {
+      const before = await eventStore.readStream(stream)
+      try {
+        await eventStore.append(stream, before.at(-1)?.revision ?? 'none', [event])
+        return
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error
+      }
+    }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { accountResources } from './features/account/accountResources.ts'
+import { availabilityResource } from './features/availability/availabilityResource.ts'
 import { companyResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
@@ -8,6 +9,7 @@ import type { OfficeResource } from './kit/defineResource.ts'
 /** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
 export const resources: readonly OfficeResource[] = [
   requestsResource,
+  availabilityResource,
   companyResource,
   photosResource,
   creditsResource,

@@ -13,3 +13,9 @@ export const ProviderDate = z.object({
   answer: z.enum(['free', 'unavailable', 'past']),
 })
 export type ProviderDate = z.output<typeof ProviderDate>
+
+/** What a page says of the day that its address asks for; `failed`: nothing now, as too much was asked. */
+export interface AskedDate {
+  readonly date: Day
+  readonly answer: ProviderDate['answer'] | 'failed'
+}

@@ -5,6 +5,7 @@ const allOf = (name: string) => [name] as const
 export const queryKeys = {
   me: ['me'],
   unread: ['unread'],
+  availability: allOf('availability'),
   photos: allOf('photos'),
   credits: allOf('credits'),
   /** react-admin's own of the session. */

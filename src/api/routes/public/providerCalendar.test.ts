@@ -60,7 +60,7 @@ test('an address that was renewed leads nowhere, and neither does one that was m
   expect((await product.call('GET', old.path, { after: fresh.after })).status).toBe(404)
   expect((await product.call('GET', fresh.path, { after: fresh.after })).status).toBe(200)
   const other = await signedInPlanner(product)
-  for (const path of [fresh.path.replace(me.id, other.id), `${fresh.path.slice(0, -6)}AA.ics`, `/calendars/${other.id}/AAAA.ics`])
+  for (const path of [fresh.path.replace(me.id, other.id), `${fresh.path.slice(0, -6)}AA.ics`, `/api/calendars/${other.id}/AAAA.ics`])
     expect((await product.call('GET', path)).status).toBe(404)
 })
 

@@ -16,14 +16,14 @@ const Params = z.object({ providerId: ProviderId, file: z.string().regex(/^[\w-]
 const shownMonths = 12
 
 /**
- * GET /calendars/:providerId/:file: a provider's own calendar for other programs, at an address that nobody guesses and the provider can renew.
+ * GET /api/calendars/:providerId/:file: a provider's own calendar for other programs, at an address that nobody guesses and the provider can renew.
  * No line of the log holds the address. Rule AVA-8.
  */
 export const providerCalendarRoute: Route = (api, { secrets, database, commands, settings }) => {
   const addresses = createCalendarAddresses(secrets)
   const host = new URL(settings.publicUrl).hostname
   api.get(
-    '/calendars/:providerId/:file',
+    '/api/calendars/:providerId/:file',
     {
       logLevel: 'silent',
       config: { access: { as: 'visitor' }, reads: [providerAvailability] },
