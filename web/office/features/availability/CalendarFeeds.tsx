@@ -1,5 +1,5 @@
-import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ReadIcon from '@mui/icons-material/SyncOutlined'
 import Box from '@mui/material/Box'
@@ -7,13 +7,13 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { TextInput } from 'react-admin'
 import { type CalendarFeed, CalendarFeedBody } from '../../../../src/api/schemas/pro/availabilitySchemas.ts'
-import { usePublicRules } from '../../../shared/rules/usePublicRules.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
-import { useCalendarChange } from './useCalendarChange.ts'
 import { useAddFeed } from './useAddFeed.ts'
+import { useCalendarChange } from './useCalendarChange.ts'
 
 /** Calendars kept elsewhere, what became of reading them, and a form for another one. */
 export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed[] }) {
@@ -50,7 +50,7 @@ export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed
           <TextInput source="url" type="url" autoComplete="off" placeholder="https://" helperText="availability.feeds.hint" />
         </CommandForm>
       ) : (
-        <Typography color="textSecondary">{t('availability.feeds.full', { count: availability.feeds })}</Typography>
+        <Typography color="textSecondary">{t('availability.feeds.full', { most: availability.feeds })}</Typography>
       )}
     </>
   )

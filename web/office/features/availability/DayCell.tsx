@@ -27,8 +27,12 @@ export function DayCell({ day, state, isToday, isPast, isSelected, isFocusable, 
   const t = useText()
   const language = regionalLocale(useLocale())
   const look = looksOfDay[state]
-  const written = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
-  const said = [written, isToday && t('availability.today'), state !== 'free' && t(`availability.state.${state}`)].filter(Boolean).join(', ')
+  const written = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+  const said = [written, isToday && t('availability.today'), state !== 'free' && t(`availability.state.${state}`)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Box component="td" role="gridcell" aria-selected={isSelected} sx={{ p: 0 }}>
       <Box
@@ -40,10 +44,7 @@ export function DayCell({ day, state, isToday, isPast, isSelected, isFocusable, 
         aria-disabled={isPast}
         aria-current={isToday ? 'date' : undefined}
         tabIndex={isFocusable ? 0 : -1}
-        onClick={({ shiftKey, detail }: { readonly shiftKey: boolean; readonly detail: number }) => {
-          // A mouse has pressed by then.
-          if (!isPast && detail !== -1) onPress(shiftKey)
-        }}
+        onClick={({ shiftKey }) => !isPast && onPress(shiftKey)}
         onPointerDown={({ pointerType }) => pointerType === 'mouse' && !isPast && onDraw(true)}
         onPointerEnter={({ pointerType, buttons }) => pointerType === 'mouse' && buttons === 1 && !isPast && onDraw(false)}
         onKeyDown={onKey}

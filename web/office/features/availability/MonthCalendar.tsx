@@ -1,5 +1,5 @@
-import NextIcon from '@mui/icons-material/ChevronRight'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -27,7 +27,8 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
   const titleId = useId()
   const { today } = calendar
   const [focused, setFocused] = useState(today)
-  const drawing = useRef(false)
+  /** Where the mouse was pressed, while it is. */
+  const drawnFrom = useRef<string>(null)
   const grid = useRef<HTMLTableElement>(null)
   const month = focused.slice(0, 7)
   const turnTo = (months: number) => {
@@ -51,7 +52,7 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
   }
   const selected = selection && rangeOf(selection)
   return (
-    <Box onPointerUp={() => (drawing.current = false)} onPointerLeave={() => (drawing.current = false)} sx={{ minWidth: 0 }}>
+    <Box onPointerUp={() => (drawnFrom.current = null)} onPointerLeave={() => (drawnFrom.current = null)} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <IconButton aria-label={t('availability.previous')} disabled={month <= today.slice(0, 7)} onClick={() => turnTo(-1)}>
           <PreviousIcon />
@@ -101,8 +102,8 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
                       onSelect(extend && selection ? extended(selection, day) : pressed(selection, day))
                     }}
                     onDraw={(begins) => {
-                      if (begins) drawing.current = true
-                      else if (drawing.current) onSelect(extended(selection ?? { anchor: day, end: day }, day))
+                      if (begins) drawnFrom.current = day
+                      else if (drawnFrom.current !== null) onSelect({ anchor: drawnFrom.current, end: day })
                     }}
                     onKey={(event) => onKey(event, day)}
                   />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { type DayRange, dayCount } from '../../../../src/domain/availability/dayRanges.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
-import { usePublicRules } from '../../../shared/rules/usePublicRules.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 
 interface SelectionBarProps {
@@ -30,7 +30,7 @@ export function SelectionBar({ days, isTaken, isPending, onBlock, onBook, onFree
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {isOne
           ? formatDay(days.from)
-          : t('availability.selection.range', { from: formatDay(days.from), to: formatDay(days.to), count: dayCount(days) })}
+          : t('availability.selection.range', { from: formatDay(days.from), to: formatDay(days.to), days: dayCount(days) })}
       </Typography>
       <TextField
         label={t('availability.selection.label')}

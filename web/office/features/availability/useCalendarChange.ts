@@ -11,24 +11,24 @@ interface CalendarChangeOptions {
   readonly showsFailure?: boolean
 }
 
-/** Changes the calendar and shows what is true afterwards. Answers undefined when the server said no for a reason that stays, and says that reason. */
+/** Changes the calendar and shows what is true afterwards. Answers false when the server said no for a reason that stays, and says that reason. */
 export function useCalendarChange({ showsFailure = false }: CalendarChangeOptions = {}) {
   const call = useSideCall()
   const queries = useQueryClient()
   const notify = useNotify()
   const t = useText()
   return useMutation({
-    mutationFn: async <Answer>(send: (side: SideApi) => Promise<Answer>): Promise<Answer | undefined> => {
+    mutationFn: async (send: (side: SideApi) => Promise<unknown>): Promise<boolean> => {
       const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.availability })
       try {
-        const answer = await call(send)
+        await call(send)
         await readAgain()
-        return answer
+        return true
       } catch (error) {
         if (!isRefusal(error)) throw error
         await readAgain()
         notify(error.message, { type: 'warning' })
-        return undefined
+        return false
       }
     },
     onError: (error) => {

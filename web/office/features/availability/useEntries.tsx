@@ -13,7 +13,15 @@ export function useEntries(calendar: Availability) {
   const t = useText()
   const notify = useNotify()
   const { mutateAsync, isPending } = useCalendarChange()
-  const send = <Answer,>(call: (side: SideApi) => Promise<Answer>) => mutateAsync(call as never).catch(() => undefined) as Promise<Answer | undefined>
+  /** What was answered; undefined when it was not carried out, which is said. */
+  const send = async <Answer,>(call: (side: SideApi) => Promise<Answer>): Promise<Answer | undefined> => {
+    let answer: Answer | undefined
+    const keep = async (side: SideApi) => {
+      answer = await call(side)
+    }
+    const isDone = await mutateAsync(keep).catch(() => false)
+    return isDone ? answer : undefined
+  }
   const offerUndo = (said: string, undo: () => Promise<unknown>) =>
     notify(
       <>

@@ -1,4 +1,5 @@
 import account from './account.json'
+import availability from './availability.json'
 import company from './company.json'
 import credits from './credits.json'
 import history from './history.json'
@@ -13,5 +14,5 @@ import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
 export const translations = {
-  common: { account, company, credits, history, kit, layout, photos, ra, requests, sessions, signIn, values },
+  common: { account, availability, company, credits, history, kit, layout, photos, ra, requests, sessions, signIn, values },
 }
