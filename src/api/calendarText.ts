@@ -53,13 +53,10 @@ function dateOf(day: string): string {
 
 /** A text value: RFC 5545, 3.3.11. Control characters have no place in one. */
 function escaped(text: string): string {
-  return (
-    text
-      .replace(/[\\;,]/g, '\\$&')
-      .replace(/\r\n|\r|\n/g, '\\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  )
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
 }
 
 /** Lines have at most 75 octets; the next one begins with a space that counts. A character is not cut apart. */

@@ -28,7 +28,7 @@ it('merged ranges are in order and apart by a day at least', () => {
   fc.assert(
     fc.property(fc.array(range, { maxLength: 6 }), (ranges) => {
       const merged = mergedRanges(ranges)
-      for (const [index, { from }] of merged.entries()) if (index > 0) expect(from > addDays(merged[index - 1]?.to ?? '', 1)).toBe(true)
+      expect(merged.every(({ from }, index) => index === 0 || from > addDays(merged[index - 1]?.to ?? '', 1))).toBe(true)
     }),
   )
 })

@@ -87,7 +87,7 @@ function instantOf({ component }: ICAL.Event, time: ICAL.Time, timeZone: string)
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

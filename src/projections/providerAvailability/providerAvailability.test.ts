@@ -79,6 +79,7 @@ test('goes with the provider', async () => {
 })
 
 test('is the same however events are delivered, and after a rebuild', async () => {
-  await projectTwice(providerAvailability, ...story)
+  const { calendars } = await projectTwice(providerAvailability, ...story)
+  expect(calendars).toMatchObject([{ address_number: 1 }])
   await rebuildEqualsLive(providerAvailability, ...story)
 })

@@ -11,8 +11,8 @@ export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstruct
       if (!form || !said) return
       const ask = async (event: SubmitEvent) => {
         event.preventDefault()
-        const date = String(new FormData(form).get('date') ?? '')
-        if (date === '') return
+        const date = new FormData(form).get('date')
+        if (typeof date !== 'string' || date === '') return
         form.setAttribute('aria-busy', 'true')
         said.textContent = await this.#answer(date)
         form.removeAttribute('aria-busy')

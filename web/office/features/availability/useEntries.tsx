@@ -43,26 +43,24 @@ export function useEntries(calendar: Availability) {
             : side.post('/availability/blocks', { body: { from, to, label } }))
       return true
     })
-  return {
-    isPending,
-    async block(days: DayRange, label: string): Promise<boolean> {
-      const made = await send((side) => side.post('/availability/blocks', { body: { ...days, label } }))
-      if (made) offerUndo(t('availability.done.blocked'), freeAgain(made.id))
-      return made !== undefined
-    },
-    async book(day: string, label: string): Promise<boolean> {
-      const made = await send((side) => side.post('/availability/bookings', { body: { day, requestId: null, label } }))
-      if (made) offerUndo(t('availability.done.booked'), freeAgain(made.id))
-      return made !== undefined
-    },
-    async free(days: DayRange): Promise<boolean> {
-      const taken = calendar.entries.map((entry) => ({ ...entry, ranges: rangesWithin(entry.ranges, days) }))
-      const freed = await send((side) => side.post('/availability/free', { body: days }))
-      if (freed) offerUndo(t('availability.done.freed'), enterAgain(taken.filter(({ ranges }) => ranges.length > 0)))
-      return freed !== undefined
-    },
-    async freeEntry(entry: AvailabilityEntry): Promise<void> {
-      if (await freeAgain(entry.id)()) offerUndo(t('availability.done.freed'), enterAgain([entry]))
-    },
+  const block = async (days: DayRange, label: string): Promise<boolean> => {
+    const made = await send((side) => side.post('/availability/blocks', { body: { ...days, label } }))
+    if (made) offerUndo(t('availability.done.blocked'), freeAgain(made.id))
+    return made !== undefined
   }
+  const book = async (day: string, label: string): Promise<boolean> => {
+    const made = await send((side) => side.post('/availability/bookings', { body: { day, requestId: null, label } }))
+    if (made) offerUndo(t('availability.done.booked'), freeAgain(made.id))
+    return made !== undefined
+  }
+  const free = async (days: DayRange): Promise<boolean> => {
+    const taken = calendar.entries.map((entry) => ({ ...entry, ranges: rangesWithin(entry.ranges, days) }))
+    const freed = await send((side) => side.post('/availability/free', { body: days }))
+    if (freed) offerUndo(t('availability.done.freed'), enterAgain(taken.filter(({ ranges }) => ranges.length > 0)))
+    return freed !== undefined
+  }
+  const freeEntry = async (entry: AvailabilityEntry): Promise<void> => {
+    if (await freeAgain(entry.id)()) offerUndo(t('availability.done.freed'), enterAgain([entry]))
+  }
+  return { isPending, block, book, free, freeEntry }
 }
