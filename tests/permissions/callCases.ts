@@ -4,29 +4,9 @@ import { createPictureUrls } from '../../src/integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../src/operational/secrets.ts'
 import { newPhone, registrationForm } from '../setup/phoneSignIn.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
+import { availabilityCases } from './availabilityCases.ts'
+import type { CallCase } from './callCase.ts'
 import type { PermissionWorld } from './world.ts'
-
-export interface CallToMake {
-  readonly path: string
-  readonly body?: object
-  readonly headers?: Readonly<Record<string, string>>
-  /** Instead of that of the identity. */
-  readonly token?: string
-}
-
-/** How a route is called by everybody, and what its call names. */
-export interface CallCase {
-  /** `owned`: something of the caller's or of somebody else. `public`: something that is everybody's. */
-  readonly names: 'nothing' | 'public' | 'owned'
-  /**
-   * What the ids in its body name, by field. `owned`: the call names the caller's or somebody else's there. `public`: something that is
-   * everybody's. Otherwise the test that shows that somebody else's are refused.
-   */
-  readonly idsInBody?: Readonly<Record<string, 'owned' | 'public' | { readonly refusedIn: string }>>
-  /** The code of an answer by which a call that is allowed fails here, as a sign-in without a proof does. */
-  readonly failsWith?: string
-  call(world: PermissionWorld, identity: Identity, whose: Whose): CallToMake | Promise<CallToMake>
-}
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
 const ofPlanner = (path: (id: string) => string): CallCase => ({
@@ -47,8 +27,6 @@ const onRequest = (verb: string, body?: object, state?: 'deletion asked'): CallC
     ...(body && { body }),
   }),
 })
-const nobodysRequest = '00000000-0000-4000-8000-000000000000'
-const farDay = (field: string) => ({ [field]: `${new Date().getUTCFullYear() + 1}-08-02` })
 const nobodysPhoto = '00000000-0000-4000-8000-000000000000'
 const onPhoto = (verb: string, body?: object): CallCase => ({
   names: 'owned',
@@ -106,30 +84,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
       return { path: '/api/pro/company', body: { ...address, ...company }, headers: { 'if-match': '*' } }
     },
   },
-  'GET /api/pro/availability': at('/api/pro/availability'),
-  'POST /api/pro/availability/blocks': {
-    names: 'nothing',
-    call: () => ({ path: '/api/pro/availability/blocks', body: { ...farDay('from'), ...farDay('to'), label: String(Math.random()) } }),
-  },
-  'POST /api/pro/availability/bookings': {
-    ...at('/api/pro/availability/bookings', { ...farDay('day'), requestId: nobodysRequest }),
-    failsWith: 'request_not_unlocked',
-    idsInBody: { requestId: { refusedIn: 'src/api/routes/pro/availability/availability.test.ts' } },
-  },
-  'POST /api/pro/availability/free': at('/api/pro/availability/free', { ...farDay('from'), ...farDay('to') }),
-  'DELETE /api/pro/availability/entries/:id': {
-    names: 'owned',
-    call: async (world, identity, whose) => ({ path: `/api/pro/availability/entries/${await world.calendarEntry(identity, whose)}` }),
-  },
-  'POST /api/pro/calendar-feeds': {
-    ...at('/api/pro/calendar-feeds', { url: 'http://calendar.example.test/' }),
-    failsWith: 'feed_address_invalid',
-  },
-  'DELETE /api/pro/calendar-feeds/:id': {
-    names: 'owned',
-    call: async (world, identity, whose) => ({ path: `/api/pro/calendar-feeds/${await world.calendarFeed(identity, whose)}` }),
-  },
-  'POST /api/pro/calendar-address': at('/api/pro/calendar-address'),
+  ...availabilityCases,
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/events': at('/api/pro/events'),
@@ -237,12 +192,6 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'POST /api/token/refresh': refreshing('/api/token/refresh', 'couple'),
   'GET /health/live': at('/health/live'),
   'GET /health/ready': at('/health/ready'),
-  // A token that was made up finds nothing, whoever asks; `providerCalendar.test.ts` has the right ones.
-  'GET /api/calendars/:providerId/:file': {
-    ...at(`/api/calendars/${nobodysRequest}/made-up.ics`),
-    names: 'public',
-    failsWith: 'not_found',
-  },
   'GET /images/:signature/:kind/:id': {
     names: 'public',
     call: ({ product }) => ({

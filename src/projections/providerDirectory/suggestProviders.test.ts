@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { type ProviderSketch, providerEvents } from '../../../tests/projections/sketchedProvider.ts'
-import { dayBooked, daysBlocked, daysFreed } from '../../../tests/setup/sampleAvailabilityEvents.ts'
 import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
-import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { defaultRules, type Rules } from '../../domain/rules.ts'
 import { providerAvailability } from '../providerAvailability/providerAvailability.ts'
 import { providerDirectory } from './providerDirectory.ts'
@@ -12,15 +10,8 @@ import type { PlannerWish } from './suggestionScore.ts'
 import { type SuggestionQuery, suggestProviders } from './suggestProviders.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
-const eventDate = '2027-06-19'
-const wish: PlannerWish = {
-  eventDate,
-  eventCountry: 'FR',
-  reference: lyon,
-  serviceType: 'complete',
-  plannerBudget: '2000to5000',
-  languages: ['fr'],
-}
+const sought = { eventCountry: 'FR', reference: lyon, serviceType: 'complete', plannerBudget: '2000to5000', languages: ['fr'] } as const
+const wish: PlannerWish = { eventDate: '2027-06-19', ...sought }
 const rules: Rules = defaultRules
 
 let database: TestDatabase
@@ -56,22 +47,6 @@ const northOfLyon = (kilometres: number) => ({ latitude: lyon.latitude + kilomet
 describe('who can be suggested', () => {
   it('is a planner, not a venue', async () => {
     expect(await numbersOf([{ kind: 'venue' }, { kind: 'planner' }])).toEqual([2])
-  })
-
-  it('is neither blocked nor booked on the day, and is again once that is freed', async () => {
-    const among = async (...events: readonly AllianceEvent[]) => {
-      await fillProjection(database.pool, providerAvailability, events)
-      return numbersOf([{}, {}, {}])
-    }
-    const blocked = daysBlocked({ providerId: providerId(1), from: '2027-06-18', to: eventDate })
-    const booked = dayBooked({ providerId: providerId(3), day: eventDate })
-    expect(await among(blocked, booked)).toEqual([2])
-    expect(await among(blocked, daysFreed({ providerId: providerId(1), from: eventDate, to: eventDate }), booked)).toEqual([1, 2])
-    expect(await among(dayBooked({ providerId: providerId(2), day: '2027-06-20' }))).toEqual([1, 2, 3])
-  })
-
-  it('has a public profile', async () => {
-    expect(await numbersOf([{ approved: false }, {}])).toEqual([2])
   })
 
   it('sits in the event’s country, however far, or at most 200 km from the reference point', async () => {
