@@ -215,6 +215,7 @@ function suggestions(world: DirectoryWorld): Query {
   const { place, language } = world.town()
   const languages = world.random() < 0.4 ? [language, 'en' as const] : [language]
   const wish = {
+    eventDate: '2027-06-19',
     eventCountry: place.country,
     reference: place,
     serviceType: oneOf(world, [null, ...serviceTypes, 'complete'] as const),

@@ -14,6 +14,7 @@ import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProvid
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
 import { makeRenditionsWhenPhotoIsAdded } from './domain/processes/makeRenditionsWhenPhotoIsAdded.ts'
 import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
+import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendarFeedsWhenTheyAreDue.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
@@ -23,6 +24,7 @@ import { coupleProfile } from './projections/coupleProfile/coupleProfile.ts'
 import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
 import { creditLedger } from './projections/creditLedger/creditLedger.ts'
 import { providerAccount } from './projections/providerAccount/providerAccount.ts'
+import { providerAvailability } from './projections/providerAvailability/providerAvailability.ts'
 import { providerDirectory } from './projections/providerDirectory/providerDirectory.ts'
 import { providerHistory } from './projections/providerHistory/providerHistory.ts'
 import { providerReviews } from './projections/providerReviews/providerReviews.ts'
@@ -37,6 +39,7 @@ export const projections = createProjectionCatalogue(
   coupleProjects,
   creditLedger,
   providerAccount,
+  providerAvailability,
   providerDirectory,
   providerHistory,
   providerReviews,
@@ -60,6 +63,7 @@ export const processes: readonly Process[] = [
   mailProvidersWhenPlannerIsFound,
   makeRenditionsWhenPhotoIsAdded,
   openRequestWhenProviderIsContacted,
+  readCalendarFeedsWhenTheyAreDue,
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
   withdrawRequestsWhenProjectIsCancelled,

@@ -60,9 +60,9 @@ import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
 import { isLocal } from './settingFormats.ts'
 import { requireRedis } from './startChecks.ts'
 import { startFollowers } from './startFollowers.ts'
-import { startWorker } from './startWorker.ts'
+import { startWorker, type WorkerOptions } from './startWorker.ts'
 
-export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'> {
+export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'>, Pick<WorkerOptions, 'calendarFetching'> {
   readonly logger: Logger
   /** Shown, and marked as examples, while the operator has no testimonials of its own; none outside the demo world. */
   readonly exampleTestimonials?: TestimonialTexts
@@ -106,7 +106,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startRoles(
   backend: Backend,
-  { exampleTestimonials = {}, exampleOperator, furtherRoutes, openWebApps }: ProductOptions,
+  { exampleTestimonials = {}, exampleOperator, furtherRoutes, openWebApps, calendarFetching }: ProductOptions,
   closers: (() => Promise<unknown>)[],
 ) {
   const { config, database, eventStore, logger, rules, secrets, now } = backend
@@ -159,6 +159,7 @@ async function startRoles(
       erasure,
       photos,
       photoProcess,
+      calendarFetching,
     })
     closers.push(() => worker.close())
     const purging = startPurging(database, logger, now)

@@ -1,18 +1,23 @@
 import type { Registry } from 'prom-client'
 import { pictureWidths } from './api/schemas/pictureWidths.ts'
 import type { Backend } from './backend.ts'
+import { availability, availabilityStream } from './domain/availability/availability.ts'
+import { timeZoneOf } from './domain/availability/calendarOwner.ts'
 import { couple, coupleStream } from './domain/couple/couple.ts'
 import { isErased, type Personal } from './domain/event.ts'
 import { CoupleId, ProviderId } from './domain/ids.ts'
 import { photoPictureIn } from './domain/provider/photoPicture.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { providerPictures } from './domain/provider/providerPictures.ts'
+import type { FetchOptions } from './integrations/calendars/fetchCalendar.ts'
+import { createHttpsCalendarFeeds } from './integrations/calendars/httpsCalendarFeeds.ts'
 import type { CompanyRegistry } from './integrations/companyRegistry/companyRegistry.ts'
 import { createRechercheEntreprises, rechercheEntreprisesUrl } from './integrations/companyRegistry/rechercheEntreprises.ts'
 import { createSmtpMail } from './integrations/mail/smtpMail.ts'
 import type { PhotoFiles } from './integrations/photos/photoFiles.ts'
 import type { PhotoProcess } from './integrations/photos/photoProcess.ts'
 import { createTwilioSms } from './integrations/sms/twilioSms.ts'
+import type { CalendarFeedServices } from './jobs/calendarFeedEffect.ts'
 import type { CompanyCheckServices } from './jobs/companyCheckEffect.ts'
 import { effectKinds } from './jobs/effectKinds.ts'
 import { createEffectMetrics } from './jobs/effectMetrics.ts'
@@ -38,13 +43,26 @@ export interface WorkerOptions {
   readonly erasure: ErasureDependencies
   readonly photos: PhotoFiles
   readonly photoProcess: PhotoProcess
+  /** How names of calendars' servers are looked up and which addresses are allowed, where a test has servers of its own. */
+  readonly calendarFetching?: Pick<FetchOptions, 'resolve' | 'allows' | 'ca'> | undefined
 }
 
 /** How long an erasure waits for the read models before it is tried again later. */
 const erasurePatienceMs = 5_000
 
 /** The worker role: carries effects out. */
-export function startWorker({ backend, connection, queue, publicUrl, sandbox, metrics, erasure, photos, photoProcess }: WorkerOptions): {
+export function startWorker({
+  backend,
+  connection,
+  queue,
+  publicUrl,
+  sandbox,
+  metrics,
+  erasure,
+  photos,
+  photoProcess,
+  calendarFetching,
+}: WorkerOptions): {
   close(): Promise<void>
 } {
   const { config, database, logger } = backend
@@ -52,6 +70,8 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
   const smtp = config.smtp ?? sandbox?.smtp
   if (!twilio || !smtp) throw new Error('neither services nor a sandbox to send messages by')
   const mail = createSmtpMail(smtp)
+  const { bytes, seconds } = backend.rules.calendarFeeds
+  const calendarFeeds = createHttpsCalendarFeeds({ mostBytes: bytes, timeoutMs: seconds * 1_000, ...calendarFetching })
   const kinds = effectKinds({
     templates: messageTemplates({
       publicUrl,
@@ -69,6 +89,9 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
     render: (content, width, format) => photoProcess.render(content, width, format),
     widths: pictureWidths,
     isShown: createIsShown(backend),
+    calendarFeeds,
+    loadCalendarFeed: createLoadCalendarFeed(backend),
+    rules: backend.rules,
     companyRegistry: companyRegistryOf(backend, sandbox),
     loadCompanyNumber: createLoadCompanyNumber(backend),
     now: backend.now,
@@ -85,6 +108,7 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
   return {
     async close() {
       await worker.close()
+      calendarFeeds.close()
       mail.close()
     },
   }
@@ -94,6 +118,16 @@ export function startWorker({ backend, connection, queue, publicUrl, sandbox, me
 function companyRegistryOf({ config }: Backend, sandbox: Sandbox | undefined): CompanyRegistry | undefined {
   const url = config.companyRegistryUrl ?? sandbox?.companyRegistry.url ?? rechercheEntreprisesUrl
   return url === 'off' ? undefined : createRechercheEntreprises({ url })
+}
+
+function createLoadCalendarFeed({ commands }: Backend): CalendarFeedServices['loadCalendarFeed'] {
+  return async ({ providerId, feedId }) => {
+    const id = ProviderId.parse(providerId)
+    const owner = (await commands.load(provider, providerStream(id))).state
+    const feed = (await commands.load(availability, availabilityStream(id))).state.feeds.get(feedId)
+    if (!owner.contact || !feed || isErased(feed.url)) return undefined
+    return { url: feed.url, timeZone: timeZoneOf(owner) }
+  }
 }
 
 function createLoadCompanyNumber({ commands }: Backend): CompanyCheckServices['loadCompanyNumber'] {

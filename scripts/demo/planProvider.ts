@@ -13,6 +13,7 @@ import { type OfferedService, offeredServices } from '../../src/domain/reference
 import { companyName } from './companyNames.ts'
 import type { DemoLanguage } from './demoLanguage.ts'
 import { addressPart, personName, phoneNumber } from './people.ts'
+import { type PlannedCalendar, planCalendar } from './planCalendar.ts'
 import { frenchSpeaking, germanSpeaking } from './postalCodes.ts'
 import { Random } from './random.ts'
 import type { CompanyFacts } from './texts/demoTexts.ts'
@@ -29,6 +30,7 @@ export interface PlannedProvider {
   readonly profile: Omit<WriteProfile, 'providerId'>
   readonly photos: readonly Omit<AddPhoto, 'providerId'>[]
   readonly videos: readonly Omit<AddVideo, 'providerId'>[]
+  readonly calendar: PlannedCalendar
   readonly registeredAt: Date
   readonly premiumSince: Date | undefined
   readonly circleMember: boolean
@@ -112,6 +114,7 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
     services,
     profile: plannedProfile({ company: name, inTown: textsByLanguage[language].inTown(town.city), years }, language, kind, random),
     ...plannedGallery(number, name),
+    calendar: planCalendar(number, language, now),
     registeredAt: daysBefore(now, ageDays, random),
     premiumSince: (demo ? demo.premium : random.chance(0.16)) ? daysBefore(now, random.between(60, 90), random) : undefined,
     signedInAt: lastSignIn(now, ageDays, random, demo !== undefined),

@@ -3,6 +3,8 @@ import { claimHash } from '../../src/commands/claimHash.ts'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { grantWelcomeCredit } from '../../src/domain/account/grantWelcomeCredit.ts'
+import { blockDays } from '../../src/domain/availability/blockDays.ts'
+import { bookDay } from '../../src/domain/availability/bookDay.ts'
 import { claimFor } from '../../src/domain/claim/claimFor.ts'
 import { addPhoto } from '../../src/domain/provider/addPhoto.ts'
 import { addVideo } from '../../src/domain/provider/addVideo.ts'
@@ -45,6 +47,8 @@ export async function seedProvider(
   const allowed = registration.kind === 'venue' ? planned.photos.length : rules.freePlan.photos
   await add(planned.photos.slice(0, allowed), registeredAt)
   for (const video of planned.videos) await commands.give(addVideo, { providerId, ...video }, { ...own, about: video.videoId })
+  for (const days of planned.calendar.blocked) await commands.give(blockDays, { providerId, ...days }, { ...own, about: days.entryId })
+  for (const day of planned.calendar.booked) await commands.give(bookDay, { providerId, ...day }, { ...own, about: day.entryId })
   await commands.give(approveProvider, { providerId }, nextDay)
   if (premiumSince) {
     await commands.give(grantPremium, { providerId }, { ...own, at: premiumSince, actor: administration })

@@ -6,6 +6,12 @@ import { eventCatalog } from './eventCatalog.ts'
 /** Whom live updates notify of each event. A new event gets a line here: whom to notify is a decision, and nobody is the rule. */
 const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = {
   AccountDeletionAsked: [],
+  CalendarAddressRenewed: ['provider'],
+  CalendarEntryFreed: ['provider'],
+  CalendarFeedAdded: ['provider'],
+  CalendarFeedFailed: ['provider'],
+  CalendarFeedRead: ['provider'],
+  CalendarFeedRemoved: ['provider'],
   CircleJoined: [],
   CircleLeft: [],
   Claimed: [],
@@ -20,6 +26,9 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   CoupleRegistered: [],
   CreditReturned: ['provider'],
   CreditsCorrected: ['provider'],
+  DayBooked: ['provider'],
+  DaysBlocked: ['provider'],
+  DaysFreed: ['provider'],
   FavouriteAdded: [],
   FavouriteRemoved: [],
   KeyPhotoChosen: ['provider'],

@@ -1,4 +1,5 @@
 import { type AccountEvent, accountEvents } from './account/accountEvents.ts'
+import { type AvailabilityEvent, availabilityEvents } from './availability/availabilityEvents.ts'
 import { type ClaimEvent, claimEvents } from './claim/claimEvents.ts'
 import { type CoupleEvent, coupleEvents } from './couple/coupleEvents.ts'
 import type { EventDefinition, EventDefinitions } from './event.ts'
@@ -12,6 +13,7 @@ import { type ReviewEvent, reviewEvents } from './review/reviewEvents.ts'
 /** Every fact that the business knows. */
 export type AllianceEvent =
   | AccountEvent
+  | AvailabilityEvent
   | ClaimEvent
   | CoupleEvent
   | PersonEvent
@@ -75,6 +77,7 @@ export function upcast(entry: CatalogEntry, version: number, data: Record<string
 
 export const eventCatalog: EventCatalog = createCatalog(
   accountEvents,
+  availabilityEvents,
   claimEvents,
   coupleEvents,
   personEvents,

@@ -44,9 +44,15 @@ export const defaultPrivateRules = {
     exportsPerProvider: { max: 20, seconds: 3_600 },
     /** Each takes a second of a processor, and space for as long as it is shown. */
     uploadsPerProvider: { max: 200, seconds: 3_600 },
+    /** Each has us fetch an address that the provider names. */
+    calendarFeedsPerProvider: { max: 20, seconds: 3_600 },
+    /** Whoever asked for every day would know a provider's whole calendar. */
+    datesAskedPerAddress: { max: 60, seconds: 3_600 },
   },
   /** How many requests such a list holds at most. */
   exportedRequests: 20_000,
+  /** Calendars kept elsewhere are read so often, and after failures later and later up to so long; of the months from the present one on. */
+  calendarFeeds: { hoursBetweenReadings: 6, mostHoursAfterFailures: 48, months: 24, bytes: 1_048_576, seconds: 5 },
   /** Streams of live updates that one person may have open at a time, in each process. */
   liveConnectionsPerPerson: 20,
   /** After this time somebody else can take a claim whose owner never came to exist. */

@@ -24,6 +24,8 @@ export const defaultPublicRules = {
     answer: { most: 2000 },
     pageSize: 5,
   },
+  /** A provider's calendar: entries that are not over, days of one, how far ahead they may lie, characters of a note, calendars kept elsewhere. */
+  availability: { entries: 500, daysPerEntry: 366, monthsAhead: 60, label: 100, feeds: 5 },
   /** How many planners are suggested for a project. */
   suggestedPlanners: 3,
   /** How many projects of a couple may be open at once: neither over, nor cancelled, nor settled. */

@@ -1,4 +1,5 @@
 import type { EffectName, EffectPayload } from '../domain/effect.ts'
+import { type CalendarFeedServices, calendarFeedEffect } from './calendarFeedEffect.ts'
 import { type CompanyCheckServices, companyCheckEffect } from './companyCheckEffect.ts'
 import type { EffectKind } from './effectKind.ts'
 import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
@@ -8,6 +9,7 @@ import { type RenditionServices, renditionsEffect } from './renditionsEffect.ts'
 
 export interface EffectServices
   extends MessageServices,
+    CalendarFeedServices,
     CompanyCheckServices,
     Omit<RenditionServices, 'photos'>,
     Omit<FileDeletionServices, 'photos'> {
@@ -24,5 +26,6 @@ export function effectKinds(services: EffectServices): { readonly [Name in Effec
     renditions: renditionsEffect(services),
     fileDeletion: fileDeletionEffect(services),
     companyCheck: companyCheckEffect(services),
+    calendarFeed: calendarFeedEffect(services),
   }
 }

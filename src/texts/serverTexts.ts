@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { languages } from '../domain/languages.ts'
 import type { Language } from '../domain/locale.ts'
 import type account from './fr/account.json'
+import type availabilityRefusals from './fr/availabilityRefusals.json'
+import type calendar from './fr/calendar.json'
 import type company from './fr/company.json'
 import type coupleRefusals from './fr/coupleRefusals.json'
 import type eventTypes from './fr/eventTypes.json'
@@ -22,6 +24,8 @@ import type textMessages from './fr/textMessages.json'
 /** The files of a language's folder, as French has them, which is written first. */
 interface TextFiles {
   readonly account: typeof account
+  readonly availabilityRefusals: typeof availabilityRefusals
+  readonly calendar: typeof calendar
   readonly company: typeof company
   readonly coupleRefusals: typeof coupleRefusals
   readonly eventTypes: typeof eventTypes

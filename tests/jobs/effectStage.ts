@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pino, { type Logger } from 'pino'
 import type { CommandHandler } from '../../src/commands/handleCommand.ts'
+import { defaultRules } from '../../src/domain/rules.ts'
 import { createDiskFiles } from '../../src/integrations/files/diskFiles.ts'
 import { createSmtpMail } from '../../src/integrations/mail/smtpMail.ts'
 import { createPhotoFiles } from '../../src/integrations/photos/photoFiles.ts'
@@ -97,6 +98,9 @@ export class EffectStage {
           templates,
           mail,
           sms: sms ?? createTwilioSms({ ...this.sandbox.twilio, timeoutMs: 1000 }),
+          calendarFeeds: { busyDays: async () => [] },
+          loadCalendarFeed: async () => undefined,
+          rules: defaultRules,
           companyRegistry: undefined,
           loadCompanyNumber: async () => undefined,
           now: () => new Date(),

@@ -5,6 +5,7 @@ import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import type { EffectName, EffectPayload } from '../../src/domain/effect.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
 import { run } from '../../src/domain/process.ts'
+import { defaultRules } from '../../src/domain/rules.ts'
 import type { MailSender } from '../../src/integrations/mail/mailSender.ts'
 import { SendFailure } from '../../src/integrations/sendFailure.ts'
 import type { SmsSender } from '../../src/integrations/sms/smsSender.ts'
@@ -25,6 +26,7 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   mail: (number) => ({ template: 'mail', params: { number } }),
   sms: (number) => ({ template: 'sms', params: { number } }),
   companyCheck: (number) => ({ providerId: idOf(number), givenAt: '2026-11-20T10:00:00.000Z' }),
+  calendarFeed: (number) => ({ providerId: idOf(number), feedId: idOf(number) }),
   erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
   renditions: (number) => ({ picture: uploadedPicture(number) }),
   fileDeletion: (number) => ({ picture: uploadedPicture(number) }),
@@ -82,6 +84,14 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
       render: async (content) => content,
       widths: [64],
       isShown: async () => false,
+      loadCalendarFeed: async ({ feedId }) => ({ url: feedId, timeZone: 'Europe/Paris' }),
+      calendarFeeds: {
+        async busyDays(url) {
+          await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [randomUUID(), String(Number(url.slice(-12)))])
+          return []
+        },
+      },
+      rules: defaultRules,
       loadCompanyNumber: async ({ providerId }) => ({ country: 'GB', number: `00${providerId.slice(-6)}` }),
       companyRegistry: {
         async check(number) {

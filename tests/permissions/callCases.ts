@@ -4,29 +4,9 @@ import { createPictureUrls } from '../../src/integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../src/operational/secrets.ts'
 import { newPhone, registrationForm } from '../setup/phoneSignIn.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
+import { availabilityCases } from './availabilityCases.ts'
+import type { CallCase } from './callCase.ts'
 import type { PermissionWorld } from './world.ts'
-
-export interface CallToMake {
-  readonly path: string
-  readonly body?: object
-  readonly headers?: Readonly<Record<string, string>>
-  /** Instead of that of the identity. */
-  readonly token?: string
-}
-
-/** How a route is called by everybody, and what its call names. */
-export interface CallCase {
-  /** `owned`: something of the caller's or of somebody else. `public`: something that is everybody's. */
-  readonly names: 'nothing' | 'public' | 'owned'
-  /**
-   * What the ids in its body name, by field. `owned`: the call names the caller's or somebody else's there. `public`: something that is
-   * everybody's. Otherwise the test that shows that somebody else's are refused.
-   */
-  readonly idsInBody?: Readonly<Record<string, 'owned' | 'public' | { readonly refusedIn: string }>>
-  /** The code of an answer by which a call that is allowed fails here, as a sign-in without a proof does. */
-  readonly failsWith?: string
-  call(world: PermissionWorld, identity: Identity, whose: Whose): CallToMake | Promise<CallToMake>
-}
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
 const ofPlanner = (path: (id: string) => string): CallCase => ({
@@ -83,6 +63,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'PUT /api/directory/favorites/:publicId': ofPlanner((id) => `/api/directory/favorites/${id}`),
   'DELETE /api/directory/favorites/:publicId': ofPlanner((id) => `/api/directory/favorites/${id}`),
   'GET /api/directory/planners': at('/api/directory/planners?country=fr'),
+  'GET /api/directory/providers/:publicId/availability': ofPlanner((id) => `/api/directory/providers/${id}/availability?date=2099-01-01`),
   'GET /api/directory/providers/:publicId/reviews': ofPlanner((id) => `/api/directory/providers/${id}/reviews`),
   'GET /api/events': at('/api/events'),
   'GET /api/testimonials': at('/api/testimonials?from=couples'),
@@ -111,6 +92,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
       return { path: '/api/pro/company', body: { ...address, ...company }, headers: { 'if-match': '*' } }
     },
   },
+  ...availabilityCases,
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/events': at('/api/pro/events'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { declaredOutcome, type Identity, identityNames, type Whose } from '../../scripts/permissions/declaredOutcome.ts'
 import type { DeclaredRoute } from '../../src/api/plugins/permissions.ts'
-import type { CallCase, CallToMake } from './callCases.ts'
+import type { CallCase, CallToMake } from './callCase.ts'
 import { type ApiDocument, idsInBody } from './idsInBody.ts'
 import type { PermissionWorld } from './world.ts'
 

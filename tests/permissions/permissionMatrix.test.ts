@@ -10,7 +10,8 @@ import { ProjectId } from '../../src/domain/ids.ts'
 import { project, projectStream } from '../../src/domain/project/project.ts'
 import { listening } from '../setup/httpCalls.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
-import { type CallCase, callCases } from './callCases.ts'
+import type { CallCase } from './callCase.ts'
+import { callCases } from './callCases.ts'
 import { gapsOf, makeCall, nameOf, plainCallerOf, violationsOf } from './callRoute.ts'
 import type { ApiDocument } from './idsInBody.ts'
 import { openPermissionWorld, type PermissionWorld } from './world.ts'
@@ -169,7 +170,7 @@ describe('a planted mistake', () => {
     const cited = Object.values(callCases).flatMap(({ idsInBody = {} }) =>
       Object.values(idsInBody).flatMap((whose) => (typeof whose === 'object' ? [whose.refusedIn] : [])),
     )
-    expect(cited).toHaveLength(1)
+    expect(cited).toHaveLength(2)
     expect(cited.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([])
   })
 })

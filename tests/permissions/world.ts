@@ -3,10 +3,12 @@ import { type Identity, identities, type Whose } from '../../scripts/permissions
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { unlockRequest } from '../../src/domain/account/unlockRequest.ts'
-import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../src/domain/ids.ts'
+import { availabilityStream } from '../../src/domain/availability/availability.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId, StreamName } from '../../src/domain/ids.ts'
 import { providerStream } from '../../src/domain/provider/provider.ts'
 import { askContactDeletion } from '../../src/domain/request/askContactDeletion.ts'
 import { requestStream } from '../../src/domain/request/request.ts'
+import { RevisionConflict } from '../../src/eventstore/eventStore.ts'
 import { createSessions } from '../../src/operational/sessions.ts'
 import { createTokens } from '../../src/operational/tokens.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
@@ -33,6 +35,9 @@ export interface PermissionWorld {
   project(identity: Identity, whose: Whose): Promise<ProjectId>
   /** A new request that the caller sent or received, or somebody else; asked to be deleted after it was unlocked, if wanted. */
   request(identity: Identity, whose: Whose, state?: 'unlocked' | 'deletion asked'): Promise<RequestId>
+  /** An entry of the caller's calendar, or of somebody else's; and a calendar kept elsewhere. */
+  calendarEntry(identity: Identity, whose: Whose): Promise<string>
+  calendarFeed(identity: Identity, whose: Whose): Promise<string>
   /** A photograph in the caller's gallery, or in somebody else's. */
   photo(identity: Identity, whose: Whose): Promise<string>
   /** A reply template of the caller's, or of somebody else's. */
@@ -58,6 +63,21 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
   const plannerOf = (identity: Identity, whose: Whose): ProviderId => {
     const own = identity in planners ? planners[identity as keyof typeof planners] : free
     return (whose === 'own' ? own : own === other ? free : other).id
+  }
+
+  /** Callers of other tests may write to the same stream meanwhile. */
+  const appendTo = async (streamOf: (id: ProviderId) => StreamName, event: ReturnType<typeof newEvent>): Promise<void> => {
+    const stream = streamOf((event.data as { readonly providerId: ProviderId }).providerId)
+    const { eventStore } = product.backend
+    for (;;) {
+      const before = await eventStore.readStream(stream)
+      try {
+        await eventStore.append(stream, before.at(-1)?.revision ?? 'none', [event])
+        return
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error
+      }
+    }
   }
 
   return {
@@ -89,13 +109,23 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       if (!saved.body.projectId) throw new Error(`no project was saved: ${saved.status} ${saved.text}`)
       return saved.body.projectId
     },
+    async calendarEntry(identity, whose) {
+      const entryId = randomUUID()
+      const days = { from: '2099-01-01', to: '2099-01-02', label: '', blockedAt: now().toISOString() }
+      await appendTo(availabilityStream, newEvent('DaysBlocked', { providerId: plannerOf(identity, whose), entryId, ...days }))
+      return entryId
+    },
+    async calendarFeed(identity, whose) {
+      const feedId = randomUUID()
+      const feed = { url: `https://calendar.example.test/${feedId}`, addedAt: now().toISOString() }
+      await appendTo(availabilityStream, newEvent('CalendarFeedAdded', { providerId: plannerOf(identity, whose), feedId, ...feed }))
+      return feedId
+    },
     async photo(identity, whose) {
       const photoId = randomUUID()
       const data = { providerId: plannerOf(identity, whose), photoId, picture: 'scenes/k7m2p9', alt: '' }
       // Past the plan's number: that is not what is looked at here.
-      const stream = providerStream(data.providerId)
-      const before = await product.backend.eventStore.readStream(stream)
-      await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [newEvent('PhotoAdded', data)])
+      await appendTo(providerStream, newEvent('PhotoAdded', data))
       return photoId
     },
     async template(identity, whose) {

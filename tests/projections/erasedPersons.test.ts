@@ -4,6 +4,7 @@ import { accountStream } from '../../src/domain/account/account.ts'
 import { erased } from '../../src/domain/event.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { eventTypesOf } from '../../src/projections/runner/projection.ts'
+import { calendarFeedAdded, dayBooked, daysBlocked } from '../setup/sampleAvailabilityEvents.ts'
 import {
   accountDeletionAsked,
   coupleErased,
@@ -103,6 +104,9 @@ function ofProvider(): Events {
     reviewWritten(),
     reviewPublished(),
     reviewAnswered(),
+    daysBlocked(),
+    dayBooked(),
+    calendarFeedAdded(),
     personErasureAsked(),
     personErased({ reviews: [reviewId()], corrections: [id] }),
     // The account is another stream, and may hold more.

@@ -1,5 +1,6 @@
 import { deriveId } from '../../src/commands/deriveId.ts'
 import { accountEvents } from '../../src/domain/account/accountEvents.ts'
+import { availabilityEvents } from '../../src/domain/availability/availabilityEvents.ts'
 import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { type StreamName, streamName } from '../../src/domain/ids.ts'
@@ -34,6 +35,7 @@ export function newEventOf(stream: StreamName, event: AllianceEvent, revision: n
 /** Which stream an event stands in: the definitions it belongs to, their category, and the field that holds the id. */
 const streams = [
   [accountEvents, 'account', 'providerId'],
+  [availabilityEvents, 'availability', 'providerId'],
   [coupleEvents, 'couple', 'coupleId'],
   [projectEvents, 'project', 'projectId'],
   [providerEvents, 'provider', 'providerId'],

@@ -46,7 +46,7 @@ function contentOf(page: PublicPage) {
     case 'directory':
       return <DirectoryPage path={page.path} shown={page.shown} />
     case 'provider':
-      return <PlannerPage provider={page.provider} reviews={page.reviews} />
+      return <PlannerPage provider={page.provider} reviews={page.reviews} asked={page.asked} />
     case 'imprint':
       return <ImprintPage shown={page.shown} />
     case 'privacy':

@@ -1,4 +1,5 @@
 import { accountResources } from './features/account/accountResources.ts'
+import { availabilityResource } from './features/availability/availabilityResource.ts'
 import { companyResource, welcomeResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
@@ -11,6 +12,7 @@ import type { OfficeResource } from './kit/defineResource.ts'
 export const resources: readonly OfficeResource[] = [
   requestsResource,
   requestNotesResource,
+  availabilityResource,
   companyResource,
   welcomeResource,
   photosResource,

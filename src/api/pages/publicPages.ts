@@ -22,6 +22,8 @@ export interface FoundPage {
 export interface Asked {
   /** What the page stands for, where that is more than its path. */
   readonly address?: string
+  /** Rendered for this call alone: what it says may change at any moment. */
+  readonly once?: boolean
   /** Finds out what it shows: asked when it has to be rendered. `moved` is its one address, undefined that there is no such page. */
   readonly find: () => Promise<FoundPage | { readonly moved: string } | undefined>
 }
@@ -84,7 +86,7 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
 
   return {
     sendNotFound,
-    async send(request, reply, { address = pathOf(request), find }) {
+    async send(request, reply, { address = pathOf(request), once = false, find }) {
       rememberLanguage(request, reply)
       const render = async () => {
         const found = await find()
@@ -93,7 +95,9 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
       }
       try {
         // Whoever names a position must see what it wrote.
-        const page = await cache.get(keyOf(request, address), render, request.headers['x-min-position'] !== undefined)
+        const page = once
+          ? (await render()).page
+          : await cache.get(keyOf(request, address), render, request.headers['x-min-position'] !== undefined)
         return sendCompressed(request, reply, page)
       } catch (error) {
         if (!(error instanceof NoPage)) throw error

@@ -1,6 +1,7 @@
 import type { Calls } from './call.ts'
 import { CitiesAnswer, CityQuery } from './city.ts'
 import { DirectoryPage, DirectoryQuery } from './directory.ts'
+import { ProviderDate, ProviderDateParams, ProviderDateQuery } from './providerDate.ts'
 import { ReviewsPage, ReviewsParams, ReviewsQuery } from './reviews.ts'
 import { TestimonialQuery, TestimonialsAnswer } from './testimonials.ts'
 
@@ -14,6 +15,13 @@ export const publicCalls = {
     params: ReviewsParams,
     query: ReviewsQuery,
     response: ReviewsPage,
+  },
+  showProviderDate: {
+    method: 'GET',
+    path: '/api/directory/providers/:publicId/availability',
+    params: ProviderDateParams,
+    query: ProviderDateQuery,
+    response: ProviderDate,
   },
   listTestimonials: { method: 'GET', path: '/api/testimonials', query: TestimonialQuery, response: TestimonialsAnswer },
 } as const satisfies Calls

@@ -3,6 +3,7 @@ import type { PublicRules } from '../../domain/publicRules.ts'
 import type { Prestataire } from './couple/prestataire.ts'
 import type { DirectoryPage } from './directory.ts'
 import type { ShownOperator } from './operator.ts'
+import type { AskedDate } from './providerDate.ts'
 import type { ReviewsPage } from './reviews.ts'
 import type { Statements } from './statements.ts'
 import type { TestimonialsAnswer } from './testimonials.ts'
@@ -11,7 +12,13 @@ import type { TestimonialsAnswer } from './testimonials.ts'
 export type PublicPage =
   | { readonly kind: 'welcome'; readonly bare: boolean; readonly statements: Statements; readonly testimonials: TestimonialsAnswer }
   | { readonly kind: 'directory'; readonly path: string; readonly shown: DirectoryPage }
-  | { readonly kind: 'provider'; readonly provider: Prestataire; readonly reviews: ReviewsPage }
+  | {
+      readonly kind: 'provider'
+      readonly provider: Prestataire
+      readonly reviews: ReviewsPage
+      /** The day that the address asks for, and whether the provider can be had on it. */
+      readonly asked: AskedDate | null
+    }
   | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator }
   | { readonly kind: 'notFound' }
 

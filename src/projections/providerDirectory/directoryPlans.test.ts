@@ -2,9 +2,11 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { providerEvents } from '../../../tests/projections/sketchedProvider.ts'
+import { dayBooked } from '../../../tests/setup/sampleAvailabilityEvents.ts'
 import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { defaultRules } from '../../domain/rules.ts'
+import { providerAvailability } from '../providerAvailability/providerAvailability.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { upsertSql } from '../runner/tableSql.ts'
 import { structureOf } from '../runner/tableStructure.ts'
@@ -40,6 +42,10 @@ beforeAll(async () => {
     }),
   )
   await fillProjection(database.pool, providerDirectory, providers.flat())
+  const bookings = providers.map((_events, index) =>
+    dayBooked({ providerId: providerId(index + 1), day: index % 3 === 0 ? '2027-06-19' : '2027-06-12' }),
+  )
+  await fillProjection(database.pool, providerAvailability, bookings)
 })
 afterAll(() => database.drop())
 
@@ -61,7 +67,15 @@ async function plansOf(ask: (pool: Pool) => Promise<unknown>): Promise<readonly 
 
 const suggest = (over: Partial<PlannerWish>) => (pool: Pool) =>
   suggestProviders(pool, {
-    wish: { eventCountry: 'FR', reference: lyon, serviceType: 'complete', plannerBudget: 'less500', languages: ['fr'], ...over },
+    wish: {
+      eventDate: '2027-06-19',
+      eventCountry: 'FR',
+      reference: lyon,
+      serviceType: 'complete',
+      plannerBudget: 'less500',
+      languages: ['fr'],
+      ...over,
+    },
     now,
     rules,
   })
@@ -73,6 +87,7 @@ const browse = (over: Partial<DirectorySelection>) => (pool: Pool) =>
 
 it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
   ['suggestions near by', suggest({}), 'Index Only Scan using providers_by_cell'],
+  ['whether a suggestion is free', suggest({}), 'Index Scan using calendars_pkey'],
   ['suggestions far and wide', suggest({ reference: { latitude: 37.7, longitude: -25.7 } }), 'Index Only Scan using providers_by_country'],
   ['a rare word', search({ keywords: 'mot17' }), 'Bitmap Index Scan on other_planners_by_terms'],
   ['a word of half of all portraits', search({ keywords: 'wedding' }), 'Bitmap Index Scan on premium_planners_by_terms'],
@@ -88,7 +103,7 @@ it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
   ['who can be written to', (pool) => contactable(pool, [providerId()]), 'using providers_pkey'],
 ])('%s: found by index, never by reading the table from end to end', async (_what, ask, index) => {
   const plans = await plansOf(ask)
-  expect(plans.join('\n')).not.toContain('Seq Scan on providers')
+  expect(plans.join('\n')).not.toMatch(/Seq Scan on (providers|calendars)/)
   expect(plans.join('\n')).toContain(index)
 })
 

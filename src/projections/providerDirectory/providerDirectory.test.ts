@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import {
   circleJoined,
@@ -23,6 +24,7 @@ import {
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { defaultRules } from '../../domain/rules.ts'
+import { providerAvailability } from '../providerAvailability/providerAvailability.ts'
 import { rebuild } from '../runner/rebuild.ts'
 import { cardsOf, idsOfPublicIds, publicProfile } from './providerCards.ts'
 import { providerDirectory } from './providerDirectory.ts'
@@ -106,9 +108,11 @@ describe('the provider directory', () => {
   it('answers on connections that have prepared their statements when a rebuild swaps the tables', async () => {
     const { pool, store, given } = await projectionHarness(providerDirectory)
     await given(...story)
+    await fillProjection(pool, providerAvailability, [])
     const ask = async () => {
       const search = { kind: 'planner', keywords: 'fontaine', town: null, page: 1 } as const
-      const wish = { eventCountry: 'FR', reference: lyon, serviceType: null, plannerBudget: 'less500', languages: ['fr'] } as const
+      const sought = { reference: lyon, serviceType: null, plannerBudget: 'less500', languages: ['fr'] } as const
+      const wish = { eventDate: '2027-06-19', eventCountry: 'FR', ...sought }
       const found = await searchProviders(pool, search, defaultRules)
       const suggested = await suggestProviders(pool, { wish, now: new Date('2026-11-21T10:00:00.000Z'), rules: defaultRules })
       return { found: found.results.map((result) => result.providerId), suggested: suggested.map((suggestion) => suggestion.providerId) }

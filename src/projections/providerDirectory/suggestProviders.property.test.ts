@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { type ProviderSketch, providerEvents } from '../../../tests/projections/sketchedProvider.ts'
+import { dayBooked } from '../../../tests/setup/sampleAvailabilityEvents.ts'
 import { providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import type { Country, Language } from '../../domain/locale.ts'
@@ -13,6 +14,7 @@ import {
   serviceTypes,
 } from '../../domain/referenceValues.ts'
 import { defaultRules } from '../../domain/rules.ts'
+import { providerAvailability } from '../providerAvailability/providerAvailability.ts'
 import type { Coordinates } from './grid.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import type { PlannerWish } from './suggestionScore.ts'
@@ -43,6 +45,8 @@ type Sketch = Required<Pick<ProviderSketch, 'languages' | 'premium' | 'services'
     readonly place: Coordinates & { readonly country: Country }
     readonly startingFrom: number | null
     readonly signedInAt: string | null
+    /** Booked on the day. */
+    readonly busy: boolean
   }
 
 /** The specified rules, stated naively: every planner is looked at. */
@@ -56,6 +60,7 @@ function naiveSuggestions(world: readonly Sketch[], wish: PlannerWish, count: nu
       const fits =
         (planner.kind ?? 'planner') === 'planner' &&
         planner.approved !== false &&
+        !planner.busy &&
         (planner.place.country === wish.eventCountry || kilometres <= 200) &&
         shared.length > 0 &&
         (service === null || offer !== undefined)
@@ -109,6 +114,7 @@ const world = reference.chain((centre) =>
   fc.record({
     wishes: fc.array(
       fc.record({
+        eventDate: fc.constant('2027-06-19'),
         eventCountry: fc.constant('FR'),
         reference: fc.constant(centre),
         serviceType: fc.constantFrom(null, ...serviceTypes),
@@ -125,6 +131,7 @@ const world = reference.chain((centre) =>
         languages: someLanguages,
         startingFrom: fc.constantFrom(...prices),
         signedInAt: fc.constantFrom(...signIns),
+        busy: fc.constantFrom(false, false, false, true),
         services: fc.record({ FULL_PLANNING: offer, PARTIAL_PLANNING: offer, DAY_COORDINATION: offer }, { requiredKeys: [] }),
         place: fc
           .tuple(fc.constantFrom<Country>('FR', 'FR', 'BE'), fc.constantFrom(...edges), fc.double({ min: 0, max: 6.28, noNaN: true }))
@@ -149,6 +156,11 @@ it('suggests whom looking at every planner would suggest, ties included, whereve
         database.pool,
         providerDirectory,
         planners.flatMap((planner, index) => providerEvents(index + 1, planner as ProviderSketch)),
+      )
+      await fillProjection(
+        database.pool,
+        providerAvailability,
+        planners.flatMap(({ busy }, index) => (busy ? [dayBooked({ providerId: providerId(index + 1), day: '2027-06-19' })] : [])),
       )
       for (const [index, wish] of wishes.entries()) {
         const count = 1 + (index % 4)

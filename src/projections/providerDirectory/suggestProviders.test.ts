@@ -4,17 +4,20 @@ import { type ProviderSketch, providerEvents } from '../../../tests/projections/
 import { lyon, providerId } from '../../../tests/setup/sampleEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { defaultRules, type Rules } from '../../domain/rules.ts'
+import { providerAvailability } from '../providerAvailability/providerAvailability.ts'
 import { providerDirectory } from './providerDirectory.ts'
 import type { PlannerWish } from './suggestionScore.ts'
 import { type SuggestionQuery, suggestProviders } from './suggestProviders.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
-const wish: PlannerWish = { eventCountry: 'FR', reference: lyon, serviceType: 'complete', plannerBudget: '2000to5000', languages: ['fr'] }
+const sought = { eventCountry: 'FR', reference: lyon, serviceType: 'complete', plannerBudget: '2000to5000', languages: ['fr'] } as const
+const wish: PlannerWish = { eventDate: '2027-06-19', ...sought }
 const rules: Rules = defaultRules
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+  await fillProjection(database.pool, providerAvailability, [])
 })
 afterAll(() => database.drop())
 
@@ -44,10 +47,6 @@ const northOfLyon = (kilometres: number) => ({ latitude: lyon.latitude + kilomet
 describe('who can be suggested', () => {
   it('is a planner, not a venue', async () => {
     expect(await numbersOf([{ kind: 'venue' }, { kind: 'planner' }])).toEqual([2])
-  })
-
-  it('has a public profile', async () => {
-    expect(await numbersOf([{ approved: false }, {}])).toEqual([2])
   })
 
   it('sits in the event’s country, however far, or at most 200 km from the reference point', async () => {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import type { ProviderId } from '../../domain/ids.ts'
 import type { Rules } from '../../domain/rules.ts'
+import { availableSql } from '../providerAvailability/providerAvailabilityQueries.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { Bindings, integersText } from './bindings.ts'
 import { cellsByDistance } from './grid.ts'
@@ -49,7 +50,7 @@ const cardColumnsSql = cardColumns.map((column) => `p.${column}`).join(', ')
 const middle = 0.7
 
 /**
- * The planners that fit best, best first, in one statement. It looks around the reference point first and then only as far as somebody
+ * The planners that fit best and can be had on the day, best first, in one statement (rule AVA-1). It looks around the reference point first and then only as far as somebody
  * could still be better: what a planner can have at most falls with the distance. The whole country comes last. Of equals Premium comes first, so
  * where Premium planners near by have all points the others there need not be looked at.
  */
@@ -63,9 +64,10 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
   // Planning takes longer than a small search. Postgres keeps one plan for all values when they would not change the estimate: so the
   // count is in the text, and lists and the country come from subqueries.
   const excepted = `(SELECT ${bindings.bind(except, 'uuid[]')})::uuid[]`
+  const free = availableSql(`(SELECT ${bindings.bind(wish.eventDate, 'date')})`)
   const inOrder = 'ORDER BY total DESC, premium DESC, signed_in_at DESC NULLS LAST, provider_id'
   const best = (within: string) => `(SELECT p.provider_id, p.premium, p.signed_in_at, ${total} AS total FROM ${table} p
-     WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) ${inOrder} LIMIT ${count})`
+     WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) AND ${free} ${inOrder} LIMIT ${count})`
   // What the last of the best has; nothing, as long as there are fewer.
   const least = (found: string) => `(SELECT CASE WHEN count(*) < ${count} THEN -1 ELSE min(total) END FROM ${found})`
   const bestOf = (found: string, more: string) => `(SELECT * FROM ${found} UNION ALL ${best(more)} ${inOrder} LIMIT ${count})`

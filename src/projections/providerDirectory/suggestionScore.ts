@@ -1,3 +1,4 @@
+import type { Day } from '../../domain/calendar.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Language } from '../../domain/locale.ts'
 import {
@@ -14,6 +15,8 @@ import { type Coordinates, kilometresSql } from './grid.ts'
 
 /** What a couple looks for in a planner. */
 export interface PlannerWish {
+  /** Who is blocked or booked then is not suggested. */
+  readonly eventDate: Day
   /** Country code of the event. */
   readonly eventCountry: string
   /** Where distances are measured from: the couple's town when it wants planners near home, the event's otherwise. */

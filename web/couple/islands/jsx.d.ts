@@ -7,6 +7,7 @@ declare module 'react' {
     /** The custom elements of defineIslands.ts. */
     interface IntrinsicElements {
       'alliance-consent': Island
+      'alliance-date': Island
       'alliance-favourite': Island
       'alliance-film': Island
       'alliance-gallery': Island

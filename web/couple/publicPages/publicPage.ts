@@ -4,6 +4,7 @@ import { countPagesShown } from '../analytics/countPagesShown.ts'
 import { createAnalytics } from '../analytics/createAnalytics.ts'
 import { createCoupleApi } from '../api/coupleApi.ts'
 import { createErrorReports, reportUncaught } from '../errorReporting/createErrorReports.ts'
+import { dateElement } from '../islands/DateElement.ts'
 import { defineIslands } from '../islands/defineIslands.ts'
 import { FilmElement } from '../islands/FilmElement.ts'
 import { createFavourites } from '../islands/favourites.ts'
@@ -22,6 +23,7 @@ function start({ language, maybeSignedIn, appScripts, analyticsUrl, errorReports
   prefetchApp(appScripts)
   const api = createCoupleApi(() => language)
   defineIslands({ favourites: maybeSignedIn ? createFavourites(api) : undefined })
+  customElements.define('alliance-date', dateElement(api))
   customElements.define('alliance-film', FilmElement)
   customElements.define('alliance-more', MoreElement)
   customElements.define('alliance-notice', NoticeElement)

@@ -6,6 +6,7 @@ export const queryKeys = {
   me: ['me'],
   unread: ['unread'],
   confirmation: (token: string) => ['confirmation', token],
+  availability: allOf('availability'),
   photos: allOf('photos'),
   credits: allOf('credits'),
   /** react-admin's own of the session. */

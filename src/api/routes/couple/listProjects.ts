@@ -96,6 +96,7 @@ function wishedOf(project: CoupleProject): Wished | undefined {
   const place = Place.safeParse({ city, zipCode, country, latitude: Number(latitude), longitude: Number(longitude) })
   if (!place.success) return undefined
   return {
+    eventDate: project.eventDate,
     serviceType: ServiceType.nullable().parse(project.serviceType),
     plannerBudgetRange: PlannerBudgetRange.parse(project.budgetPlannerRange),
     languages: [...project.languages],

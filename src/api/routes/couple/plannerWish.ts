@@ -7,17 +7,20 @@ import type { ProjectDetails } from '../../../domain/project/projectDetails.ts'
 import type { PlannerWish } from '../../../projections/providerDirectory/suggestionScore.ts'
 
 /** What a project says about the planners it is for. */
-export type Wished = Pick<ProjectDetails, 'serviceType' | 'plannerBudgetRange' | 'languages' | 'plannerPreference' | 'eventPlace'>
+export type Wished = Pick<
+  ProjectDetails,
+  'eventDate' | 'serviceType' | 'plannerBudgetRange' | 'languages' | 'plannerPreference' | 'eventPlace'
+>
 
 /**
  * What a couple looks for. Distances count from its own town for `nearHome`, from the event's otherwise;
  * undefined when that town is not known, as after an erasure.
  */
 export async function plannerWish(wished: Wished, coupleId: CoupleId, commands: CommandHandler): Promise<PlannerWish | undefined> {
-  const { serviceType, plannerBudgetRange, languages, plannerPreference, eventPlace } = wished
+  const { eventDate, serviceType, plannerBudgetRange, languages, plannerPreference, eventPlace } = wished
   if (isErased(eventPlace)) return undefined
   const reference = plannerPreference === 'nearHome' ? await homeOf(coupleId, commands) : eventPlace
-  return reference && { eventCountry: eventPlace.country, reference, serviceType, plannerBudget: plannerBudgetRange, languages }
+  return reference && { eventDate, eventCountry: eventPlace.country, reference, serviceType, plannerBudget: plannerBudgetRange, languages }
 }
 
 async function homeOf(coupleId: CoupleId, commands: CommandHandler): Promise<Place | undefined> {

@@ -1,3 +1,5 @@
+import { providerAvailability } from '../../../projections/providerAvailability/providerAvailability.ts'
+import { unavailableOn } from '../../../projections/providerAvailability/providerAvailabilityQueries.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { searchProviders } from '../../../projections/providerDirectory/searchProviders.ts'
 import type { Route } from '../../route.ts'
@@ -15,7 +17,7 @@ export const searchPrestatairesRoute: Route = (api, dependencies) => {
   api.post(
     coupleCalls.searchPrestataires.path,
     {
-      config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory] },
+      config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory, providerAvailability] },
       schema: {
         tags: ['planners'],
         summary: 'Search providers',
@@ -25,16 +27,19 @@ export const searchPrestatairesRoute: Route = (api, dependencies) => {
     async (request) => {
       const { project, searchValue, cityValue, cityData, page, kind } = request.body
       const coupleId = signedInCouple(request)
-      const contacts = project ? (await ownProject(commands, project, coupleId)).contacts : []
+      const own = project ? await ownProject(commands, project, coupleId) : undefined
       const picked = cityData && (await cities.findCity(namesOf(cityData)))
       if (picked && 'problem' in picked) return { ...refused('city-not-found', request.language), ...nobody }
 
       const town = picked ? picked.place : cityValue || null
       const found = await searchProviders(database, { kind, keywords: searchValue ?? '', town, page }, commands.rules)
-      const contacted = new Set(contacts.map((contact) => contact.providerId))
+      const contacted = new Set(own?.contacts.map((contact) => contact.providerId))
+      const ids = found.results.map(({ providerId }) => providerId)
+      const unavailable = own ? await unavailableOn(database, ids, own.details.eventDate) : new Set<string>()
       const prestataires = found.results.map(({ providerId, row, why }) => ({
         ...cardFrom(request, row, 'text'),
         contacted: contacted.has(providerId),
+        unavailable: unavailable.has(providerId),
         why,
       }))
       return { ...succeeded, prestataires, count: found.pages, total: found.total, total_is_minimum: found.totalIsMinimum }

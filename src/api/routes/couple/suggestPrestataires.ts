@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import { ProviderId } from '../../../domain/ids.ts'
+import { providerAvailability } from '../../../projections/providerAvailability/providerAvailability.ts'
+import { unavailableOn } from '../../../projections/providerAvailability/providerAvailabilityQueries.ts'
 import { contactable, idsOfPublicIds } from '../../../projections/providerDirectory/providerCards.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
@@ -22,7 +24,7 @@ export const suggestPrestatairesRoute: Route = (api, dependencies) => {
   api.post(
     coupleCalls.suggestPrestataires.path,
     {
-      config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory] },
+      config: { access: { as: 'couple', owns: 'project' }, onlyReads: true, reads: [providerDirectory, providerAvailability] },
       schema: {
         tags: ['planners'],
         summary: 'Suggest planners for a project',
@@ -46,11 +48,12 @@ export const suggestPrestatairesRoute: Route = (api, dependencies) => {
         except: [...chosen, ...contacted],
       })
       const cards = await cardsFor(request, chosen)
+      const unavailable = await unavailableOn(database, chosen, wish.eventDate)
       return {
         ...succeeded,
         prestataires: [
-          ...cards.map((card) => ({ ...card, contacted: contacted.has(card.id), why: null })),
-          ...suggestions.map(({ row, why }) => ({ ...cardFrom(request, row), contacted: false, why })),
+          ...cards.map((card) => ({ ...card, contacted: contacted.has(card.id), unavailable: unavailable.has(card.id), why: null })),
+          ...suggestions.map(({ row, why }) => ({ ...cardFrom(request, row), contacted: false, unavailable: false, why })),
         ],
       }
     },

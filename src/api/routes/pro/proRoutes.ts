@@ -1,6 +1,7 @@
 import type { Route } from '../../route.ts'
 import { accountRoutes } from './account/accountRoutes.ts'
 import { proAuthRoutes } from './auth/proAuthRoutes.ts'
+import { availabilityRoutes } from './availability/availabilityRoutes.ts'
 import { changeCompanyRoute } from './company/changeCompany.ts'
 import { showCompanyRoute } from './company/showCompany.ts'
 import { confirmDeletionRoute } from './confirmDeletion.ts'
@@ -23,6 +24,7 @@ import { writeRequestNoteRoute } from './writeRequestNote.ts'
 export const proRoutes: readonly Route[] = [
   ...proAuthRoutes,
   ...accountRoutes,
+  ...availabilityRoutes,
   ...photoRoutes,
   ...templateRoutes,
   changeCompanyRoute,

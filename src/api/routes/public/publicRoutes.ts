@@ -6,6 +6,8 @@ import { liveEventsRoute } from './liveEvents.ts'
 import { metricsRoute } from './metrics.ts'
 import { openapiDocumentRoute } from './openapiDocument.ts'
 import { picturesRoute } from './pictures.ts'
+import { providerCalendarRoute } from './providerCalendar.ts'
+import { providerDateRoute } from './providerDate.ts'
 import { providerReviewsRoute } from './providerReviews.ts'
 import { testimonialsRoute } from './testimonials.ts'
 
@@ -18,6 +20,8 @@ export const publicRoutes: readonly Route[] = [
   metricsRoute,
   openapiDocumentRoute,
   picturesRoute,
+  providerCalendarRoute,
+  providerDateRoute,
   providerReviewsRoute,
   testimonialsRoute,
 ]

@@ -40,6 +40,8 @@ const KeywordFound = z.object({
 const FoundPrestataire = Prestataire.extend({
   /** The couple has written to it in this project. */
   contacted: z.boolean(),
+  /** It is blocked or booked on the project's date. */
+  unavailable: z.boolean(),
   /** Why it stands there. */
   why: z.object({ premium: z.boolean(), keywords: z.array(KeywordFound).readonly(), kilometres: z.number().nullable() }),
 })

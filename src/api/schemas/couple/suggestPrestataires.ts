@@ -46,6 +46,8 @@ export type SuggestionReasons = z.output<typeof SuggestionReasons>
 const SuggestedPrestataire = Prestataire.extend({
   /** The couple has written to it already. */
   contacted: z.boolean(),
+  /** It is blocked or booked on the project's date: only one that the couple itself chose. */
+  unavailable: z.boolean(),
   /** Null where the couple itself chose it. */
   why: SuggestionReasons.nullable(),
 })

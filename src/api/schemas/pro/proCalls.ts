@@ -32,6 +32,19 @@ import {
   SignedIn,
   SignedOut,
 } from './auth.ts'
+import {
+  Availability,
+  blockDaysSchema,
+  bookDaySchema,
+  CalendarAddress,
+  CalendarFeedBody,
+  EntryAnswer,
+  EntryParams,
+  FeedAnswer,
+  FeedParams,
+  FreeDaysBody,
+  FreedDays,
+} from './availabilitySchemas.ts'
 import { Company, CompanyBody } from './companySchemas.ts'
 import { CreditEntriesQuery, CreditEntry, Credits } from './creditSchemas.ts'
 import {
@@ -121,6 +134,14 @@ export const proCalls = {
   listSessions: { method: 'GET', path: '/api/pro/sessions', query: SessionsQuery, response: z.array(OpenSession).readonly() },
   endSession: { method: 'POST', path: '/api/pro/sessions/:id/end', params: SessionParams, response: EndedSession },
   endOtherSessions: { method: 'POST', path: '/api/pro/sessions/end-others', response: EndedSessions },
+  showAvailability: { method: 'GET', path: '/api/pro/availability', response: Availability },
+  blockDays: { method: 'POST', path: '/api/pro/availability/blocks', body: blockDaysSchema, response: EntryAnswer },
+  bookDay: { method: 'POST', path: '/api/pro/availability/bookings', body: bookDaySchema, response: EntryAnswer },
+  freeDays: { method: 'POST', path: '/api/pro/availability/free', body: FreeDaysBody, response: FreedDays },
+  freeEntry: { method: 'DELETE', path: '/api/pro/availability/entries/:id', params: EntryParams, response: EntryAnswer },
+  addCalendarFeed: { method: 'POST', path: '/api/pro/calendar-feeds', body: CalendarFeedBody, response: FeedAnswer },
+  removeCalendarFeed: { method: 'DELETE', path: '/api/pro/calendar-feeds/:id', params: FeedParams, response: FeedAnswer },
+  renewCalendarAddress: { method: 'POST', path: '/api/pro/calendar-address', response: CalendarAddress },
   showCompany: { method: 'GET', path: '/api/pro/company', response: Company },
   changeCompany: { method: 'PUT', path: '/api/pro/company', body: CompanyBody, response: Company },
   showGallery: { method: 'GET', path: '/api/pro/gallery', response: Gallery },

@@ -1,21 +1,26 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import type { AskedDate } from '../../../../src/api/schemas/providerDate.ts'
 import type { ReviewsPage } from '../../../../src/api/schemas/reviews.ts'
 import { Page } from '../../layout/Page.tsx'
 import { FavouriteButton } from '../../providers/FavouriteButton.tsx'
 import { ProviderProfile } from '../../providers/profile/ProviderProfile.tsx'
+import { AskDate } from './AskDate.tsx'
 import { PublishedReviews } from './PublishedReviews.tsx'
 
 interface PlannerPageProps {
   readonly provider: Prestataire
   readonly reviews: ReviewsPage
+  /** Whether it can be had on the day that the address names. */
+  readonly asked: AskedDate | null
 }
 
 /** /planner/{publicId}-{slug} and /venue/…: what anybody may read of a provider, with the way to write to it. */
-export function PlannerPage({ provider, reviews }: PlannerPageProps) {
+export function PlannerPage({ provider, reviews, asked }: PlannerPageProps) {
   const { t } = useTranslation('planner')
   const isVenue = provider.profileUrl.startsWith('/venue/')
   return (
@@ -53,6 +58,8 @@ export function PlannerPage({ provider, reviews }: PlannerPageProps) {
             <Button href={`/?prestataire=${provider.id}`} variant="contained" size="large">
               {t('write', { name: provider.name })}
             </Button>
+            <Divider />
+            <AskDate provider={provider} asked={asked} />
           </Box>
         </Box>
       </Box>

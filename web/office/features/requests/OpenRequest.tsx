@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import { DateClash } from '../../availability/DateClash.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
@@ -78,6 +79,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       <RequestHeader request={request} wide={wide} onHelp={() => ask('keys')} actions={wide && actions} />
       <Box sx={{ px: { xs: 2, md: 4 }, pb: { xs: 14, lg: 6 }, display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 800 }}>
         <RequestNotice request={request} />
+        {canAnswer && <DateClash day={request.eventDate} requestId={id} />}
         <DeletionNotice request={request} onConfirm={() => ask('deletion')} />
         <ContactCard request={request} canUnlock={canUnlock} />
         <RequestMessage message={request.message} />

@@ -1,4 +1,5 @@
 import account from './account.json'
+import availability from './availability.json'
 import company from './company.json'
 import credits from './credits.json'
 import history from './history.json'
@@ -15,5 +16,21 @@ import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
 export const translations = {
-  common: { account, company, credits, history, kit, layout, photos, ra, requestNotes, requests, sessions, signIn, templates, values },
+  common: {
+    account,
+    availability,
+    company,
+    credits,
+    history,
+    kit,
+    layout,
+    photos,
+    ra,
+    requestNotes,
+    requests,
+    sessions,
+    signIn,
+    templates,
+    values,
+  },
 }

@@ -8,6 +8,7 @@ import type { Prestataire } from '../../../../../src/api/schemas/couple/prestata
 import { lazily } from '../../../../shared/loading/lazily.tsx'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { LazyPart } from '../../../layout/LazyPart.tsx'
+import { NotAvailable } from '../../../providers/NotAvailable.tsx'
 import { ProviderCard } from '../../../providers/ProviderCard.tsx'
 import { ProviderGrid } from '../../../providers/ProviderGrid.tsx'
 import { ProviderGridSkeleton } from '../../../providers/ProviderGridSkeleton.tsx'
@@ -101,6 +102,7 @@ function Results({ data, near, page, kind, action, onPage }: ResultsProps) {
             key={provider.id}
             provider={provider}
             reasons={ofSearch(provider.why, near)}
+            status={provider.unavailable && <NotAvailable />}
             actions={
               <>
                 <ViewProfileButton provider={provider} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { SuggestedPrestataire } from '../../../../../src/api/schemas/couple/suggestPrestataires.ts'
 import { visuallyHidden } from '../../../../shared/theme/visuallyHidden.ts'
 import { wholeCardTarget } from '../../../providers/cardTargets.ts'
+import { NotAvailable } from '../../../providers/NotAvailable.tsx'
 import { ProviderCard } from '../../../providers/ProviderCard.tsx'
 import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.tsx'
 import { type SuggestionContext, useReasons } from '../../../providers/useReasons.ts'
@@ -28,6 +29,7 @@ export function SelectableCard({ provider, context, contacted, selected, onSelec
       provider={provider}
       reasons={ofSuggestion(provider.why, context)}
       selected={selectable && selected}
+      status={provider.unavailable && <NotAvailable />}
       actions={
         <>
           {contacted && <Contacted />}

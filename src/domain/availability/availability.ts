@@ -1,0 +1,86 @@
+import type { Aggregate } from '../command.ts'
+import type { Personal } from '../event.ts'
+import { type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
+import type { AvailabilityEvent } from './availabilityEvents.ts'
+import type { CalendarProblem } from './calendarProblem.ts'
+import { type DayRange, rangesWithout } from './dayRanges.ts'
+
+/** Something that the provider entered: days that it blocked, or a day for which it is booked. */
+export interface CalendarEntry {
+  readonly kind: 'blocked' | 'booked'
+  /** More than one once days in between were freed. */
+  readonly ranges: readonly DayRange[]
+  /** '' for none. */
+  readonly label: Personal<string>
+  /** The unlocked request that it is booked for. */
+  readonly requestId: RequestId | null
+}
+
+export interface CalendarFeed {
+  readonly url: Personal<string>
+  readonly addedAt: string
+  /** Days on which it has something; undefined until it was read. */
+  readonly days: readonly DayRange[] | undefined
+  /** Null when the last reading succeeded, or there was none. */
+  readonly problem: CalendarProblem | null
+}
+
+/**
+ * On which days a provider can be had. A stream of its own: it grows with the calendar for years, and a provider's own stream is folded by
+ * every command on its profile.
+ */
+export interface Availability {
+  readonly entries: ReadonlyMap<string, CalendarEntry>
+  readonly feeds: ReadonlyMap<string, CalendarFeed>
+  /** How often the address of the provider's own calendar was made; 0: there is none. */
+  readonly addressNumber: number
+}
+
+export const availability: Aggregate<Availability, AvailabilityEvent> = {
+  initial: { entries: new Map(), feeds: new Map(), addressNumber: 0 },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'DaysBlocked': {
+        const { entryId, from, to, label } = event.data
+        const entry = { kind: 'blocked', ranges: [{ from, to }], label, requestId: null } as const
+        return { ...state, entries: new Map(state.entries).set(entryId, entry) }
+      }
+      case 'DayBooked': {
+        const { entryId, day, label, requestId } = event.data
+        const entry = { kind: 'booked', ranges: [{ from: day, to: day }], label, requestId } as const
+        return { ...state, entries: new Map(state.entries).set(entryId, entry) }
+      }
+      case 'DaysFreed': {
+        const left = [...state.entries].map(([id, entry]) => [id, { ...entry, ranges: rangesWithout(entry.ranges, event.data) }] as const)
+        return { ...state, entries: new Map(left.filter(([, { ranges }]) => ranges.length > 0)) }
+      }
+      case 'CalendarEntryFreed':
+        return { ...state, entries: without(state.entries, event.data.entryId) }
+      case 'CalendarFeedAdded': {
+        const { feedId, url, addedAt } = event.data
+        return { ...state, feeds: new Map(state.feeds).set(feedId, { url, addedAt, days: undefined, problem: null }) }
+      }
+      case 'CalendarFeedRemoved':
+        return { ...state, feeds: without(state.feeds, event.data.feedId) }
+      case 'CalendarFeedRead':
+        return withFeed(state, event.data.feedId, { days: event.data.days, problem: null })
+      case 'CalendarFeedFailed':
+        return withFeed(state, event.data.feedId, { problem: event.data.problem })
+      case 'CalendarAddressRenewed':
+        return { ...state, addressNumber: event.data.number }
+    }
+  },
+}
+
+export function availabilityStream(providerId: ProviderId): StreamName {
+  return streamName('availability', providerId)
+}
+
+function withFeed(state: Availability, feedId: string, change: Partial<CalendarFeed>): Availability {
+  const feed = state.feeds.get(feedId)
+  return feed ? { ...state, feeds: new Map(state.feeds).set(feedId, { ...feed, ...change }) } : state
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
+  return new Map([...map].filter(([each]) => each !== id))
+}

@@ -1,0 +1,23 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from './secrets.ts'
+
+const tokenBytes = 24
+
+/**
+ * The addresses of providers' own calendars. The token follows from the provider and the number of the address, so that it is stored nowhere,
+ * and another number makes the one before worthless.
+ */
+export function createCalendarAddresses({ claimKey }: Pick<Secrets, 'claimKey'>) {
+  const key = Buffer.from(hkdfSync('sha256', claimKey, '', 'calendars', 32))
+  const tokenOf = (providerId: string, number: number) =>
+    createHmac('sha256', key).update(`${providerId} ${number}`).digest().subarray(0, tokenBytes).toString('base64url')
+  return {
+    /** The path of a provider's calendar; null while it has no address. */
+    pathOf: (providerId: string, number: number) =>
+      number === 0 ? null : `/api/calendars/${providerId}/${tokenOf(providerId, number)}.ics`,
+    isToken(token: string, providerId: string, number: number): boolean {
+      const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(providerId, number))]
+      return number > 0 && given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import type { AskedDate } from '../../../../src/api/schemas/providerDate.ts'
+import { formatDay } from '../../../shared/i18n/format.ts'
+
+interface AskDateProps {
+  readonly provider: Prestataire
+  /** What the address asked for. */
+  readonly asked: AskedDate | null
+}
+
+/** Asks whether a provider can be had on a day; why it cannot is not told. The island answers in place. */
+export function AskDate({ provider: { publicId, name, profileUrl }, asked }: AskDateProps) {
+  const { t } = useTranslation('planner')
+  const said = (answer: AskedDate['answer'], date: string) => t(`date.${answer}`, { name, date })
+  return (
+    <Box
+      component="alliance-date"
+      data-provider={publicId}
+      data-free={said('free', '%date%')}
+      data-unavailable={said('unavailable', '%date%')}
+      data-past={said('past', '%date%')}
+      data-failed={said('failed', '%date%')}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Typography variant="h3" component="h2">
+        {t('date.title')}
+      </Typography>
+      <Box component="form" method="get" action={profileUrl} sx={{ display: 'grid', gap: 1.5, '&[aria-busy="true"]': { opacity: 0.6 } }}>
+        <TextField
+          id="wedding-date"
+          name="date"
+          type="date"
+          required
+          label={t('date.label')}
+          defaultValue={asked?.date ?? ''}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <Button type="submit" variant="outlined">
+          {t('date.ask')}
+        </Button>
+      </Box>
+      <Typography role="status" data-said sx={{ '&:empty': { display: 'none' } }}>
+        {asked && said(asked.answer, formatDay(asked.date))}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatDay } from '../../shared/i18n/format.ts'
+import type { CoupleApi } from '../api/coupleApi.ts'
+import { Island } from './island.ts'
+
+/** Says whether a provider can be had on the day of the form; without scripts the form asks for the page with the answer. */
+export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstructor {
+  return class DateElement extends Island {
+    protected start(left: AbortSignal): void {
+      const form = this.querySelector('form')
+      const said = this.find('[data-said]')
+      if (!form || !said) return
+      const ask = async (event: SubmitEvent) => {
+        event.preventDefault()
+        const date = new FormData(form).get('date')
+        if (typeof date !== 'string' || date === '') return
+        form.setAttribute('aria-busy', 'true')
+        said.textContent = await this.#answer(date)
+        form.removeAttribute('aria-busy')
+      }
+      form.addEventListener('submit', (event) => void ask(event), { signal: left })
+      // What was said was said of another day.
+      form.addEventListener('input', () => (said.textContent = ''), { signal: left })
+    }
+
+    async #answer(date: string): Promise<string> {
+      const params = { publicId: this.dataset['provider'] ?? '' }
+      const found = await api.get('/api/directory/providers/:publicId/availability', { params, query: { date } }).catch(() => undefined)
+      return (this.dataset[found?.answer ?? 'failed'] ?? '').replace('%date%', formatDay(date))
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+
+/** The provider cannot be had on the couple's date; it may still be written to, for dates move. */
+export function NotAvailable() {
+  const { t } = useTranslation('providers')
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', fontWeight: 600, color: 'warning.main' }}>
+      <EventBusyIcon fontSize="small" aria-hidden />
+      {t('unavailable')}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useNotify } from 'react-admin'
+import type { SideApi } from '../../api/officeApi.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
+import { useSideCall } from '../../api/useSideCall.ts'
+import { useText } from '../../i18n/useText.ts'
+import { isRefusal } from '../../kit/data/conflict.ts'
+
+interface CalendarChangeOptions {
+  /** What shows the change says itself that it failed. */
+  readonly showsFailure?: boolean
+}
+
+/** Changes the calendar and shows what is true afterwards. Answers false when the server said no for a reason that stays, and says that reason. */
+export function useCalendarChange({ showsFailure = false }: CalendarChangeOptions = {}) {
+  const call = useSideCall()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const t = useText()
+  return useMutation({
+    mutationFn: async (send: (side: SideApi) => Promise<unknown>): Promise<boolean> => {
+      const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.availability })
+      try {
+        await call(send)
+        await readAgain()
+        return true
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        await readAgain()
+        notify(error.message, { type: 'warning' })
+        return false
+      }
+    },
+    onError: (error) => {
+      const isSignedOut = error instanceof HttpError && error.status === 401
+      if (!showsFailure && !isSignedOut) notify(t('availability.notSaved'), { type: 'error' })
+    },
+  })
+}
