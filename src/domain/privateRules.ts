@@ -34,6 +34,9 @@ export const defaultPrivateRules = {
     exportsPerCouple: { max: 5, seconds: 3_600 },
     /** Each takes a second of a processor, and space for as long as it is shown. */
     uploadsPerProvider: { max: 200, seconds: 3_600 },
+    /** Nobody signs in to write a review: so many forms are taken from one address, and by one provider's link. */
+    reviewsPerAddress: { max: 10, seconds: 3_600 },
+    reviewsPerLink: { max: 200, seconds: 86_400 },
   },
   /** Streams of live updates that one person may have open at a time, in each process. */
   liveConnectionsPerPerson: 20,

@@ -18,6 +18,8 @@ export const defaultPublicRules = {
     name: { least: 2, most: 80 },
     text: { least: 20, most: 2000 },
     answer: { most: 2000 },
+    reportNote: { most: 500 },
+    hiddenReason: { least: 5, most: 500 },
     pageSize: 5,
   },
   /** How many planners are suggested for a project. */

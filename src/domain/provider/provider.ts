@@ -64,6 +64,8 @@ export interface Provider {
   readonly videos: ReadonlySet<string>
   /** ISO time of the last activity fact. */
   readonly signedInAt: string | undefined
+  /** Which link opens the form for reviews: the first, until it is renewed. */
+  readonly reviewLink: number
 }
 
 export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
@@ -79,6 +81,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     profilePhoto: undefined,
     videos: new Set(),
     signedInAt: undefined,
+    reviewLink: 1,
   },
   evolve(state, event) {
     switch (event.type) {
@@ -137,6 +140,8 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, videos: without(state.videos, event.data.videoId) }
       case 'ProviderSignedIn':
         return { ...state, signedInAt: event.data.signedInAt }
+      case 'ReviewLinkRenewed':
+        return { ...state, reviewLink: event.data.number }
       case 'PersonErasureAsked':
       case 'PersonErased':
         return { ...state, contact: undefined }
