@@ -11,6 +11,10 @@ import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhe
 import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
+import { mailProviderWhenReviewIsPublished } from './domain/processes/mailProviderWhenReviewIsPublished.ts'
+import { mailReviewerWhenReviewIsHidden } from './domain/processes/mailReviewerWhenReviewIsHidden.ts'
+import { mailReviewerWhenReviewIsPublished } from './domain/processes/mailReviewerWhenReviewIsPublished.ts'
+import { mailReviewerWhenReviewIsWritten } from './domain/processes/mailReviewerWhenReviewIsWritten.ts'
 import { makeRenditionsWhenPhotoIsAdded } from './domain/processes/makeRenditionsWhenPhotoIsAdded.ts'
 import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
@@ -55,7 +59,11 @@ export const processes: readonly Process[] = [
   mailProviderWhenItsPasswordIsChanged,
   mailProviderWhenRequestIsReceived,
   mailProviderWhenRequestIsWithdrawn,
+  mailProviderWhenReviewIsPublished,
   mailProvidersWhenPlannerIsFound,
+  mailReviewerWhenReviewIsHidden,
+  mailReviewerWhenReviewIsPublished,
+  mailReviewerWhenReviewIsWritten,
   makeRenditionsWhenPhotoIsAdded,
   openRequestWhenProviderIsContacted,
   recordClosureInAccountWhenRequestIsClosed,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { languages } from '../domain/languages.ts'
 import type { Language } from '../domain/locale.ts'
 import type account from './fr/account.json'
+import type badge from './fr/badge.json'
 import type company from './fr/company.json'
 import type coupleRefusals from './fr/coupleRefusals.json'
 import type eventTypes from './fr/eventTypes.json'
@@ -13,6 +14,7 @@ import type plannerPreferences from './fr/plannerPreferences.json'
 import type problems from './fr/problems.json'
 import type ranges from './fr/ranges.json'
 import type requestRefusals from './fr/requestRefusals.json'
+import type reviewRefusals from './fr/reviewRefusals.json'
 import type services from './fr/services.json'
 import type signIn from './fr/signIn.json'
 import type textMessages from './fr/textMessages.json'
@@ -20,6 +22,7 @@ import type textMessages from './fr/textMessages.json'
 /** The files of a language's folder, as French has them, which is written first. */
 interface TextFiles {
   readonly account: typeof account
+  readonly badge: typeof badge
   readonly company: typeof company
   readonly coupleRefusals: typeof coupleRefusals
   readonly eventTypes: typeof eventTypes
@@ -31,6 +34,7 @@ interface TextFiles {
   readonly problems: typeof problems
   readonly ranges: typeof ranges
   readonly requestRefusals: typeof requestRefusals
+  readonly reviewRefusals: typeof reviewRefusals
   readonly services: typeof services
   readonly signIn: typeof signIn
   readonly textMessages: typeof textMessages

@@ -3,6 +3,7 @@ import type { PublicRules } from '../../domain/publicRules.ts'
 import type { Prestataire } from './couple/prestataire.ts'
 import type { DirectoryPage } from './directory.ts'
 import type { ShownOperator } from './operator.ts'
+import type { ShownReviewPage } from './reviewPages.ts'
 import type { ReviewsPage } from './reviews.ts'
 import type { Statements } from './statements.ts'
 import type { TestimonialsAnswer } from './testimonials.ts'
@@ -13,6 +14,7 @@ export type PublicPage =
   | { readonly kind: 'directory'; readonly path: string; readonly shown: DirectoryPage }
   | { readonly kind: 'provider'; readonly provider: Prestataire; readonly reviews: ReviewsPage }
   | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator }
+  | ShownReviewPage
   | { readonly kind: 'notFound' }
 
 /** What a page may know of the site that was called. */

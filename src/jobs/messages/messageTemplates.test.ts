@@ -9,6 +9,13 @@ const requestId = '0190f3a2-0000-7000-8000-000000000001'
 const recipientId = '0190f3a2-0000-7000-8000-000000000002'
 const claire: Recipient = { name: 'Claire Lefèvre', email: 'claire@example.test', phone: '+33612345678', locale: 'fr-FR' }
 
+const aboutReview = {
+  provider: 'Atelier Fontaine',
+  moderation: 'hidden',
+  hiddenReason: 'It names a guest.',
+  url: 'https://planners.test/my-review/t',
+} as const
+
 async function compose(
   template: string,
   {
@@ -19,6 +26,7 @@ async function compose(
   const templates = messageTemplates({
     loadRecipient: async (kind, id) => (kind === 'provider' && id === recipientId ? recipient : 'erased'),
     loadPhoneCode: async (id) => (id === 'used' ? 'expired' : { phone: '+33612345678', code: '012345', language: id as Language }),
+    loadReview: async (id) => (id === requestId ? aboutReview : undefined),
     publicUrl: 'https://planners.test',
     phoneCodeMinutes: 10,
   })
@@ -120,6 +128,7 @@ test('an erased person gets nothing', async () => {
   const templates = messageTemplates({
     loadRecipient: async () => 'erased',
     loadPhoneCode: async () => 'expired',
+    loadReview: async () => undefined,
     publicUrl: 'https://planners.test',
     phoneCodeMinutes: 10,
   })

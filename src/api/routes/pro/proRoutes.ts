@@ -9,6 +9,7 @@ import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
+import { reviewRoutes } from './reviews/reviewRoutes.ts'
 import { showCreditsRoute } from './showCredits.ts'
 import { showRequestRoute } from './showRequest.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
@@ -18,6 +19,7 @@ export const proRoutes: readonly Route[] = [
   ...proAuthRoutes,
   ...accountRoutes,
   ...photoRoutes,
+  ...reviewRoutes,
   changeCompanyRoute,
   showCompanyRoute,
   confirmDeletionRoute,
