@@ -16,6 +16,7 @@ import { requestReceived } from '../setup/sampleRequestEvents.ts'
 import { accessToken, perform, signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import type { TestProduct } from '../setup/testProduct.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
+import { writtenReview } from '../setup/writtenReview.ts'
 
 /** Two couples and three planners, and everything that calls can be about. */
 export interface PermissionWorld {
@@ -35,6 +36,8 @@ export interface PermissionWorld {
   request(identity: Identity, whose: Whose, state?: 'unlocked' | 'deletion asked'): Promise<RequestId>
   /** A photograph in the caller's gallery, or in somebody else's. */
   photo(identity: Identity, whose: Whose): Promise<string>
+  /** A published review of the caller, or of somebody else. */
+  review(identity: Identity, whose: Whose): Promise<string>
 }
 
 export async function openPermissionWorld(product: TestProduct): Promise<PermissionWorld> {
@@ -96,6 +99,7 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [newEvent('PhotoAdded', data)])
       return photoId
     },
+    review: async (identity, whose) => (await writtenReview(product, plannerOf(identity, whose))).reviewId,
     async request(identity, whose, state) {
       const requestId = randomUUID() as RequestId
       const [coupleId, providerId] = [coupleOf(identity, whose), plannerOf(identity, whose)]

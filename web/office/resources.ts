@@ -3,11 +3,13 @@ import { companyResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
+import { reviewResources } from './features/reviews/reviewResources.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
 
 /** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
 export const resources: readonly OfficeResource[] = [
   requestsResource,
+  ...reviewResources,
   companyResource,
   photosResource,
   creditsResource,

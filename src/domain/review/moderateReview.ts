@@ -9,7 +9,7 @@ export type ModerateReview =
 
 /**
  * Moderation lets a review be read, or not, and may think better of it; either twice is once. Publishing one that the provider reported
- * rejects the report. Rules REV-2 and REV-6.
+ * rejects the report. Rules REV-2, REV-6 and REV-7.
  */
 export const moderateReview = defineCommand(review)({
   name: 'moderateReview',

@@ -1,4 +1,5 @@
 import account from './account.json'
+import badge from './badge.json'
 import company from './company.json'
 import credits from './credits.json'
 import history from './history.json'
@@ -7,11 +8,12 @@ import layout from './layout.json'
 import photos from './photos.json'
 import ra from './ra.json'
 import requests from './requests.json'
+import reviews from './reviews.json'
 import sessions from './sessions.json'
 import signIn from './signIn.json'
 import values from './values.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. */
 export const translations = {
-  common: { account, company, credits, history, kit, layout, photos, ra, requests, sessions, signIn, values },
+  common: { account, badge, company, credits, history, kit, layout, photos, ra, requests, reviews, sessions, signIn, values },
 }

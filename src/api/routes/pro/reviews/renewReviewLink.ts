@@ -9,7 +9,6 @@ export const renewReviewLinkRoute = commandRoute({
   access: { as: 'provider' },
   docs: { tags: ['reviews'], summary: 'Renew the link for reviews' },
   command: renewReviewLink,
-  bodyIsKeptIn: 'stream',
   input: ({ caller, body: { number } }) => ({ providerId: caller, instead: number }),
   answer: ({ state }) => ({ number: state.reviewLink }),
   refusals: { planner_not_found: () => new Problem(404, 'planner_not_found') },
