@@ -16,7 +16,7 @@ interface Mailing<Event extends DomainEvent, Mail> {
   readonly name: string
   readonly event: Event['type']
   /** Who gets which mail. */
-  mails(data: Event['data']): readonly Mail[]
+  readonly mails: (data: Event['data']) => readonly Mail[]
 }
 
 /** Declares a process that mails providers when something happened, from now on. */

@@ -65,9 +65,9 @@ test.each(['light', 'dark'])('another site shows it in a frame, %s, and it can b
   await expectAccessible(page)
   await screenshot(page, `badge-${theme}`)
   const site = await world.open()
-  await site.route('https://other.example/', (route) =>
+  await site.route('http://other.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${world.origin}${badgePage(planner.publicId)}"></iframe>` }),
   )
-  await site.goto('https://other.example/')
+  await site.goto('http://other.example/')
   await site.frameLocator('iframe').getByText('Fleurs').waitFor()
 })

@@ -33,9 +33,7 @@ export function renderBadge({ shown, theme, size, language, publicUrl, rules }: 
 a{display:flex;flex-direction:column;justify-content:center;gap:2px;min-height:100vh;padding:8px 14px;background:${ground};color:${ink};border:1px solid ${line};border-radius:12px;text-decoration:none;font-size:${px.text}px;line-height:1.3}
 a:focus-visible{outline:3px solid ${gold};outline-offset:-4px}a:hover h1{text-decoration:underline}h1{margin:0;font-size:${px.name}px;overflow-wrap:anywhere}
 .stars{position:relative;display:inline-block;font-size:${px.stars}px;line-height:1;letter-spacing:2px;color:${line}}.stars span{position:absolute;inset:0 auto 0 0;overflow:hidden;white-space:nowrap;color:${gold}}`
-  const content = shown
-    ? contentOf(shown, language, rules.reviews.rating.most)
-    : `<h1>Alliance</h1><span>${escaped(t.notPublic)}</span>`
+  const content = shown ? contentOf(shown, language, rules.reviews.rating.most) : `<h1>Alliance</h1><span>${escaped(t.notPublic)}</span>`
   const title = shown ? fillIn(t.title, { name: shown.name }) : 'Alliance'
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head>

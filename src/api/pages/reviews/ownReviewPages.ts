@@ -41,7 +41,12 @@ export function addOwnReviewPages(app: FastifyInstance, pages: PublicPages, depe
       kind: 'ownReview',
       provider: publicNameOf(about),
       path: ownReviewPage(links.ownToken(id)),
-      ...{ reviewerName, reviewerType, rating, text, writtenAt, isAsking },
+      reviewerName,
+      reviewerType,
+      rating,
+      text,
+      writtenAt,
+      isAsking,
       photo: shownPhoto(urls, unlessErased(picture, null)),
       ...outcomeOf(state),
     }

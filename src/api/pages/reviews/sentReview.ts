@@ -16,14 +16,14 @@ const fieldBytes = 10_000
 const limits = { files: 1, fields: 12, parts: 13, fieldSize: fieldBytes, fileSize: Number.POSITIVE_INFINITY }
 
 /** Reads the fields of a form and hands it over. What comes behind the photograph is not read. */
-export async function readSentReview<T>(request: FastifyRequest, use: (sent: SentReview) => Promise<T>): Promise<T> {
+export async function readSentReview<T>(request: FastifyRequest, take: (sent: SentReview) => Promise<T>): Promise<T> {
   const typed: Record<keyof TypedReview, string> = { ...emptyReview }
   const others = { reviewId: '', company: '' }
   const sent = (photo: MultipartFile | undefined): SentReview => ({ typed, reviewId: others.reviewId, trap: others.company, photo })
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       // A browser sends a nameless, empty file where none was chosen.
-      if (part.filename) return await use(sent(part))
+      if (part.filename) return await take(sent(part))
       part.file.resume()
       continue
     }
@@ -33,5 +33,5 @@ export async function readSentReview<T>(request: FastifyRequest, use: (sent: Sen
     if (field) typed[field] = value
     else if (part.fieldname === 'reviewId' || part.fieldname === 'company') others[part.fieldname] = value
   }
-  return use(sent(undefined))
+  return take(sent(undefined))
 }
