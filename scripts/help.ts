@@ -18,7 +18,9 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
     'npm run company:review -- <email|id> <outcome>',
     'says what a person found of a company number: valid, invalid_format, inactive or not_found',
   ],
-  ['npm run review:moderate -- <review id> <publish|hide>', 'lets everybody read a review, or nobody'],
+  ['npm run review:moderate -- list', 'the reviews that wait for moderation: new ones, and those that a provider reported'],
+  ['npm run review:moderate -- publish <review id>', 'lets everybody read a review; a report of it is rejected'],
+  ['npm run review:moderate -- hide <review id> <reason>', 'lets nobody read it, and tells its writer and the provider why'],
   ['npm run credits:correct -- <email|id> <±n> <reason>', "corrects a provider's credits"],
   [
     'npm run person:erase -- <provider|reviewer> <email|id> <reason>',

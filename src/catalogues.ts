@@ -12,6 +12,10 @@ import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhe
 import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
+import { mailProviderWhenReviewIsPublished } from './domain/processes/mailProviderWhenReviewIsPublished.ts'
+import { mailReviewerWhenReviewIsHidden } from './domain/processes/mailReviewerWhenReviewIsHidden.ts'
+import { mailReviewerWhenReviewIsPublished } from './domain/processes/mailReviewerWhenReviewIsPublished.ts'
+import { mailReviewerWhenReviewIsWritten } from './domain/processes/mailReviewerWhenReviewIsWritten.ts'
 import { makeRenditionsWhenPhotoIsAdded } from './domain/processes/makeRenditionsWhenPhotoIsAdded.ts'
 import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
 import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendarFeedsWhenTheyAreDue.ts'
@@ -60,7 +64,11 @@ export const processes: readonly Process[] = [
   mailProviderWhenItsPasswordIsChanged,
   mailProviderWhenRequestIsReceived,
   mailProviderWhenRequestIsWithdrawn,
+  mailProviderWhenReviewIsPublished,
   mailProvidersWhenPlannerIsFound,
+  mailReviewerWhenReviewIsHidden,
+  mailReviewerWhenReviewIsPublished,
+  mailReviewerWhenReviewIsWritten,
   makeRenditionsWhenPhotoIsAdded,
   openRequestWhenProviderIsContacted,
   readCalendarFeedsWhenTheyAreDue,

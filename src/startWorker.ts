@@ -1,14 +1,17 @@
 import type { Registry } from 'prom-client'
+import { ownReviewPage } from './api/schemas/pagePaths.ts'
 import { pictureWidths } from './api/schemas/pictureWidths.ts'
 import type { Backend } from './backend.ts'
 import { availability, availabilityStream } from './domain/availability/availability.ts'
 import { timeZoneOf } from './domain/availability/calendarOwner.ts'
 import { couple, coupleStream } from './domain/couple/couple.ts'
-import { isErased, type Personal } from './domain/event.ts'
-import { CoupleId, ProviderId } from './domain/ids.ts'
+import { isErased, type Personal, unlessErased } from './domain/event.ts'
+import { CoupleId, ProviderId, ReviewId } from './domain/ids.ts'
 import { photoPictureIn } from './domain/provider/photoPicture.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { providerPictures } from './domain/provider/providerPictures.ts'
+import { publicNameOf } from './domain/provider/publicName.ts'
+import { type ReviewState, review, reviewStream } from './domain/review/review.ts'
 import type { FetchOptions } from './integrations/calendars/fetchCalendar.ts'
 import { createHttpsCalendarFeeds } from './integrations/calendars/httpsCalendarFeeds.ts'
 import type { CompanyRegistry } from './integrations/companyRegistry/companyRegistry.ts'
@@ -25,10 +28,13 @@ import type { EffectQueue } from './jobs/effectQueue.ts'
 import { startEffectWorker } from './jobs/effectWorker.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
+import type { LoadReview } from './jobs/messages/aboutReview.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { loadPasswordVersion } from './operational/credentials.ts'
+import { createReviewLinks } from './operational/reviewLinks.ts'
+import { reviewLinkKey } from './operational/secrets.ts'
 import { createSignedLinks } from './operational/signedLinks.ts'
 import type { Sandbox } from './sandbox/startSandbox.ts'
 
@@ -76,6 +82,7 @@ export function startWorker({
     templates: messageTemplates({
       publicUrl,
       loadRecipient: createLoadRecipient(backend),
+      loadReview: createLoadReview(backend, publicUrl),
       loadPhoneCode: (codeId) => backend.phoneCodes.load(codeId),
       phoneCodeMinutes: backend.rules.phoneCode.validMinutes,
       loadPasswordVersion: (personId) => loadPasswordVersion(database, personId),
@@ -145,6 +152,7 @@ function createLoadRecipient({ commands }: Backend): LoadRecipient {
       const { profile } = (await commands.load(couple, coupleStream(CoupleId.parse(id)))).state
       return profile ? toRecipient(profile) : 'erased'
     }
+    if (kind === 'reviewer') return reviewerOf((await commands.load(review, reviewStream(ReviewId.parse(id)))).state)
     const { contact } = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state
     return contact ? toRecipient(contact) : 'erased'
   }
@@ -155,8 +163,33 @@ function createIsShown({ commands }: Backend): (picture: string) => Promise<bool
   return async (picture) => {
     const photo = photoPictureIn(picture)
     if (!photo) return false
-    return providerPictures((await commands.load(provider, providerStream(photo.providerId))).state).includes(picture)
+    if (providerPictures((await commands.load(provider, providerStream(ProviderId.parse(photo.owner)))).state).includes(picture))
+      return true
+    const { written, erased } = (await commands.load(review, reviewStream(ReviewId.parse(photo.owner)))).state
+    return !erased && written?.picture === picture
   }
+}
+
+function createLoadReview({ commands, secrets }: Backend, publicUrl: string): LoadReview {
+  const links = createReviewLinks(reviewLinkKey(secrets))
+  return async (id) => {
+    const reviewId = ReviewId.parse(id)
+    const { written, moderation, hiddenReason, erased } = (await commands.load(review, reviewStream(reviewId))).state
+    if (!written || erased) return undefined
+    const about = (await commands.load(provider, providerStream(written.providerId))).state
+    return {
+      provider: publicNameOf(about),
+      moderation,
+      hiddenReason: unlessErased(hiddenReason, null) ?? null,
+      url: publicUrl + ownReviewPage(links.ownToken(reviewId)),
+    }
+  }
+}
+
+/** Nobody was asked for an address before there was a form for reviews. */
+function reviewerOf({ written, erased }: ReviewState): Recipient | 'erased' {
+  if (!written || erased || written.email === undefined || isErased(written.email) || isErased(written.reviewerName)) return 'erased'
+  return { name: written.reviewerName, email: written.email, phone: '', locale: written.locale ?? 'fr' }
 }
 
 interface Reachable {

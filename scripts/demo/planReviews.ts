@@ -1,5 +1,7 @@
 import { deriveId } from '../../src/commands/deriveId.ts'
 import type { ReviewId } from '../../src/domain/ids.ts'
+import { defaultLocales } from '../../src/domain/locale.ts'
+import { defaultPrivateRules } from '../../src/domain/privateRules.ts'
 import type { WriteReview } from '../../src/domain/review/writeReview.ts'
 import type { DemoLanguage } from './demoLanguage.ts'
 import { personName } from './people.ts'
@@ -13,10 +15,25 @@ export interface PlannedReview {
   readonly writtenAt: Date
   /** Undefined while moderation has still to read it. */
   readonly publishedAt: Date | undefined
+  /** Moderation took it away again. */
+  readonly hidden: { readonly reason: string; readonly at: Date } | undefined
+  /** The provider reported it, and moderation has still to decide. */
+  readonly reportedAt: Date | undefined
   readonly reply: { readonly text: string; readonly at: Date } | undefined
 }
 
 const dayMs = 86_400_000
+const { termsVersion } = defaultPrivateRules
+/** In the words of a moderator, who writes in the language of the review. */
+const hiddenReasons: Readonly<Record<DemoLanguage, string>> = {
+  fr: 'L’avis cite le nom complet d’une tierce personne.',
+  en: 'The review gives the full name of a third person.',
+  de: 'Die Bewertung nennt den vollen Namen einer dritten Person.',
+  it: 'La recensione riporta il nome completo di una terza persona.',
+  nl: 'De beoordeling noemt de volledige naam van een derde.',
+  es: 'La opinión incluye el nombre completo de una tercera persona.',
+  pt: 'A avaliação indica o nome completo de uma terceira pessoa.',
+}
 /** Those whom visitors sign in as have so many, the newest of them still to be moderated. */
 const shownOff = 8
 /** One provider in so many has a few of them. */
@@ -31,7 +48,9 @@ export function planReviews(providers: readonly PlannedProvider[], demoProviders
     if (!isShownOff && number % oneIn !== 0) return []
     const count = isShownOff ? shownOff : random.between(1, mostOfOthers)
     const opinions = opinionsIn(languageAt(provider.place), count, random)
-    return opinions.map((opinion, index) => planReview({ provider, index, opinion, isPending: isShownOff && index === 0, now, random }))
+    return opinions.map((opinion, index) =>
+      planReview({ provider, index, count, opinion, isPending: isShownOff && index === 0, now, random }),
+    )
   })
 }
 
@@ -62,6 +81,7 @@ function roundAgain<T>(list: readonly T[], index: number): T {
 interface ReviewSketch {
   readonly provider: PlannedProvider
   readonly index: number
+  readonly count: number
   readonly opinion: Opinion
   readonly isPending: boolean
   readonly now: Date
@@ -79,15 +99,23 @@ function planReview(sketch: ReviewSketch): PlannedReview {
   const later = (days: number) => new Date(writtenAt.getTime() + days * dayMs)
   const wedding = new Date(writtenAt.getTime() - random.between(5, 60) * dayMs).toISOString().slice(0, 10)
   const isReplied = !isPending && random.chance(0.4)
+  const isShownOff = sketch.count === shownOff
   return {
-    words: { reviewId, providerId, ...wordsOf(sketch, language, wedding) },
+    words: { reviewId, providerId, ...wordsOf(sketch, language, wedding), ...reviewerOf(reviewId, place) },
     writtenAt,
     publishedAt: isPending ? undefined : later(1),
+    hidden: isShownOff && index === shownOff - 1 ? { reason: hiddenReasons[language], at: later(3) } : undefined,
+    reportedAt: isShownOff && index === shownOff - 2 ? later(3) : undefined,
     reply: isReplied ? { text: random.pick(reviewTexts[language].replies), at: later(2) } : undefined,
   }
 }
 
-type Words = Omit<WriteReview, 'reviewId' | 'providerId'>
+/** What nobody but the product reads of a reviewer. */
+function reviewerOf(reviewId: ReviewId, { country }: PlannedProvider['place']) {
+  return { email: `reviewer-${reviewId.slice(0, 8)}@example.test`, locale: defaultLocales[country], termsVersion, picture: null }
+}
+
+type Words = Omit<WriteReview, 'reviewId' | 'providerId' | 'email' | 'locale' | 'termsVersion' | 'picture'>
 
 /** Couples mostly; the second is by a guest or a parent, and the third now and then by another provider, who recommends. */
 function wordsOf({ index, opinion, random }: ReviewSketch, language: DemoLanguage, weddingDate: string): Words {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CommandContext } from '../commands/handleCommand.ts'
 import type { ProviderId } from '../domain/ids.ts'
-import { photoPictureName } from '../domain/provider/photoPicture.ts'
+import { type PhotoOwner, photoPictureName } from '../domain/provider/photoPicture.ts'
 import { PhotoError } from '../integrations/photos/photoError.ts'
 import type { PhotoToRead } from '../integrations/photos/readPhoto.ts'
 import type { Upload } from '../integrations/photos/uploads.ts'
@@ -57,7 +57,7 @@ export async function takePhoto<Answer>(
         const context = { ...request.commandContext(), ...bodyHashOf(request, dependencies, upload, cropText) }
         await requireSameBody(dependencies, context)
         const toRead = { path: upload.path, crop: cropOf(cropText), shape, limits: rules }
-        return await readAndKeep(dependencies, providerId, toRead, (picture) => name(picture, context))
+        return await keepPhoto(dependencies, providerId, toRead, (picture) => name(picture, context))
       })
     }
     throw new PhotoError('no_image')
@@ -66,28 +66,32 @@ export async function takePhoto<Answer>(
   }
 }
 
-async function readAndKeep<Answer>(
+/**
+ * Reads and stores a received file, and has it named: nothing of it stays unless the command kept it.
+ * @throws PhotoError
+ */
+export async function keepPhoto<Answer>(
   { database, photos, photoProcess, commands }: ApiDependencies,
-  providerId: ProviderId,
+  owner: PhotoOwner,
   toRead: PhotoToRead,
   name: (picture: `photos/${string}`) => Promise<NamedPicture<Answer>>,
 ): Promise<Answer> {
-  const { content } = await photoProcess.read(providerId, toRead)
+  const { content } = await photoProcess.read(owner, toRead)
   // The random number keeps two uploads of one photograph apart, so that deleting one never takes the other's files.
   const digest = createHash('sha256').update(randomBytes(16)).update(content).digest('base64url')
-  const picture = photoPictureName({ providerId, digest })
+  const picture = photoPictureName({ owner, digest })
   const dueAt = new Date(commands.now().getTime() + settledMs)
   await writeEffects(database, [
     { id: randomUUID(), kind: 'fileDeletion', person: null, payload: { picture }, cause: null, expiresAt: null, dueAt },
   ])
-  await photos.keepOriginal({ providerId, digest }, content)
+  await photos.keepOriginal({ owner, digest }, content)
   try {
     const { answer, kept } = await name(picture)
-    if (!kept) await photos.delete({ providerId, digest })
+    if (!kept) await photos.delete({ owner, digest })
     return answer
   } catch (error) {
     // After any other failure it is not known whether the command was carried out: the effect looks later.
-    if (error instanceof Problem) await photos.delete({ providerId, digest })
+    if (error instanceof Problem) await photos.delete({ owner, digest })
     throw error
   }
 }

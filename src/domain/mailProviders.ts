@@ -1,5 +1,5 @@
 import type { DomainEvent } from './event.ts'
-import type { ProviderId } from './ids.ts'
+import type { ProviderId, ReviewId } from './ids.ts'
 import { defineProcess, deliver, type News, type Process } from './process.ts'
 
 /** A mail to a provider. */
@@ -7,22 +7,40 @@ export interface ProviderMail extends Pick<News, 'template' | 'params'> {
   readonly providerId: ProviderId
 }
 
-/** Declares a process that mails providers when something happened, from now on. */
-export function mailProviders<Event extends DomainEvent>(process: {
+/** A mail to who wrote a review. */
+export interface ReviewerMail extends Pick<News, 'template'> {
+  readonly reviewId: ReviewId
+}
+
+interface Mailing<Event extends DomainEvent, Mail> {
   readonly name: string
   readonly event: Event['type']
   /** Who gets which mail. */
-  mails(data: Event['data']): readonly ProviderMail[]
-}): Process {
+  readonly mails: (data: Event['data']) => readonly Mail[]
+}
+
+/** Declares a process that mails providers when something happened, from now on. */
+export function mailProviders<Event extends DomainEvent>({ mails, ...process }: Mailing<Event, ProviderMail>): Process {
+  return mailPersons<Event>(process, (data) =>
+    mails(data).map(({ providerId, ...mail }) => ({ ...mail, recipient: { kind: 'provider', id: providerId } })),
+  )
+}
+
+/** Declares a process that mails who wrote a review when something happened to it, from now on. */
+export function mailReviewers<Event extends DomainEvent>({ mails, ...process }: Mailing<Event, ReviewerMail>): Process {
+  return mailPersons<Event>(process, (data) =>
+    mails(data).map(({ reviewId, template }) => ({ template, params: { reviewId }, recipient: { kind: 'reviewer', id: reviewId } })),
+  )
+}
+
+function mailPersons<Event extends DomainEvent>(
+  { name, event }: Pick<Mailing<Event, unknown>, 'name' | 'event'>,
+  mailsOf: (data: Event['data']) => readonly Omit<News, 'channel'>[],
+): Process {
   return defineProcess<Event>({
-    name: process.name,
-    events: [process.event],
+    name,
+    events: [event],
     startsFrom: 'now',
-    react: ({ data }, _state, context) =>
-      process
-        .mails(data)
-        .map(({ providerId, template, params }) =>
-          deliver({ channel: 'mail', template, recipient: { kind: 'provider', id: providerId }, params }, context),
-        ),
+    react: ({ data }, _state, context) => mailsOf(data).map((mail) => deliver({ channel: 'mail', ...mail }, context)),
   })
 }

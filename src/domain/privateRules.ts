@@ -48,6 +48,9 @@ export const defaultPrivateRules = {
     calendarFeedsPerProvider: { max: 20, seconds: 3_600 },
     /** Whoever asked for every day would know a provider's whole calendar. */
     datesAskedPerAddress: { max: 60, seconds: 3_600 },
+    /** Nobody signs in to write a review: so many forms are taken from one address, and by one provider's link. */
+    reviewsPerAddress: { max: 10, seconds: 3_600 },
+    reviewsPerLink: { max: 200, seconds: 86_400 },
   },
   /** How many requests such a list holds at most. */
   exportedRequests: 20_000,

@@ -22,6 +22,8 @@ export const defaultPublicRules = {
     name: { least: 2, most: 80 },
     text: { least: 20, most: 2000 },
     answer: { most: 2000 },
+    reportNote: { most: 500 },
+    hiddenReason: { least: 5, most: 500 },
     pageSize: 5,
   },
   /** A provider's calendar: entries that are not over, days of one, how far ahead they may lie, characters of a note, calendars kept elsewhere. */

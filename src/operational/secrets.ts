@@ -27,3 +27,8 @@ export function keyedHash(key: Buffer, value: string): string {
 export function pictureKey({ claimKey }: Pick<Secrets, 'claimKey'>): Buffer {
   return Buffer.from(hkdfSync('sha256', claimKey, '', 'images', 32))
 }
+
+/** Signs the links by which reviews are written and erased; they stand on paper and in mails. */
+export function reviewLinkKey({ claimKey }: Pick<Secrets, 'claimKey'>): Buffer {
+  return Buffer.from(hkdfSync('sha256', claimKey, '', 'review links', 32))
+}

@@ -3,6 +3,7 @@ import { languages } from '../domain/languages.ts'
 import type { Language } from '../domain/locale.ts'
 import type account from './fr/account.json'
 import type availabilityRefusals from './fr/availabilityRefusals.json'
+import type badge from './fr/badge.json'
 import type calendar from './fr/calendar.json'
 import type company from './fr/company.json'
 import type coupleRefusals from './fr/coupleRefusals.json'
@@ -17,6 +18,7 @@ import type ranges from './fr/ranges.json'
 import type replyTemplates from './fr/replyTemplates.json'
 import type requestExport from './fr/requestExport.json'
 import type requestRefusals from './fr/requestRefusals.json'
+import type reviewRefusals from './fr/reviewRefusals.json'
 import type services from './fr/services.json'
 import type signIn from './fr/signIn.json'
 import type textMessages from './fr/textMessages.json'
@@ -26,6 +28,7 @@ interface TextFiles {
   readonly account: typeof account
   readonly availabilityRefusals: typeof availabilityRefusals
   readonly calendar: typeof calendar
+  readonly badge: typeof badge
   readonly company: typeof company
   readonly coupleRefusals: typeof coupleRefusals
   readonly eventTypes: typeof eventTypes
@@ -39,6 +42,7 @@ interface TextFiles {
   readonly replyTemplates: typeof replyTemplates
   readonly requestExport: typeof requestExport
   readonly requestRefusals: typeof requestRefusals
+  readonly reviewRefusals: typeof reviewRefusals
   readonly services: typeof services
   readonly signIn: typeof signIn
   readonly textMessages: typeof textMessages

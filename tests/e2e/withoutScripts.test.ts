@@ -1,20 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
-import { directoryPath, legalPaths, officePath, paths } from '../../src/api/schemas/pagePaths.ts'
+import { directoryPath, legalPaths, officePath, ownReviewPage, paths, reviewPage } from '../../src/api/schemas/pagePaths.ts'
 import type { PublicPage } from '../../src/api/schemas/publicPage.ts'
 import { plainCookies } from '../../src/api/sessionCookies.ts'
+import { askErasure } from '../../src/domain/person/askErasure.ts'
+import { createReviewLinks } from '../../src/operational/reviewLinks.ts'
+import { reviewLinkKey } from '../../src/operational/secrets.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
+import { perform, signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
+import { writtenReview } from '../setup/writtenReview.ts'
 
 let world: BrowserWorld
 /** The not-found page of this test, and scripts that the browser blocks itself. */
-const blocked = /404: GET .*\/nowhere|console error: .*404|failed: GET .*\.(js|css) csp/
+const blocked = /404: GET .*\/nowhere|410: GET .*\/review\/x|console error: .*(404|410)|failed: GET .*\.(js|css) csp/
 const addresses: Record<PublicPage['kind'], string> = {
   welcome: paths.welcome,
   directory: directoryPath,
   provider: '',
   ...legalPaths,
+  reviewForm: '',
+  reviewSent: '',
+  reviewLinkOver: reviewPage('x'),
+  ownReview: '',
+  ownReviewErased: '',
   notFound: '/nowhere',
 }
 
@@ -25,6 +35,15 @@ beforeAll(async () => {
     after: planner.position,
   })
   addresses.provider = body.planner.profileUrl
+  const links = createReviewLinks(reviewLinkKey(world.product.backend.secrets))
+  addresses.reviewForm = reviewPage(links.token(planner.id, 1))
+  addresses.reviewSent = `${addresses.reviewForm}/sent`
+  const kept = await writtenReview(world.product, planner.id)
+  const gone = await writtenReview(world.product, planner.id)
+  const person = { kind: 'reviewer', id: gone.reviewId } as const
+  await perform(world.product, askErasure, { person, certificateId: randomUUID(), reason: 'asked-by-person' })
+  addresses.ownReview = ownReviewPage(links.ownToken(kept.reviewId))
+  addresses.ownReviewErased = ownReviewPage(links.ownToken(gone.reviewId))
 })
 afterAll(() => world.close())
 

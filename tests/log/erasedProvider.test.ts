@@ -32,6 +32,7 @@ import { OwnCluster } from '../setup/ownCluster.ts'
 import { readEverything } from '../setup/readEverything.ts'
 import { lyon, weddingDetails } from '../setup/sampleEvents.ts'
 import { context } from '../setup/unlockingWorld.ts'
+import { reviewer } from '../setup/writtenReview.ts'
 import {
   type ErasureStage,
   eraseThoughKilled,
@@ -96,7 +97,7 @@ async function filledProvider(
 async function answeredReview({ commands }: ErasureStage, providerId: ProviderId, text: string): Promise<ReviewId> {
   const reviewId = randomUUID() as ReviewId
   const words = { reviewerName: `${text} Inès`, text: `${text} : une journée sans un seul accroc.` }
-  const review = { reviewId, providerId, ...words, reviewerType: 'couple', rating: 5, weddingDate: '2026-06-20' } as const
+  const review = { reviewId, providerId, ...words, reviewerType: 'couple', rating: 5, weddingDate: '2026-06-20', ...reviewer } as const
   expect(await commands.handle(writeReview, review, context())).toMatchObject({ accepted: true })
   await commands.handle(moderateReview, { reviewId, verdict: 'publish' }, context())
   await commands.handle(answerReview, { reviewId, providerId, text: `${text} vous remercie.` }, context())

@@ -9,6 +9,7 @@ import { type WriteReview, writeReview } from '../../src/domain/review/writeRevi
 import { reviewFigures } from '../../src/projections/providerReviews/providerReviewsQueries.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
 import { context } from '../setup/unlockingWorld.ts'
+import { hiddenBecause, reviewer } from '../setup/writtenReview.ts'
 import { eraseThoughKilled, erasureStage, expectNoTraces, expectSameWhenRebuilt, expectTraces, shown, wrappedKeys } from './erasureStage.ts'
 
 const cluster = new OwnCluster()
@@ -31,7 +32,7 @@ it('killed after every single step, an erasure leaves nothing of who wrote a rev
     emailConfirmed: true,
   }
   await commands.handle(registerProvider, { providerId, publicId: 'k7m2p9', kind: 'planner', ...contact }, context())
-  const words = { reviewerType: 'couple', weddingDate: '2026-06-20', providerId } as const
+  const words = { reviewerType: 'couple', weddingDate: '2026-06-20', providerId, ...reviewer } as const
   const reviewOf = (text: string, rating: number): WriteReview => {
     const reviewId = randomUUID() as ReviewId
     return { ...words, reviewId, rating, reviewerName: `${text} Inès`, text: `${text} : une journée sans un seul accroc.` }
@@ -60,7 +61,9 @@ it('killed after every single step, an erasure leaves nothing of who wrote a rev
 
   // Nothing is decided for it any more.
   const { reviewId } = erased
-  expect(await commands.handle(moderateReview, { reviewId, verdict: 'hide' }, context())).toMatchObject({ refused: 'review_not_found' })
+  expect(await commands.handle(moderateReview, { reviewId, verdict: 'hide', reason: hiddenBecause }, context())).toMatchObject({
+    refused: 'review_not_found',
+  })
   const reply = { reviewId, providerId, text: `Merci, ${mark} !` }
   expect(await commands.handle(answerReview, reply, context())).toMatchObject({ refused: 'review_not_found' })
   expect(await commands.handle(writeReview, erased, context())).toMatchObject({ accepted: true, events: [] })

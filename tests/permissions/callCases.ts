@@ -40,6 +40,10 @@ const onPhoto = (verb: string, body?: object): CallCase => ({
   names: 'owned',
   call: async (world, identity, whose) => ({ path: `/api/pro/photos/${await world.photo(identity, whose)}${verb}`, ...(body && { body }) }),
 })
+const onReview = (verb: string, body: object): CallCase => ({
+  names: 'owned',
+  call: async (world, identity, whose) => ({ path: `/api/pro/reviews/${await world.review(identity, whose)}/${verb}`, body }),
+})
 const withProject = (
   path: string,
   body: (project: string, world: PermissionWorld) => object,
@@ -121,6 +125,12 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   },
   'POST /api/pro/profile-photo': { ...at('/api/pro/profile-photo'), failsWith: 'no_image' },
   'DELETE /api/pro/profile-photo': at('/api/pro/profile-photo'),
+  'GET /api/pro/badge': at('/api/pro/badge'),
+  'GET /api/pro/review-link': at('/api/pro/review-link'),
+  'POST /api/pro/review-link/renew': at('/api/pro/review-link/renew', { number: 1 }),
+  'GET /api/pro/reviews': at('/api/pro/reviews'),
+  'POST /api/pro/reviews/:id/answer': onReview('answer', { text: 'Merci à vous deux !' }),
+  'POST /api/pro/reviews/:id/report': onReview('report', { reason: 'untrue' }),
   'GET /api/pro/me': at('/api/pro/me'),
   'POST /api/pro/register': {
     names: 'nothing',

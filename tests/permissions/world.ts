@@ -18,6 +18,7 @@ import { requestReceived } from '../setup/sampleRequestEvents.ts'
 import { accessToken, perform, signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import type { TestProduct } from '../setup/testProduct.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
+import { writtenReview } from '../setup/writtenReview.ts'
 
 /** Two couples and three planners, and everything that calls can be about. */
 export interface PermissionWorld {
@@ -42,6 +43,8 @@ export interface PermissionWorld {
   photo(identity: Identity, whose: Whose): Promise<string>
   /** A reply template of the caller's, or of somebody else's. */
   template(identity: Identity, whose: Whose): Promise<string>
+  /** A published review of the caller, or of somebody else. */
+  review(identity: Identity, whose: Whose): Promise<string>
 }
 
 export async function openPermissionWorld(product: TestProduct): Promise<PermissionWorld> {
@@ -143,6 +146,7 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [newEvent('ReplyTemplateAdded', data)])
       return templateId
     },
+    review: async (identity, whose) => (await writtenReview(product, plannerOf(identity, whose))).reviewId,
     async request(identity, whose, state) {
       const requestId = randomUUID() as RequestId
       const [coupleId, providerId] = [coupleOf(identity, whose), plannerOf(identity, whose)]

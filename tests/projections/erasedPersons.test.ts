@@ -46,7 +46,7 @@ import {
   requestReceived,
   requestWithdrawnByCouple,
 } from '../setup/sampleRequestEvents.ts'
-import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewWritten } from '../setup/sampleReviewEvents.ts'
+import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewReported, reviewWritten } from '../setup/sampleReviewEvents.ts'
 import { newEventOf } from './newEventOf.ts'
 import { projectTwice } from './projectionHarness.ts'
 
@@ -107,6 +107,7 @@ function ofProvider(): Events {
     daysBlocked(),
     dayBooked(),
     calendarFeedAdded(),
+    reviewReported({ note: 'Aucun mariage à ce nom.' }),
     personErasureAsked(),
     personErased({ reviews: [reviewId()], corrections: [id] }),
     // The account is another stream, and may hold more.
@@ -117,7 +118,15 @@ function ofProvider(): Events {
 
 function ofReviewer(): Events {
   const person = { kind: 'reviewer', id: reviewId() } as const
-  return [reviewWritten(), reviewPublished(), reviewAnswered(), personErasureAsked({ person }), personErased({ person }), reviewHidden()]
+  return [
+    reviewWritten(),
+    reviewPublished(),
+    reviewAnswered(),
+    reviewReported({ note: 'Aucun mariage à ce nom.' }),
+    personErasureAsked({ person }),
+    personErased({ person }),
+    reviewHidden(),
+  ]
 }
 
 const histories: Readonly<Record<string, Events>> = {

@@ -191,7 +191,7 @@ export function keyPhotoChosen(over: Partial<Data<'KeyPhotoChosen'>> = {}): Fact
 
 /** The nth photograph that a provider uploaded, by its picture's name. */
 export function uploadedPicture(number = 1, owner = providerId()): `photos/${string}` {
-  return photoPictureName({ providerId: owner, digest: String(number).padStart(43, '0') })
+  return photoPictureName({ owner, digest: String(number).padStart(43, '0') })
 }
 
 export function profilePhotoSet(over: Partial<Data<'ProfilePhotoSet'>> = {}): Fact<'ProfilePhotoSet'> {

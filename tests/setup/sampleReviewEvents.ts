@@ -44,3 +44,24 @@ export function reviewAnswered(over: Partial<Data<'ReviewAnswered'>> = {}): Fact
     },
   }
 }
+
+export function reviewReported(over: Partial<Data<'ReviewReported'>> = {}): Fact<'ReviewReported'> {
+  return {
+    type: 'ReviewReported',
+    data: {
+      reviewId: reviewId(),
+      providerId: providerId(),
+      reason: 'not_a_client',
+      note: null,
+      reportedAt: '2026-11-20T10:00:00.000Z',
+      ...over,
+    },
+  }
+}
+
+export function reviewReportRejected(over: Partial<Data<'ReviewReportRejected'>> = {}): Fact<'ReviewReportRejected'> {
+  return {
+    type: 'ReviewReportRejected',
+    data: { reviewId: reviewId(), providerId: providerId(), rejectedAt: '2026-11-20T10:00:00.000Z', ...over },
+  }
+}

@@ -6,6 +6,12 @@ import { type WriteReview, writeReview } from '../../src/domain/review/writeRevi
 import type { Product } from '../../src/startProduct.ts'
 import { perform } from './testPeople.ts'
 
+/** What a reviewer says besides the review itself. */
+export const reviewer = { email: 'ines@example.test', locale: 'fr-FR', termsVersion: '2026-11-01', picture: null } as const
+
+/** Why moderation hides the reviews of tests. */
+export const hiddenBecause = 'It names a third person.'
+
 interface ReviewTraits extends Partial<Omit<WriteReview, 'reviewId' | 'providerId'>> {
   /** What became of it; published unless said otherwise. */
   readonly moderation?: 'pending' | 'published' | 'hidden'
@@ -26,9 +32,9 @@ export async function writtenReview(
     rating: 5,
     text: 'Une journée sans un seul accroc, merci !',
   } as const
-  let position = await perform(product, writeReview, { reviewId, providerId, ...words, weddingDate: '2026-06-20', ...over })
+  let position = await perform(product, writeReview, { reviewId, providerId, ...words, weddingDate: '2026-06-20', ...reviewer, ...over })
   if (moderation !== 'pending') position = await perform(product, moderateReview, { reviewId, verdict: 'publish' })
   if (answer !== undefined) position = await perform(product, answerReview, { reviewId, providerId, text: answer })
-  if (moderation === 'hidden') position = await perform(product, moderateReview, { reviewId, verdict: 'hide' })
+  if (moderation === 'hidden') position = await perform(product, moderateReview, { reviewId, verdict: 'hide', reason: hiddenBecause })
   return { reviewId, position }
 }

@@ -22,6 +22,7 @@ import { registrationForm } from '../setup/phoneSignIn.ts'
 import { lyon } from '../setup/sampleEvents.ts'
 import { perform } from '../setup/testPeople.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
+import { reviewer } from '../setup/writtenReview.ts'
 import { Calls } from './calls.ts'
 import {
   type CoupleFacts,
@@ -185,8 +186,8 @@ async function received(http: Calls, { token }: Planner, count = 1): Promise<str
 
 async function reviewed(product: Product, { id: providerId }: Planner): Promise<void> {
   const reviewId = ReviewId.parse(randomUUID())
-  const reviewer = { reviewerName: 'Zoé et Noé', reviewerType: 'couple' } as const
-  const review = { ...reviewer, rating: 5, text: 'Une journée parfaite du début à la fin.', weddingDate: Day.parse('2026-06-20') }
+  const words = { reviewerName: 'Zoé et Noé', reviewerType: 'couple', ...reviewer } as const
+  const review = { ...words, rating: 5, text: 'Une journée parfaite du début à la fin.', weddingDate: Day.parse('2026-06-20') }
   await perform(product, writeReview, { reviewId, providerId, ...review })
   await perform(product, moderateReview, { reviewId, verdict: 'publish' })
   await perform(product, answerReview, { reviewId, providerId, text: 'Merci à vous deux !' })

@@ -9,6 +9,7 @@ import { DirectoryPage } from './features/directory/DirectoryPage.tsx'
 import { ImprintPage } from './features/legal/ImprintPage.tsx'
 import { PrivacyPage } from './features/legal/PrivacyPage.tsx'
 import { PlannerPage } from './features/planner/PlannerPage.tsx'
+import { ReviewPages } from './features/review/ReviewPages.tsx'
 import { WelcomePage } from './features/welcome/WelcomePage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { PublicLayout } from './publicPages/PublicLayout.tsx'
@@ -51,6 +52,12 @@ function contentOf(page: PublicPage) {
       return <ImprintPage shown={page.shown} />
     case 'privacy':
       return <PrivacyPage shown={page.shown} />
+    case 'reviewForm':
+    case 'reviewSent':
+    case 'reviewLinkOver':
+    case 'ownReview':
+    case 'ownReviewErased':
+      return <ReviewPages page={page} />
     case 'notFound':
       return <NotFoundPage />
   }

@@ -11,6 +11,7 @@ import type profile from './texts/fr/profile.json'
 import type project from './texts/fr/project.json'
 import type providers from './texts/fr/providers.json'
 import type register from './texts/fr/register.json'
+import type review from './texts/fr/review.json'
 import type welcome from './texts/fr/welcome.json'
 import type wizard from './texts/fr/wizard.json'
 
@@ -28,6 +29,7 @@ interface Texts {
   readonly project: typeof project
   readonly providers: typeof providers
   readonly register: typeof register
+  readonly review: typeof review
   readonly welcome: typeof welcome
   readonly wizard: typeof wizard
 }

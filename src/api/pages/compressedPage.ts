@@ -29,9 +29,14 @@ export function sizeOf({ plain, br, gzip: gz }: CompressedPage): number {
 }
 
 /** Sends the page in the best form that the browser takes, or says that it has it already. */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: CompressedPage): FastifyReply {
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CompressedPage,
+  caching: 'private, no-cache' | 'private, no-store' = 'private, no-cache',
+): FastifyReply {
   const { headers } = request
-  reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, accept-language, accept-encoding').header('etag', page.etag)
+  reply.header('cache-control', caching).header('vary', 'cookie, accept-language, accept-encoding').header('etag', page.etag)
   if (page.status === 200 && headers['if-none-match']?.split(', ').includes(page.etag)) return reply.status(304).send()
   reply.status(page.status).type('text/html; charset=utf-8')
   const encoding = encodingIn(headers['accept-encoding'])

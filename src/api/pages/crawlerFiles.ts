@@ -6,13 +6,21 @@ import { providerDirectory } from '../../projections/providerDirectory/providerD
 import { countPublicProviders, publicAddresses } from '../../projections/providerDirectory/publicAddresses.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
-import { directoryPath, legalPaths, officePath, paths } from '../schemas/pagePaths.ts'
+import { badgePath, directoryPath, legalPaths, officePath, ownReviewPath, paths, reviewPath } from '../schemas/pagePaths.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep the file light. */
 const addressesAFile = 10_000
 const hourSeconds = 3_600
 const open: ReadonlySet<string> = new Set([paths.welcome, paths.account, paths.landing, paths.landingAccount])
-const closed = ['/api/', officePath, '/sandbox/', ...Object.values(paths).filter((path) => !open.has(path))]
+const closed = [
+  '/api/',
+  officePath,
+  '/sandbox/',
+  badgePath,
+  ownReviewPath,
+  reviewPath,
+  ...Object.values(paths).filter((path) => !open.has(path)),
+]
 const Params = z.object({ file: z.string() })
 
 /** What search engines ask for first: /robots.txt, and /sitemap.xml with the addresses of every public page. */

@@ -16,6 +16,11 @@ export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<
     case 'welcome':
     case 'imprint':
     case 'privacy':
+    case 'reviewForm':
+    case 'reviewSent':
+    case 'reviewLinkOver':
+    case 'ownReview':
+    case 'ownReviewErased':
     case 'notFound':
       return new Set()
   }

@@ -7,12 +7,15 @@ import { Problem } from '../problem.ts'
 import type { Role } from '../route.ts'
 import { officePath } from '../schemas/pagePaths.ts'
 import { appPages } from './appPages.ts'
+import { addBadgePage } from './badgePage.ts'
 import { addCrawlerFiles } from './crawlerFiles.ts'
 import { addDirectoryPages } from './directoryPages.ts'
 import { fillAppPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
 import { addLegalPages } from './legalPages.ts'
 import { addProviderPages } from './providerPages.ts'
 import { publicPages } from './publicPages.ts'
+import { addOwnReviewPages } from './reviews/ownReviewPages.ts'
+import { addReviewPages } from './reviews/reviewPages.ts'
 import type { OpenWebApps } from './webApps.ts'
 import { addWelcomePages } from './welcomePages.ts'
 
@@ -48,6 +51,9 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
     addLegalPages(app, pages, dependencies)
     addProviderPages(app, pages, dependencies)
     addDirectoryPages(app, pages, dependencies)
+    addReviewPages(app, pages, dependencies)
+    addOwnReviewPages(app, pages, dependencies)
+    addBadgePage(app, dependencies)
     app.get('/*', { config: page, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request)
       const { isAppPath } = await web.renderer()

@@ -12,6 +12,8 @@ import type { WebApps } from './webApps.ts'
 const cacheBytes = 64 * 1024 * 1024
 const minuteMs = 60_000
 const yearSeconds = 365 * 86_400
+/** Search engines leave the page out. */
+const unlisted = '<meta name="robots" content="noindex">'
 
 export interface FoundPage {
   readonly page: PublicPage
@@ -31,6 +33,8 @@ export interface Asked {
 /** Sends the pages for everybody. */
 export interface PublicPages {
   send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply>
+  /** Renders a page for this request alone: what it shows is meant for nobody else, and kept nowhere. */
+  sendOnce(request: FastifyRequest, reply: FastifyReply, page: PublicPage, status?: number): Promise<FastifyReply>
   /** The not-found page, with its status. */
   sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
@@ -59,7 +63,7 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
   const cache = new PageCache({ maxBytes: cacheBytes, lifetimeMs: 10 * minuteMs, now: () => commands.now() })
   onProvidersChanged((changed) => cache.changed(concernsOf(changed)))
 
-  async function rendered(request: FastifyRequest, { page, head = '' }: FoundPage) {
+  async function rendered(request: FastifyRequest, { page, head = '' }: FoundPage, status = page.kind === 'notFound' ? 404 : 200) {
     const { country, language } = request
     const maybeSignedIn = mayBeSignedIn(request)
     const { renderPublicPage, appModulesOf } = await web.renderer()
@@ -73,7 +77,7 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
     const appScripts = web.couple.scripts(['index.html', ...appModulesOf(paths.account, language)])
     const data: PublicPageData = { language, country, maybeSignedIn, appScripts, analyticsUrl, errorReportsUrl }
     const filled = fillPage(await web.couple.template('public.html'), { language, html, head: head + styles, data })
-    return { page: await compressPage(filled, page.kind === 'notFound' ? 404 : 200), concerns: concernsOf(page) }
+    return { page: await compressPage(filled, status), concerns: concernsOf(page) }
   }
 
   const keyOf = (request: FastifyRequest, address: string) =>
@@ -86,6 +90,13 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
 
   return {
     sendNotFound,
+    async sendOnce(request, reply, page, status = 200) {
+      rememberLanguage(request, reply)
+      // `same-origin`: without it the browser would not say where a form comes from, and the form would be refused.
+      reply.header('referrer-policy', 'same-origin')
+      const { page: compressed } = await rendered(request, { page, head: unlisted }, status)
+      return sendCompressed(request, reply, compressed, 'private, no-store')
+    },
     async send(request, reply, { address = pathOf(request), once = false, find }) {
       rememberLanguage(request, reply)
       const render = async () => {

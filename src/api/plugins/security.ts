@@ -28,7 +28,8 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...[settings.analyticsUrl, settings.errorReportsUrl].flatMap(foreignOrigin)],
-          frameSrc: videoPlayers,
+          // Its own: the preview of the badge.
+          frameSrc: ["'self'", ...videoPlayers],
           styleSrc: ["'self'", "'unsafe-inline'"],
           scriptSrc: ["'self'"],
           frameAncestors: ["'none'"],

@@ -17,6 +17,26 @@ export const legalPaths = { imprint: '/imprint', privacy: '/privacy' } as const
 /** The top of the public directory. */
 export const directoryPath = '/planners'
 
+/** Below these: the form in which clients write a review, one's own review, and the badge for other sites. */
+export const reviewPath = '/review'
+export const ownReviewPath = '/my-review'
+export const badgePath = '/badge'
+
+/** The form for reviews of one provider, by the token of its link. */
+export function reviewPage(token: string): string {
+  return `${reviewPath}/${token}`
+}
+
+/** One's own review, by the token of the mail. */
+export function ownReviewPage(token: string): string {
+  return `${ownReviewPath}/${token}`
+}
+
+/** A provider's badge, for a frame on its own site. */
+export function badgePage(publicId: string): string {
+  return `${badgePath}/${publicId}`
+}
+
 /** Below it is the office of providers and administrators. */
 export const officePath = '/office'
 

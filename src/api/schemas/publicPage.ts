@@ -4,6 +4,7 @@ import type { Prestataire } from './couple/prestataire.ts'
 import type { DirectoryPage } from './directory.ts'
 import type { ShownOperator } from './operator.ts'
 import type { AskedDate } from './providerDate.ts'
+import type { ShownReviewPage } from './reviewPages.ts'
 import type { ReviewsPage } from './reviews.ts'
 import type { Statements } from './statements.ts'
 import type { TestimonialsAnswer } from './testimonials.ts'
@@ -20,6 +21,7 @@ export type PublicPage =
       readonly asked: AskedDate | null
     }
   | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator }
+  | ShownReviewPage
   | { readonly kind: 'notFound' }
 
 /** What a page may know of the site that was called. */

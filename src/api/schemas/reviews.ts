@@ -14,6 +14,8 @@ export const Review = z.object({
   /** Null for a recommendation by another provider. */
   rating: z.int().nullable(),
   text: z.string(),
+  /** The path of the reviewer's photograph, without a width. */
+  photo: z.string().nullable(),
   /** YYYY-MM: which day it was is nobody's business. */
   weddingMonth: z.string().nullable(),
   writtenAt: z.string(),
@@ -34,3 +36,8 @@ export const ReviewsPage = z.object({
   pages: z.int(),
 })
 export type ReviewsPage = z.output<typeof ReviewsPage>
+
+/** An average as it is shown, to one decimal. */
+export function shownAverage(average: number | null): number | null {
+  return average === null ? null : Math.round(average * 10) / 10
+}

@@ -3,6 +3,7 @@ import { providerId, providerRegistered } from '../../../tests/setup/sampleEvent
 import { personErased, personErasureAsked } from '../../../tests/setup/samplePersonEvents.ts'
 import { reviewId, reviewPublished, reviewWritten } from '../../../tests/setup/sampleReviewEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { hiddenBecause } from '../../../tests/setup/writtenReview.ts'
 import { recordSignIn } from '../provider/recordSignIn.ts'
 import { answerReview } from '../review/answerReview.ts'
 import { moderateReview } from '../review/moderateReview.ts'
@@ -41,7 +42,7 @@ test('nothing is decided for a provider any more, nor written about it', () => {
 
 test('nothing is decided on the review of a reviewer any more', () => {
   const asked = given(reviewWritten(), reviewPublished(), personErasureAsked({ person: ofReviewer.person }))
-  asked.when(moderateReview, { reviewId: reviewId(), verdict: 'hide' }).thenRefused('review_not_found')
+  asked.when(moderateReview, { reviewId: reviewId(), verdict: 'hide', reason: hiddenBecause }).thenRefused('review_not_found')
   asked.when(answerReview, { reviewId: reviewId(), providerId: providerId(), text: 'Merci !' }).thenRefused('review_not_found')
   expect(asked.when(askErasure, ofReviewer).thenState().asked?.certificateId).toBe(certificateId)
 })

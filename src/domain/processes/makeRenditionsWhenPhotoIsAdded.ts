@@ -2,13 +2,19 @@ import { isErased } from '../event.ts'
 import { defineProcess, makeEffect } from '../process.ts'
 import { photoPictureIn } from '../provider/photoPicture.ts'
 import type { ProviderEvent } from '../provider/providerEvents.ts'
+import type { ReviewEvent } from '../review/reviewEvents.ts'
 
-export const makeRenditionsWhenPhotoIsAdded = defineProcess<Extract<ProviderEvent, { type: 'PhotoAdded' | 'ProfilePhotoSet' }>>({
+type Adding = Extract<ProviderEvent, { type: 'PhotoAdded' | 'ProfilePhotoSet' }> | Extract<ReviewEvent, { type: 'ReviewWritten' }>
+
+export const makeRenditionsWhenPhotoIsAdded = defineProcess<Adding>({
   name: 'makeRenditionsWhenPhotoIsAdded',
-  events: ['PhotoAdded', 'ProfilePhotoSet'],
+  version: 2,
+  events: ['PhotoAdded', 'ProfilePhotoSet', 'ReviewWritten'],
   startsFrom: 'beginning',
-  react({ data: { providerId, picture } }) {
-    if (isErased(picture) || !photoPictureIn(picture)) return []
-    return [makeEffect('renditions', { picture }, { person: { kind: 'provider', id: providerId } })]
+  react({ type, data }) {
+    const { picture } = data
+    if (picture === undefined || picture === null || isErased(picture) || !photoPictureIn(picture)) return []
+    const person = type === 'ReviewWritten' ? { kind: 'reviewer', id: data.reviewId } : { kind: 'provider', id: data.providerId }
+    return [makeEffect('renditions', { picture }, { person })]
   },
 })

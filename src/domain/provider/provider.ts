@@ -74,6 +74,8 @@ export interface Provider {
   readonly replyTemplates: ReadonlyMap<string, ReplyTemplate>
   /** ISO time of the last activity fact. */
   readonly signedInAt: string | undefined
+  /** Which link opens the form for reviews: the first, until it is renewed. */
+  readonly reviewLink: number
 }
 
 export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
@@ -90,6 +92,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     videos: new Set(),
     replyTemplates: new Map(),
     signedInAt: undefined,
+    reviewLink: 1,
   },
   evolve(state, event) {
     switch (event.type) {
@@ -159,6 +162,8 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       }
       case 'ProviderSignedIn':
         return { ...state, signedInAt: event.data.signedInAt }
+      case 'ReviewLinkRenewed':
+        return { ...state, reviewLink: event.data.number }
       case 'PersonErasureAsked':
       case 'PersonErased':
         return { ...state, contact: undefined }

@@ -164,6 +164,14 @@ export const providerEvents = defineEvents({
     }),
   },
   VideoRemoved: { schema: z.object({ providerId: ProviderId, videoId: z.uuid() }) },
+  /**
+   * The link by which clients write reviews has another token. The token is no part of the log: it is made of the provider, this number and a
+   * key. The first link has the number 1, without an event.
+   */
+  ReviewLinkRenewed: {
+    audience: notifyProvider,
+    schema: z.object({ providerId: ProviderId, number: z.int().min(2), renewedAt: z.iso.datetime() }),
+  },
   ProviderApproved: { audience: notifyProvider, schema: z.object({ providerId: ProviderId }) },
   /** The circle of partners: a badge, and a text about its discount. */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },

@@ -2,6 +2,7 @@ import { describe, test } from 'vitest'
 import { providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
 import { reviewId, reviewWritten } from '../../../tests/setup/sampleReviewEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
+import { reviewer } from '../../../tests/setup/writtenReview.ts'
 import { type WriteReview, writeReview } from './writeReview.ts'
 
 const input: WriteReview = {
@@ -12,9 +13,11 @@ const input: WriteReview = {
   rating: 5,
   text: 'Une journée sans un seul accroc, merci !',
   weddingDate: '2026-06-20',
+  ...reviewer,
 }
 const registered = { seen: { provider: [providerRegistered()] } }
-const written = (over: Parameters<typeof reviewWritten>[0] = {}) => reviewWritten({ writtenAt: presentTime.toISOString(), ...over })
+const written = (over: Parameters<typeof reviewWritten>[0] = {}) =>
+  reviewWritten({ writtenAt: presentTime.toISOString(), ...reviewer, ...over })
 const review = (over: Partial<WriteReview> = {}) => ({ ...input, ...over })
 
 describe('a review', () => {
@@ -61,6 +64,14 @@ describe('a review', () => {
         .thenEvents(written({ reviewerName: 'a'.repeat(length) }))
     for (const reviewerName of [' a ', 'a'.repeat(81)])
       given().when(writeReview, review({ reviewerName }), registered).thenRefused('review_name_length', { least: 2, most: 80 })
+  })
+
+  test('has an e-mail, for the link by which it can be erased', () => {
+    given()
+      .when(writeReview, review({ email: ' paul@example.test ' }), registered)
+      .thenEvents(written({ email: 'paul@example.test' }))
+    for (const email of ['', 'paul', 'paul@', `${'a'.repeat(250)}@example.test`])
+      given().when(writeReview, review({ email }), registered).thenRefused('review_email_invalid')
   })
 
   test('is not of a wedding to come', () => {

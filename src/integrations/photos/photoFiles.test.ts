@@ -6,7 +6,7 @@ import type { ProviderId } from '../../domain/ids.ts'
 import { createDiskFiles } from '../files/diskFiles.ts'
 import { createPhotoFiles } from './photoFiles.ts'
 
-const photo = { providerId: '0193a1f1-8b7d-7c12-8e64-5d2a9f3b1c47' as ProviderId, digest: '-'.padEnd(43, 'a') }
+const photo = { owner: '0193a1f1-8b7d-7c12-8e64-5d2a9f3b1c47' as ProviderId, digest: '-'.padEnd(43, 'a') }
 const rendition = { width: 640, format: 'avif' } as const
 
 function photoFiles() {
@@ -28,7 +28,7 @@ it('keeps a rendition beside its original, and deletes them together', async () 
 it('keeps no rendition of a photograph that was deleted while it was made', async () => {
   const { files, photos } = photoFiles()
   await photos.keepOriginal(photo, Buffer.from('original'))
-  await photos.deleteAllOf(photo.providerId)
+  await photos.deleteAllOf(photo.owner)
   expect(await photos.keepRendition(photo, rendition, Buffer.from('small'))).toBe(false)
   expect(await files.list('providers')).toEqual([])
 })

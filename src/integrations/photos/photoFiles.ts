@@ -1,5 +1,4 @@
-import type { ProviderId } from '../../domain/ids.ts'
-import type { PhotoPicture } from '../../domain/provider/photoPicture.ts'
+import type { PhotoOwner, PhotoPicture } from '../../domain/provider/photoPicture.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { PictureFormat } from '../images/pictureFormat.ts'
 
@@ -19,7 +18,7 @@ export interface PhotoFiles {
   /** False when the photograph was deleted meanwhile: then nothing of it is kept. */
   keepRendition(photo: PhotoPicture, rendition: Rendition, content: Buffer): Promise<boolean>
   delete(photo: PhotoPicture): Promise<void>
-  deleteAllOf(providerId: ProviderId): Promise<void>
+  deleteAllOf(owner: PhotoOwner): Promise<void>
 }
 
 export function createPhotoFiles(files: FileStore): PhotoFiles {
@@ -36,11 +35,12 @@ export function createPhotoFiles(files: FileStore): PhotoFiles {
       return false
     },
     delete: (photo) => files.deleteFolder(folderOf(photo)),
-    deleteAllOf: (providerId) => files.deleteFolder(folderOfProvider(providerId)),
+    deleteAllOf: (owner) => files.deleteFolder(folderOfOwner(owner)),
   }
 }
 
-const folderOfProvider = (providerId: ProviderId) => `providers/${providerId}`
-const folderOf = ({ providerId, digest }: PhotoPicture) => `${folderOfProvider(providerId)}/${digest}`
+/** The folder's name is stored; those of reviews stand among those of providers. */
+const folderOfOwner = (owner: PhotoOwner) => `providers/${owner}`
+const folderOf = ({ owner, digest }: PhotoPicture) => `${folderOfOwner(owner)}/${digest}`
 const originalOf = (photo: PhotoPicture) => `${folderOf(photo)}/original.jpeg`
 const renditionOf = (photo: PhotoPicture, { width, format }: Rendition) => `${folderOf(photo)}/${width}.${format}`

@@ -29,6 +29,8 @@ export const providerErasure: ErasureOfKind = {
   },
   async beforeKeyGoes(dependencies, id, found) {
     await releaseLogin(dependencies, { kind: 'provider', id })
+    const photos = createPhotoFiles(dependencies.files)
+    for (const review of found.reviews) await photos.deleteAllOf(review)
     return found
   },
 }

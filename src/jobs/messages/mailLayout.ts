@@ -12,6 +12,8 @@ export interface MailText {
   readonly fact?: { readonly label: string; readonly value: string }
   readonly body: string
   readonly action: { readonly label: string; readonly url: string }
+  /** Why one gets it; unless given, because one is registered as a provider. */
+  readonly reason?: string
 }
 
 /** Writes a mail to a person: as plain text and as markup, both complete. */
@@ -20,8 +22,12 @@ export function layOutMail(language: Language, name: string, text: MailText): Pi
   return { subject: text.subject, text: plainText(language, greeting, text), html: markup(language, greeting, text).text, language }
 }
 
-function plainText(language: Language, greeting: string, { opening, fact, body, action }: MailText): string {
-  const { closing, sender, reason } = mailTexts[language].everyMail
+function plainText(
+  language: Language,
+  greeting: string,
+  { opening, fact, body, action, reason = mailTexts[language].everyMail.reason }: MailText,
+): string {
+  const { closing, sender } = mailTexts[language].everyMail
   const blocks = [
     greeting,
     opening,
@@ -46,8 +52,12 @@ function factBox({ label, value }: NonNullable<MailText['fact']>): Html {
 <div style="font-size:14px">${label}</div><div style="font-size:22px;${serif}">${value}</div></div>`
 }
 
-function markup(language: Language, greeting: string, { subject, opening, fact, body, action }: MailText): Html {
-  const { closing, sender, reason, linkHint } = mailTexts[language].everyMail
+function markup(
+  language: Language,
+  greeting: string,
+  { subject, opening, fact, body, action, reason = mailTexts[language].everyMail.reason }: MailText,
+): Html {
+  const { closing, sender, linkHint } = mailTexts[language].everyMail
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;padding:0;background:#FBF8F4;color:#22302C">

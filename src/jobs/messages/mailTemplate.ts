@@ -3,17 +3,23 @@ import { type Language, languageOf } from '../../domain/locale.ts'
 import { layOutMail, type MailText } from './mailLayout.ts'
 import type { LoadRecipient, MessageTemplate, MessageToCompose, Recipient } from './messageTemplate.ts'
 
-/** A template that mails the message's recipient in its language; nobody is mailed once erased. */
+/** A template that mails the message's recipient in its language; nobody is mailed once erased, or when what it is about is gone. */
 export function mailTemplate(
   loadRecipient: LoadRecipient,
-  write: (language: Language, params: MessageToCompose['params'], recipient: Recipient & PersonRef) => MailText | Promise<MailText>,
+  write: (
+    language: Language,
+    params: MessageToCompose['params'],
+    recipient: Recipient & PersonRef,
+  ) => MailText | Promise<MailText | 'expired'>,
 ): MessageTemplate {
   return async ({ recipient: person, params }) => {
     if (person === null) throw new TypeError('a mail has a recipient')
     const recipient = await loadRecipient(person.kind, person.id)
     if (recipient === 'erased') return 'expired'
     const language = languageOf(recipient.locale)
-    const mail = layOutMail(language, recipient.name, await write(language, params, { ...recipient, ...person }))
+    const text = await write(language, params, { ...recipient, ...person })
+    if (text === 'expired') return 'expired'
+    const mail = layOutMail(language, recipient.name, text)
     return { channel: 'mail', to: { name: recipient.name, address: recipient.email }, ...mail }
   }
 }

@@ -19,6 +19,13 @@ const sources = {
 }
 const claire: Recipient = { name: 'Claire Lefèvre', email: 'claire@example.test', phone: '+33612345678', locale: 'fr-FR' }
 
+const aboutReview = {
+  provider: 'Atelier Fontaine',
+  moderation: 'hidden',
+  hiddenReason: 'It names a guest.',
+  url: 'https://planners.test/my-review/t',
+} as const
+
 async function compose(
   template: string,
   {
@@ -30,6 +37,7 @@ async function compose(
     loadRecipient: async (kind, id) => (kind === 'provider' && id === recipientId ? recipient : 'erased'),
     loadPhoneCode: async (id) => (id === 'used' ? 'expired' : { phone: '+33612345678', code: '012345', language: id as Language }),
     ...sources,
+    loadReview: async (id) => (id === requestId ? aboutReview : undefined),
   })
   const found = templates[template]
   if (!found) throw new Error(`no template ${template}`)
@@ -150,6 +158,7 @@ test('an erased person gets nothing', async () => {
     loadRecipient: async () => 'erased',
     loadPhoneCode: async () => 'expired',
     ...sources,
+    loadReview: async () => undefined,
   })
   for (const template of [
     'request-received',

@@ -1,3 +1,4 @@
+import { type LoadReview, providerReviewed, reviewConfirmation, reviewHidden, reviewPublished } from './aboutReview.ts'
 import { type ConfirmEmailOptions, confirmEmail } from './confirmEmail.ts'
 import { deletionAsked } from './deletionAsked.ts'
 import type { LoadRecipient, MessageTemplates } from './messageTemplate.ts'
@@ -13,6 +14,7 @@ import { requestWithdrawn } from './requestWithdrawn.ts'
 export interface MessageSources extends ConfirmEmailOptions, NewPasswordOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
+  readonly loadReview: LoadReview
   /** Address people reach the product at, without a trailing slash. */
   readonly publicUrl: string
   /** `rules.phoneCode.validMinutes`. */
@@ -32,7 +34,11 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'planner-chosen': plannerChosen(sources),
     'planner-found': plannerFound(sources),
     'profile-approved': profileApproved(sources),
+    'provider-reviewed': providerReviewed(sources),
     'request-received': requestReceived(sources),
     'request-withdrawn': requestWithdrawn(sources),
+    'review-confirmation': reviewConfirmation(sources),
+    'review-hidden': reviewHidden(sources),
+    'review-published': reviewPublished(sources),
   }
 }

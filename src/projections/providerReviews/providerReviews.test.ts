@@ -2,12 +2,22 @@ import { expect, test } from 'vitest'
 import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
 import { providerId } from '../../../tests/setup/sampleEvents.ts'
-import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewWritten } from '../../../tests/setup/sampleReviewEvents.ts'
+import {
+  reviewAnswered,
+  reviewHidden,
+  reviewId,
+  reviewPublished,
+  reviewReported,
+  reviewReportRejected,
+  reviewWritten,
+} from '../../../tests/setup/sampleReviewEvents.ts'
 import { testDatabase } from '../../../tests/setup/testDatabase.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
+import { listOfficeReviews, ratingDistribution } from './officeReviews.ts'
 import { providerReviews } from './providerReviews.ts'
 import { listReviews, reviewFigures } from './providerReviewsQueries.ts'
+import { listReviewsToModerate } from './reviewsToModerate.ts'
 
 async function projected(...events: readonly AllianceEvent[]) {
   const { given, pool } = await projectionHarness(providerReviews)
@@ -66,6 +76,47 @@ test('a hidden review is not listed, and may come back', async () => {
   expect(await list()).toHaveLength(1)
 })
 
+test('a provider sees its reviews in every state, with the reason of one that is hidden, and how the scores are spread', async () => {
+  const { given, pool } = await projectionHarness(providerReviews)
+  await given(
+    ...published(1, { rating: 4 }),
+    ...published(2),
+    ...published(3),
+    reviewReported({ reviewId: reviewId(3), reason: 'untrue', note: 'Non.' }),
+    ...published(4),
+    reviewHidden({ reviewId: reviewId(4), reason: 'It names a guest.' }),
+    reviewWritten({ reviewId: reviewId(5), writtenAt: '2026-07-05T18:00:00.000Z', picture: 'photos/x' }),
+    reviewWritten({ reviewId: reviewId(6), providerId: providerId(2) }),
+  )
+  const listing = (descending: boolean, filter = {}) =>
+    listOfficeReviews(pool, providerId(), { sort: { field: 'writtenAt', descending }, from: 0, to: 9, filter })
+  const { items, total } = await listing(true)
+  expect(items.map(({ id, moderation }) => [id, moderation])).toEqual([
+    [reviewId(5), 'pending'],
+    [reviewId(4), 'hidden'],
+    [reviewId(3), 'published'],
+    [reviewId(2), 'published'],
+    [reviewId(1), 'published'],
+  ])
+  expect([total, items[0]?.picture, items[1]?.hiddenReason, items[2]?.reportReason]).toEqual([5, 'photos/x', 'It names a guest.', 'untrue'])
+  expect((await listing(false)).items[0]?.id).toBe(reviewId(1))
+  expect(await listing(true, { moderation: ['hidden', 'pending'] })).toMatchObject({ total: 2 })
+  expect(await listing(true, { id: [reviewId(6)] })).toEqual({ items: [], total: 0 })
+  expect(await ratingDistribution(pool, providerId())).toEqual([0, 0, 0, 1, 2])
+})
+
+test('moderation sees new and reported reviews, the oldest first, until it has decided on them', async () => {
+  const { given, pool } = await projectionHarness(providerReviews)
+  await given(...published(2), reviewReported({ reviewId: reviewId(2), note: 'Non.' }), reviewWritten({ reviewId: reviewId(3) }))
+  const waiting = async () => (await listReviewsToModerate(pool, 10)).reviews.map((review) => [review.reviewId, review.report?.note])
+  expect(await waiting()).toEqual([
+    [reviewId(2), 'Non.'],
+    [reviewId(3), undefined],
+  ])
+  await given(reviewReportRejected({ reviewId: reviewId(2) }), reviewHidden({ reviewId: reviewId(3), reason: erased }))
+  expect(await waiting()).toEqual([])
+})
+
 test('erasing a writer leaves nothing of its review', async () => {
   const { list } = await projected(...published(1, { reviewerName: erased, text: erased }), reviewAnswered({ text: erased }))
   expect(await list()).toEqual([])
@@ -96,5 +147,5 @@ test('a provider’s reviews and its figures are found by index, however many ot
   await listReviews(explaining as never, providerId(7), { from: 0, limit: 5 })
   await reviewFigures(explaining as never, providerId(7))
   expect(plans).toHaveLength(2)
-  for (const plan of plans) expect(plan).toMatch(/Scan (using|on) reviews_of_provider/)
+  for (const plan of plans) expect(plan).toMatch(/Scan (using|on) reviews_(of_provider|in_office)/)
 })

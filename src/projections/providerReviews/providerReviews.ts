@@ -1,4 +1,5 @@
-import { isErased } from '../../domain/event.ts'
+import { isErased, unlessErased } from '../../domain/event.ts'
+import type { ReportReason } from '../../domain/review/reportReason.ts'
 import type { ReviewerType } from '../../domain/review/reviewerType.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { boolean, day, integer, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
@@ -8,31 +9,56 @@ const columns = {
   review_id: uuid(),
   provider_id: uuid(),
   published: boolean().initially(false),
+  moderation: text<'pending' | 'published' | 'hidden'>().initially('pending'),
+  hidden_reason: text().orNull(),
+  /** Set from a report until moderation has decided. */
+  reported_at: time().orNull(),
+  report_reason: text<ReportReason>().orNull(),
+  report_note: text().orNull(),
   reviewer_name: text(),
   reviewer_type: text<ReviewerType>(),
   /** Null for a recommendation, which has no score. */
   rating: integer().orNull(),
   text: text(),
+  picture: text().orNull(),
   wedding_date: day().orNull(),
   written_at: time(),
   answer: text().orNull(),
   answered_at: time().orNull(),
 }
 const newReview = newRowOf(columns)
+/** Moderation has decided, and with it on the report. */
+const settled = { reported_at: null, report_reason: null, report_note: null }
 
 /** What a provider's public page says that others say of it: one row a review, whether it is published or not. */
 export const providerReviews: Projection = {
   name: 'providerReviews',
-  version: 2,
-  indexesSql: 'CREATE INDEX reviews_of_provider ON reviews (provider_id, written_at DESC, review_id) INCLUDE (rating) WHERE published',
+  version: 3,
+  indexesSql: `
+    CREATE INDEX reviews_of_provider ON reviews (provider_id, written_at DESC, review_id) INCLUDE (rating) WHERE published;
+    CREATE INDEX reviews_in_office ON reviews (provider_id, written_at DESC, review_id);
+    CREATE INDEX reviews_to_moderate ON reviews (written_at, review_id) WHERE moderation = 'pending' OR reported_at IS NOT NULL`,
   tables: {
     reviews: projectedTable({
       columns,
       key: 'review_id',
       on: {
         ReviewWritten: { key: ({ data }) => data.reviewId, begins: true, fold: (row, event) => row ?? written(event) },
-        ReviewPublished: { key: ({ data }) => data.reviewId, fold: (row) => row && { ...row, published: true } },
-        ReviewHidden: { key: ({ data }) => data.reviewId, fold: (row) => row && { ...row, published: false } },
+        ReviewPublished: {
+          key: ({ data }) => data.reviewId,
+          fold: (row) => row && { ...row, ...settled, published: true, moderation: 'published', hidden_reason: null },
+        },
+        ReviewHidden: {
+          key: ({ data }) => data.reviewId,
+          fold: (row, { data }) =>
+            row && { ...row, ...settled, published: false, moderation: 'hidden', hidden_reason: unlessErased(data.reason, null) ?? null },
+        },
+        ReviewReported: {
+          key: ({ data }) => data.reviewId,
+          fold: (row, { data: { reason, note, reportedAt } }) =>
+            row && { ...row, reported_at: reportedAt, report_reason: reason, report_note: unlessErased(note, null) },
+        },
+        ReviewReportRejected: { key: ({ data }) => data.reviewId, fold: (row) => row && { ...row, ...settled } },
         PersonErased: clearedOf({ reviewer: ({ person }) => person.id, provider: ({ reviews }) => reviews }),
         ReviewAnswered: {
           key: ({ data }) => data.reviewId,
@@ -57,6 +83,7 @@ function written({ data }: RecordedOf<'ReviewWritten'>): RowOf<typeof columns> |
     reviewer_type: data.reviewerType,
     rating: data.rating,
     text: data.text,
+    picture: unlessErased(data.picture, null) ?? null,
     wedding_date: data.weddingDate,
     written_at: data.writtenAt,
   })

@@ -14,6 +14,7 @@ export interface PublishedReview {
   /** Null for a recommendation, which has no score. */
   readonly rating: number | null
   readonly text: string
+  readonly picture: string | null
   readonly weddingDate: Day | null
   readonly writtenAt: string
   readonly answer: { readonly text: string; readonly answeredAt: string } | null
@@ -40,7 +41,7 @@ export async function listReviews(
 ): Promise<readonly PublishedReview[]> {
   const { rows } = await database.query<Row>({
     name: 'listReviews',
-    text: `SELECT review_id AS "reviewId", reviewer_name AS "reviewerName", reviewer_type AS "reviewerType", rating, text,
+    text: `SELECT review_id AS "reviewId", reviewer_name AS "reviewerName", reviewer_type AS "reviewerType", rating, text, picture,
         wedding_date AS "weddingDate", written_at AS "writtenAt", answer, answered_at AS "answeredAt"
       FROM ${table} WHERE provider_id = $1 AND published ORDER BY written_at DESC, review_id LIMIT $2 OFFSET $3`,
     values: [providerId, limit, from],

@@ -16,6 +16,7 @@ declare module 'react' {
       'alliance-more': Island
       'alliance-notice': Island
       'alliance-offline': Island
+      'alliance-review-form': Island
       'alliance-session': Island
       'alliance-video': Island
     }

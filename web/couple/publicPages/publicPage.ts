@@ -10,6 +10,7 @@ import { FilmElement } from '../islands/FilmElement.ts'
 import { createFavourites } from '../islands/favourites.ts'
 import { MoreElement } from '../islands/MoreElement.ts'
 import { NoticeElement } from '../islands/NoticeElement.ts'
+import { ReviewFormElement } from '../islands/ReviewFormElement.ts'
 import { sessionElement } from '../islands/SessionElement.ts'
 import { noteIntent } from './noteIntent.ts'
 import { prefetchApp } from './prefetchApp.ts'
@@ -27,6 +28,7 @@ function start({ language, maybeSignedIn, appScripts, analyticsUrl, errorReports
   customElements.define('alliance-film', FilmElement)
   customElements.define('alliance-more', MoreElement)
   customElements.define('alliance-notice', NoticeElement)
+  customElements.define('alliance-review-form', ReviewFormElement)
   customElements.define('alliance-session', sessionElement({ maybeSignedIn, api, track }))
 }
 

@@ -1,6 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
 import { lazily } from '../../shared/loading/lazily.tsx'
+import { CopyButton } from '../kit/page/CopyButton.tsx'
 import { CrashMessage } from '../kit/page/CrashMessage.tsx'
 import { DefinitionList } from '../kit/page/DefinitionList.tsx'
 import { LazyPart } from '../kit/page/LazyPart.tsx'
@@ -26,6 +27,9 @@ export function PageSamples() {
             {tone}
           </StatusChip>
         ))}
+      </Sample>
+      <Sample title="CopyButton: a text to copy">
+        <CopyButton text="https://example.test" label="Copy the address" />
       </Sample>
       <Sample title="DefinitionList: full and partial">
         <Section title="What is known" intro="An introduction in a sentence.">

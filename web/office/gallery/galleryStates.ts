@@ -1,6 +1,7 @@
 /** Every piece of the kit with the states that the gallery shows it in, each as a sample `<piece>: <state>`. */
 export const galleryStates = {
   StatusChip: ['every tone'],
+  CopyButton: ['a text to copy'],
   DefinitionList: ['full and partial'],
   StateMessage: ['nothing there yet'],
   SkeletonLines: ['loading'],

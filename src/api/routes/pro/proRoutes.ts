@@ -13,6 +13,7 @@ import { markRequestsReadRoute } from './markRequestsRead.ts'
 import { moveRequestRoute } from './moveRequest.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
+import { reviewRoutes } from './reviews/reviewRoutes.ts'
 import { showCreditsRoute } from './showCredits.ts'
 import { showRequestRoute } from './showRequest.ts'
 import { showRequestNoteRoute } from './showRequestNote.ts'
@@ -27,6 +28,7 @@ export const proRoutes: readonly Route[] = [
   ...availabilityRoutes,
   ...photoRoutes,
   ...templateRoutes,
+  ...reviewRoutes,
   changeCompanyRoute,
   showCompanyRoute,
   confirmDeletionRoute,

@@ -1,20 +1,23 @@
-import { listReviews, type PublishedReview, reviewFigures } from '../../../projections/providerReviews/providerReviewsQueries.ts'
+import { createPictureUrls } from '../../../integrations/images/pictureUrls.ts'
+import { pictureKey } from '../../../operational/secrets.ts'
+import { listReviews, reviewFigures } from '../../../projections/providerReviews/providerReviewsQueries.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
-import type { Review, ReviewsPage } from '../../schemas/reviews.ts'
+import { shownPhoto } from '../../reviewPhoto.ts'
+import { type ReviewsPage, shownAverage } from '../../schemas/reviews.ts'
 
 /** A page of what is published of a provider. */
-export function reviewsPage({ database, commands }: Pick<ApiDependencies, 'database' | 'commands'>) {
+export function reviewsPage({ database, commands, secrets }: Pick<ApiDependencies, 'database' | 'commands' | 'secrets'>) {
+  const urls = createPictureUrls(pictureKey(secrets))
   return async (providerId: string, page: number): Promise<ReviewsPage> => {
     const { pageSize } = commands.rules.reviews
-    const [reviews, { count, rated, average }] = await Promise.all([
+    const [listed, { count, rated, average }] = await Promise.all([
       listReviews(database, providerId, { from: (page - 1) * pageSize, limit: pageSize }),
       reviewFigures(database, providerId),
     ])
-    const shownAverage = average === null ? null : Math.round(average * 10) / 10
-    return { reviews: reviews.map(shown), count, rated, average: shownAverage, page, pages: Math.ceil(count / pageSize) }
+    const reviews = listed.map(({ reviewId, weddingDate, picture, ...review }) => {
+      const weddingMonth = weddingDate?.slice(0, 'YYYY-MM'.length) ?? null
+      return { id: reviewId, ...review, photo: shownPhoto(urls, picture), weddingMonth }
+    })
+    return { reviews, count, rated, average: shownAverage(average), page, pages: Math.ceil(count / pageSize) }
   }
-}
-
-function shown({ reviewId, weddingDate, ...review }: PublishedReview): Review {
-  return { id: reviewId, ...review, weddingMonth: weddingDate?.slice(0, 'YYYY-MM'.length) ?? null }
 }

@@ -75,6 +75,19 @@ import {
   StageBody,
   UnlockedRequest,
 } from './requestSchemas.ts'
+import {
+  AnsweredReview,
+  answerSchema,
+  Badge,
+  OwnReview,
+  OwnReviewsQuery,
+  RenewedLink,
+  RenewLinkBody,
+  ReportedReview,
+  ReviewLink,
+  ReviewParams,
+  reportSchema,
+} from './reviewSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
 /** Every call of the provider side. */
@@ -152,6 +165,12 @@ export const proCalls = {
   orderPhotos: { method: 'PUT', path: '/api/pro/photo-order', body: PhotoOrder, response: OrderedPhotos },
   setProfilePhoto: { method: 'POST', path: '/api/pro/profile-photo', upload: true, response: ProfilePhoto },
   removeProfilePhoto: { method: 'DELETE', path: '/api/pro/profile-photo', response: NoProfilePhoto },
+  showReviewLink: { method: 'GET', path: '/api/pro/review-link', response: ReviewLink },
+  renewReviewLink: { method: 'POST', path: '/api/pro/review-link/renew', body: RenewLinkBody, response: RenewedLink },
+  listOwnReviews: { method: 'GET', path: '/api/pro/reviews', query: OwnReviewsQuery, response: z.array(OwnReview).readonly() },
+  answerReview: { method: 'POST', path: '/api/pro/reviews/:id/answer', params: ReviewParams, body: answerSchema, response: AnsweredReview },
+  reportReview: { method: 'POST', path: '/api/pro/reviews/:id/report', params: ReviewParams, body: reportSchema, response: ReportedReview },
+  showBadge: { method: 'GET', path: '/api/pro/badge', response: Badge },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {
     method: 'GET',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureAt } from '../../../../src/api/schemas/pictureWidths.ts'
 import type { Review } from '../../../../src/api/schemas/reviews.ts'
 import { formatDay, formatMonth } from '../../../shared/i18n/format.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
@@ -20,7 +21,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, providerName, ref }: ReviewItemProps) {
   const { t, i18n } = useTranslation('providers')
   const { most } = usePublicRules().reviews.rating
-  const { reviewerName, reviewerType, rating, text, weddingMonth, writtenAt, answer } = review
+  const { reviewerName, reviewerType, rating, text, photo, weddingMonth, writtenAt, answer } = review
   const wedding = weddingMonth === null ? [] : [t('reviews.wedding', { month: formatMonth(weddingMonth, i18n.language) })]
   return (
     <Box component="li" ref={ref} tabIndex={-1} sx={{ py: 2.5, borderTop: 1, borderColor: 'divider' }}>
@@ -38,6 +39,16 @@ export function ReviewItem({ review, providerName, ref }: ReviewItemProps) {
         <time dateTime={writtenAt}>{formatDay(writtenAt)}</time>
       </Typography>
       <Typography sx={words}>{text}</Typography>
+      {photo !== null && (
+        <Box
+          component="img"
+          src={pictureAt(photo, 320)}
+          srcSet={`${pictureAt(photo, 320)} 1x, ${pictureAt(photo, 640)} 2x`}
+          alt={t('reviews.photo', { name: reviewerName })}
+          loading="lazy"
+          sx={{ display: 'block', mt: 1.5, maxWidth: 320, width: '100%', height: 'auto', borderRadius: 1 }}
+        />
+      )}
       {answer && (
         <Box sx={{ mt: 2, pl: 2, borderLeft: 2, borderColor: 'house.goldLine' }}>
           <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useText } from '../../i18n/useText.ts'
+import { CopyButton } from '../../kit/page/CopyButton.tsx'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
-import { CopyButton } from './CopyButton.tsx'
 
 interface ContactLineProps {
   readonly label: string

@@ -1,5 +1,6 @@
 import account from './account.json'
 import availability from './availability.json'
+import badge from './badge.json'
 import company from './company.json'
 import credits from './credits.json'
 import history from './history.json'
@@ -9,6 +10,7 @@ import photos from './photos.json'
 import ra from './ra.json'
 import requestNotes from './requestNotes.json'
 import requests from './requests.json'
+import reviews from './reviews.json'
 import sessions from './sessions.json'
 import signIn from './signIn.json'
 import templates from './templates.json'
@@ -19,6 +21,7 @@ export const translations = {
   common: {
     account,
     availability,
+    badge,
     company,
     credits,
     history,
@@ -28,6 +31,7 @@ export const translations = {
     ra,
     requestNotes,
     requests,
+    reviews,
     sessions,
     signIn,
     templates,

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useText } from '../../i18n/useText.ts'
-import { announce } from '../../kit/page/announce.ts'
+import { announce } from './announce.ts'
 
 const shownMs = 2_000
 
@@ -23,13 +23,13 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
-      announce(t('requests.contact.copied'))
+      announce(t('kit.copied'))
     } catch {
-      notify('requests.contact.copyFailed', { type: 'warning' })
+      notify('kit.copyFailed', { type: 'warning' })
     }
   }
   return (
-    <Tooltip title={copied ? t('requests.contact.copied') : label}>
+    <Tooltip title={copied ? t('kit.copied') : label}>
       <IconButton onClick={() => void copy()} aria-label={label}>
         {copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />}
       </IconButton>

@@ -1,0 +1,37 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { emptyReview, reviewFields, type TypedReview } from '../../schemas/reviewForm.ts'
+
+/** A form as it comes: its fields first, and then, if one was chosen, the photograph, which is still to be read. */
+export interface SentReview {
+  readonly typed: TypedReview
+  readonly reviewId: string
+  /** Nobody sees this field, so whoever fills it in is a program. */
+  readonly trap: string
+  readonly photo: MultipartFile | undefined
+}
+
+/** More than a text may hold: a longer one is cut, and then refused for its length. */
+const fieldBytes = 10_000
+const limits = { files: 1, fields: 12, parts: 13, fieldSize: fieldBytes, fileSize: Number.POSITIVE_INFINITY }
+
+/** Reads the fields of a form and hands it over. What comes behind the photograph is not read. */
+export async function readSentReview<T>(request: FastifyRequest, take: (sent: SentReview) => Promise<T>): Promise<T> {
+  const typed: Record<keyof TypedReview, string> = { ...emptyReview }
+  const others = { reviewId: '', company: '' }
+  const sent = (photo: MultipartFile | undefined): SentReview => ({ typed, reviewId: others.reviewId, trap: others.company, photo })
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      // A browser sends a nameless, empty file where none was chosen.
+      if (part.filename) return await take(sent(part))
+      part.file.resume()
+      continue
+    }
+    // Browsers end lines by two characters, which nobody typed.
+    const value = String(part.value).replaceAll('\r\n', '\n')
+    const field = reviewFields.find((each) => each === part.fieldname)
+    if (field) typed[field] = value
+    else if (part.fieldname === 'reviewId' || part.fieldname === 'company') others[part.fieldname] = value
+  }
+  return take(sent(undefined))
+}

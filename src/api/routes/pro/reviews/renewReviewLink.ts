@@ -1,0 +1,15 @@
+import { renewReviewLink } from '../../../../domain/provider/renewReviewLink.ts'
+import { commandRoute } from '../../../commandRoute.ts'
+import { Problem } from '../../../problem.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+
+/** POST /api/pro/review-link/renew: another link for reviews; the old one opens nothing from then on. */
+export const renewReviewLinkRoute = commandRoute({
+  ...proCalls.renewReviewLink,
+  access: { as: 'provider' },
+  docs: { tags: ['reviews'], summary: 'Renew the link for reviews' },
+  command: renewReviewLink,
+  input: ({ caller, body: { number } }) => ({ providerId: caller, instead: number }),
+  answer: ({ state }) => ({ number: state.reviewLink }),
+  refusals: { planner_not_found: () => new Problem(404, 'planner_not_found') },
+})

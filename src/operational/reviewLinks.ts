@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ProviderId, ReviewId } from '../domain/ids.ts'
+
+const idBytes = 16
+const signatureBytes = 16
+const spelling = /^[\w-]{43}$/
+
+/** What a link for reviews leads to, if it is still the provider's. */
+export interface OpenedLink {
+  readonly providerId: ProviderId
+  /** Whether it is the provider's link of that number: any other was renewed, or made up. */
+  isNumber(number: number): boolean
+}
+
+/**
+ * The tokens in links about reviews: an id and a signature, so that none can be guessed and none is stored. They stand in mails and on paper,
+ * so their key never rotates.
+ */
+export interface ReviewLinks {
+  /** Opens the form in which clients write about a provider. */
+  token(providerId: ProviderId, number: number): string
+  open(token: string): OpenedLink | undefined
+  /** Opens one's own review. */
+  ownToken(reviewId: ReviewId): string
+  openOwn(token: string): ReviewId | undefined
+}
+
+/** @param key `reviewLinkKey` of the secrets */
+export function createReviewLinks(key: Buffer): ReviewLinks {
+  const sign = (what: string) => createHmac('sha256', key).update(what).digest().subarray(0, signatureBytes)
+  const tokenOf = (id: string, what: string) =>
+    Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), sign(what)]).toString('base64url')
+  const isSame = (given: string, right: string) => timingSafeEqual(Buffer.from(given), Buffer.from(right))
+  const linkOf = (providerId: ProviderId, number: number) => tokenOf(providerId, `write ${providerId} ${number}`)
+  const ownOf = (reviewId: ReviewId) => tokenOf(reviewId, `own ${reviewId}`)
+  return {
+    token: linkOf,
+    open(token) {
+      const id = ProviderId.safeParse(idIn(token))
+      return id.success ? { providerId: id.data, isNumber: (number) => isSame(token, linkOf(id.data, number)) } : undefined
+    },
+    ownToken: ownOf,
+    openOwn(token) {
+      const id = ReviewId.safeParse(idIn(token))
+      return id.success && isSame(token, ownOf(id.data)) ? id.data : undefined
+    },
+  }
+}
+
+/** The id that a token begins with, as it is written elsewhere. */
+function idIn(token: string): string | undefined {
+  if (!spelling.test(token)) return undefined
+  const hex = Buffer.from(token, 'base64url').subarray(0, idBytes).toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography'
+import { Page } from '../../layout/Page.tsx'
+
+/** A page that says one thing: thanks, or that a link is over. */
+export function ReviewMessagePage({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Page title={title} width="text">
+      <Typography variant="h1" gutterBottom>
+        {title}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
+import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { ReviewsPage } from './ReviewsPage.tsx'
+
+type Review = AnswerOf<typeof proCalls.listOwnReviews>[number]
+
+const review: Review = {
+  id: '0190f3a2-0000-7000-8000-000000000001',
+  reviewerName: 'Inès et Paul',
+  reviewerType: 'couple',
+  rating: 5,
+  text: 'Une journée sans un seul accroc, merci !',
+  photo: null,
+  weddingDate: null,
+  writtenAt: '2026-07-04T18:12:00.000Z',
+  moderation: 'published',
+  hiddenReason: null,
+  reportedAt: null,
+  reportReason: null,
+  answer: null,
+  answeredAt: null,
+}
+const link = {
+  url: 'https://example.test/review/token',
+  number: 1,
+  qrCode: '<svg/>',
+  count: 2,
+  average: 4.5,
+  distribution: [0, 0, 0, 1, 1],
+}
+
+function open(reviews: readonly Review[], more: Answers = {}) {
+  const sent = answerCalls({
+    'GET /api/pro/review-link': () => ({ body: link }),
+    'GET /api/pro/reviews': () => ({ body: reviews, headers: { 'content-range': `reviews 0-${reviews.length}/${reviews.length}` } }),
+    ...more,
+  })
+  return { sent, ...renderOffice(<ReviewsPage />, { resource: 'reviews' }) }
+}
+
+test('the page shows the link, how the ratings are spread, and every review with its state', async () => {
+  const hidden: Review = { ...review, id: '0190f3a2-0000-7000-8000-000000000002', moderation: 'hidden', hiddenReason: 'It names a guest.' }
+  open([review, hidden])
+  expect(await screen.findByRole('img', { name: 'QR code of your link' })).toBeDefined()
+  expect(screen.getByDisplayValue(link.url)).toBeDefined()
+  expect(await screen.findByText('2 published reviews')).toBeDefined()
+  const [published, notPublished] = await screen.findAllByRole('listitem')
+  if (!published || !notPublished) throw new Error('two reviews are listed')
+  expect(within(published).getByRole('button', { name: 'Reply' })).toBeDefined()
+  expect(within(notPublished).getByText('Reason: It names a guest.')).toBeDefined()
+  expect(within(notPublished).queryByRole('button')).toBeNull()
+})
+
+test('without a review it says how to get the first one', async () => {
+  open([])
+  expect(await screen.findByText('No review yet')).toBeDefined()
+  expect(screen.getByText(/Copy your link above/)).toBeDefined()
+})
+
+test('the link is renewed once that was confirmed', async () => {
+  const { user, sent } = open([review], { 'POST /api/pro/review-link/renew': () => ({ body: { number: 2 } }) })
+  await user.click(await screen.findByRole('button', { name: 'Renew the link' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Renew your link?' })
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(within(dialog).getByRole('button', { name: 'Renew the link' }))
+  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ number: 1 }]))
+})
+
+test('a reply and a report are sent as they were typed; a report needs a reason', async () => {
+  const { user, sent } = open([review], {
+    [`POST /api/pro/reviews/${review.id}/answer`]: () => ({ body: { id: review.id, answer: 'Merci !', answeredAt: review.writtenAt } }),
+    [`POST /api/pro/reviews/${review.id}/report`]: () => ({ body: { id: review.id, reportedAt: review.writtenAt } }),
+  })
+  const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Merci !')
+  await user.click(screen.getByRole('button', { name: 'Publish the reply' }))
+  await vi.waitFor(() => expect(posted()).toEqual([{ text: 'Merci !' }]))
+  await user.click(await screen.findByRole('button', { name: 'Report to moderation' }))
+  await user.click(await screen.findByRole('button', { name: 'Report' }))
+  expect(await screen.findByText('Please choose a reason.')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'It contains untrue facts' }))
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  await vi.waitFor(() => expect(posted()).toMatchObject([{ text: 'Merci !' }, { reason: 'untrue' }]))
+})

@@ -1,0 +1,37 @@
+import { ListBase } from 'react-admin'
+import type { RecordOf } from '../../api/officeRecords.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Page } from '../../kit/page/Page.tsx'
+import { Section } from '../../kit/page/Section.tsx'
+import { ReviewFigures } from './ReviewFigures.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { ShareLink } from './ShareLink.tsx'
+
+/** What is within says itself when the list cannot be loaded. */
+const quiet = { onError: () => {} }
+
+/** /office/reviews: the link to share, what came of it, and every review with what can be done about it. */
+export function ReviewsPage() {
+  const t = useText()
+  return (
+    <Page title={t('reviews.title')} intro={t('reviews.intro')}>
+      <Section of="page" title={t('reviews.link.title')} intro={t('reviews.link.intro')}>
+        <ShareLink />
+      </Section>
+      <Section of="page" title={t('reviews.figures.title')}>
+        <ReviewFigures />
+      </Section>
+      <ListBase<RecordOf<'reviews'>>
+        sort={{ field: 'writtenAt', order: 'DESC' }}
+        perPage={10}
+        storeKey={false}
+        exporter={false}
+        queryOptions={quiet}
+      >
+        <Section of="page" title={t('reviews.list')} wide>
+          <ReviewList />
+        </Section>
+      </ListBase>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import BadgeIcon from '@mui/icons-material/CodeOutlined'
+import ReviewsIcon from '@mui/icons-material/StarOutlineOutlined'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { defineResource } from '../../kit/defineResource.ts'
+
+const changedBy = ['ReviewAnswered', 'ReviewHidden', 'ReviewPublished', 'ReviewReported', 'ReviewReportRejected', 'ReviewWritten'] as const
+
+/** Reviews, the link by which clients write them, and the badge that shows them on other sites. */
+export const reviewResources = [
+  defineResource({
+    name: 'reviews',
+    access: { as: 'provider' },
+    label: 'reviews.title',
+    menu: { group: 'activity', Icon: ReviewsIcon },
+    list: lazily(async () => (await import('./ReviewsPage.tsx')).ReviewsPage),
+    changedBy,
+  }),
+  defineResource({
+    name: 'review-link',
+    access: { as: 'provider' },
+    label: 'reviews.title',
+    changedBy: [...changedBy, 'ReviewLinkRenewed'],
+  }),
+  defineResource({
+    name: 'badge',
+    access: { as: 'provider' },
+    label: 'badge.title',
+    menu: { group: 'offer', Icon: BadgeIcon },
+    list: lazily(async () => (await import('./BadgePage.tsx')).BadgePage),
+    changedBy,
+  }),
+]
