@@ -87,7 +87,7 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
               {week.map((day, index) =>
                 day === undefined ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing but their place
-                  <td key={index} />
+                  <td key={index} aria-hidden />
                 ) : (
                   <DayCell
                     key={day}

@@ -7,14 +7,16 @@ import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { eventTypes } from '../../../../src/domain/referenceValues.ts'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { coveredBelow } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { ChosenActions } from './ChosenActions.tsx'
-import { FilterSheet } from './FilterSheet.tsx'
 import { type InboxFilter, sheetFilters } from './inboxTabs.ts'
 import { QuietSelect } from './QuietSelect.tsx'
 import type { ChosenRequests } from './useChosenRequests.ts'
 
+const FilterSheet = lazily(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 const sorts = ['receivedAt.DESC', 'receivedAt.ASC', 'eventDate.ASC', 'budget.DESC', 'city.ASC'] as const
 
 interface InboxToolbarProps {
@@ -81,7 +83,9 @@ export function InboxToolbar({ onFilter, chosen, wide }: InboxToolbarProps) {
           </Tooltip>
         </>
       )}
-      <FilterSheet open={isSheetOpen} onClose={() => setSheetOpen(false)} onFilter={onFilter} wide={wide} />
+      <LazyPart onClose={() => setSheetOpen(false)}>
+        {isSheetOpen && <FilterSheet open onClose={() => setSheetOpen(false)} onFilter={onFilter} wide={wide} />}
+      </LazyPart>
     </Box>
   )
 }

@@ -2,10 +2,12 @@ import ReplyIcon from '@mui/icons-material/ReplyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { DateClash } from '../../availability/DateClash.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { useMe } from '../../session/useMe.ts'
 import { ActionBar } from './ActionBar.tsx'
@@ -13,14 +15,11 @@ import { ContactCard } from './ContactCard.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
-import { RejectDialog } from './RejectDialog.tsx'
-import { ReplyDialog } from './ReplyDialog.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHeader } from './RequestHeader.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestMessage } from './RequestMessage.tsx'
-import { RequestNote } from './RequestNote.tsx'
 import { RequestNotice } from './RequestNotice.tsx'
 import { RequestPlace } from './RequestPlace.tsx'
 import { requestTitle } from './requestTitle.ts'
@@ -28,6 +27,11 @@ import { StageMenu } from './StageMenu.tsx'
 import { UnlockDialog } from './UnlockDialog.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useRequestKeys } from './useRequestKeys.ts'
+
+/** What has a form comes after the page. */
+const RejectDialog = lazily(async () => (await import('./RejectDialog.tsx')).RejectDialog)
+const ReplyDialog = lazily(async () => (await import('./ReplyDialog.tsx')).ReplyDialog)
+const RequestNote = lazily(async () => (await import('./RequestNote.tsx')).RequestNote)
 
 interface OpenRequestProps {
   readonly request: InboxRequest
@@ -85,15 +89,19 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
         <RequestMessage message={request.message} />
         <RequestFacts request={request} />
         <RequestPlace request={request} />
-        <RequestNote request={request} />
+        <LazyPart>
+          <RequestNote request={request} />
+        </LazyPart>
         <RequestHistory request={request} />
       </Box>
       {!wide && actions}
       {/* A dialog goes in the same paint in which the answer shows: it is open only while there is something to answer. */}
       <UnlockDialog request={request} me={me} open={asked === 'unlock' && canUnlock} onClose={close} />
-      <RejectDialog id={id} open={asked === 'reject' && canAnswer} onClose={close} />
+      <LazyPart onClose={close}>{asked === 'reject' && canAnswer && <RejectDialog id={id} open onClose={close} />}</LazyPart>
       <DeletionDialog request={request} open={asked === 'deletion' && canConfirmDeletion} onClose={close} />
-      {asked === 'reply' && request.contact && <ReplyDialog request={request} contact={request.contact} onClose={close} />}
+      <LazyPart onClose={close}>
+        {asked === 'reply' && request.contact && <ReplyDialog request={request} contact={request.contact} onClose={close} />}
+      </LazyPart>
       <KeysDialog open={asked === 'keys'} onClose={close} />
     </Box>
   )
