@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
 import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
@@ -67,7 +67,7 @@ test('the link is renewed once that was confirmed', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Renew your link?' })
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
   await user.click(within(dialog).getByRole('button', { name: 'Renew the link' }))
-  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ number: 1 }]))
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ number: 1 }]))
 })
 
 test('a reply and a report are sent as they were typed; a report needs a reason', async () => {
@@ -79,11 +79,11 @@ test('a reply and a report are sent as they were typed; a report needs a reason'
   await user.click(await screen.findByRole('button', { name: 'Reply' }))
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Merci !')
   await user.click(screen.getByRole('button', { name: 'Publish the reply' }))
-  await vi.waitFor(() => expect(posted()).toEqual([{ text: 'Merci !' }]))
+  await waitFor(() => expect(posted()).toEqual([{ text: 'Merci !' }]))
   await user.click(await screen.findByRole('button', { name: 'Report to moderation' }))
   await user.click(await screen.findByRole('button', { name: 'Report' }))
   expect(await screen.findByText('Please choose a reason.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'It contains untrue facts' }))
   await user.click(screen.getByRole('button', { name: 'Report' }))
-  await vi.waitFor(() => expect(posted()).toMatchObject([{ text: 'Merci !' }, { reason: 'untrue' }]))
+  await waitFor(() => expect(posted()).toMatchObject([{ text: 'Merci !' }, { reason: 'untrue' }]))
 })
