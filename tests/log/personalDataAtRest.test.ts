@@ -28,6 +28,7 @@ const openTexts = [
   'CoupleRegistered.termsVersion',
   'ProviderRegistered.publicId',
   'ProviderRegistered.termsVersion',
+  'ReviewWritten.termsVersion',
 ]
 
 /** As many times every event is planted, so that every alternative in a schema has its turn. */

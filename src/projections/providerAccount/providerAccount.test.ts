@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectionHarness, projectTwice, rebuildEqualsLive } from '../../../tests/projections/projectionHarness.ts'
+import { emailConfirmed } from '../../../tests/setup/sampleEmailEvents.ts'
 import {
   companyDescribed,
   creditReturned,
@@ -35,12 +36,19 @@ test('a provider that has just registered', async () => {
     phone: '+33478123456',
     locale: 'fr-FR',
     companyName: null,
+    emailConfirmed: true,
     approved: false,
     registeredAt: '2026-11-01T09:00:00.000Z',
     plan: 'free',
     planSince: '2026-11-01T09:00:00.000Z',
     credits: 0,
   })
+})
+
+test('whether its e-mail is confirmed', async () => {
+  const unconfirmed = providerRegistered({ emailConfirmed: false })
+  expect(await accountAfter(unconfirmed)).toMatchObject({ emailConfirmed: false })
+  expect(await accountAfter(unconfirmed, emailConfirmed())).toMatchObject({ emailConfirmed: true })
 })
 
 test('its company, approval and credits', async () => {

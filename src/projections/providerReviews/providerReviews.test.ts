@@ -57,6 +57,7 @@ test('published reviews are listed, the newest first, a page at a time, with the
     weddingDate: '2026-06-20',
     writtenAt: '2026-07-01T18:00:00.000Z',
     answer: { text: 'Merci encore !', answeredAt: '2026-11-21T09:00:00.000Z' },
+    picture: null,
   })
 })
 
