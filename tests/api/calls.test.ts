@@ -20,7 +20,13 @@ interface Registered {
 }
 
 /** Streams and documents, which no typed client reads. */
-const untyped = new Set(['GET /api/events', 'GET /api/pro/events', 'GET /api/pro/requests/export.csv', 'GET /api/openapi.json'])
+const untyped = new Set([
+  'GET /api/calendars/:providerId/:file',
+  'GET /api/events',
+  'GET /api/openapi.json',
+  'GET /api/pro/events',
+  'GET /api/pro/requests/export.csv',
+])
 
 const again = '/again'
 const registered = new Map<string, Registered>()

@@ -33,7 +33,7 @@ function isShown(shownBy: string): boolean {
   if (shownBy === 'later') return true
   const [, file = '', title = ''] = /^`([\w./-]+\.test\.tsx?)`: (.+)$/.exec(shownBy) ?? []
   if (file === '' || !existsSync(join(home, file))) return false
-  const text = readFileSync(join(home, file), 'utf8')
+  const text = readFileSync(join(home, file), 'utf8').replace(/\(\s+/g, '(')
   return [`'`, `"`, '`'].some((quote) => text.includes(`(${quote}${title}${quote}`))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { account } from '../../src/domain/account/account.ts'
+import { availability } from '../../src/domain/availability/availability.ts'
 import { claim } from '../../src/domain/claim/claim.ts'
 import type { Aggregate } from '../../src/domain/command.ts'
 import { couple } from '../../src/domain/couple/couple.ts'
@@ -12,7 +13,7 @@ import { request } from '../../src/domain/request/request.ts'
 import { review } from '../../src/domain/review/review.ts'
 import { storedEvents } from '../setup/storedEvents.ts'
 
-const aggregates = [account, claim, couple, project, provider, request, review] as readonly Aggregate<unknown, DomainEvent>[]
+const aggregates = [account, availability, claim, couple, project, provider, request, review] as readonly Aggregate<unknown, DomainEvent>[]
 const fixtures = storedEvents()
 
 describe('what was stored once is read forever', () => {

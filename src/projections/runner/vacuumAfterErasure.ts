@@ -29,7 +29,8 @@ export async function askForVacuum(pool: Pool): Promise<void> {
 
 /**
  * Vacuums the tables that held an erased person, if that was asked for and not done in the last ten minutes; one process at a time. It begins
- * when no transaction lives that began before it was asked for, since such a one keeps the old versions of the rows it may still read. Ended
+ * when no transaction lives that began before it was asked for, since such a one keeps the old versions of the rows it may still read; a
+ * vacuum of Postgres's own keeps none. Ended
  * in the middle, or with a table left that others lock, it is begun again with the next call.
  * @returns the tables vacuumed
  */
@@ -44,7 +45,8 @@ export async function vacuumIfAsked(
     const { rows } = await client.query<{ started: Date }>(
       `SELECT clock_timestamp() AS started FROM operational.erasure_vacuum
        WHERE asked_at > coalesce(vacuumed_at, '-infinity') AND coalesce(vacuumed_at, '-infinity') < now() - $1 * interval '1 minute'
-         AND NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND xact_start < asked_at)
+         AND NOT EXISTS (SELECT FROM pg_stat_activity
+           WHERE datname = current_database() AND backend_type <> 'autovacuum worker' AND xact_start < asked_at)
          AND pg_try_advisory_lock(hashtextextended($2, 0))`,
       [pauseMinutes, lockName],
     )

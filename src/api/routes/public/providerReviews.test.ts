@@ -36,6 +36,7 @@ test('anybody reads what is published, the newest first, of its wedding the mont
     weddingMonth: '2026-06',
     writtenAt: expect.any(String),
     answer: { text: 'Merci Zoé !', answeredAt: expect.any(String) },
+    photo: null,
   })
 })
 
