@@ -5,6 +5,7 @@ import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
 import { confirmEmail } from '../../src/domain/provider/confirmEmail.ts'
+import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type OfficePlanner, receive } from '../e2e/officePlanner.ts'
@@ -85,6 +86,8 @@ async function saveProject(product: TestProduct, { token }: TestCouple, number: 
 async function seedOffice(product: TestProduct, origin: string, couple: TestCouple) {
   const busy = await signedUp(product)
   const [fresh, checked, refused] = await Promise.all([officePlanner(product, 7), officePlanner(product, 8), officePlanner(product, 9)])
+  const company = { name: 'Atelier Fontaine', place: lyon, website: null, languages: ['fr' as const], startingFrom: null }
+  await perform(product, describeCompany, { providerId: busy.id, ...company })
   await perform(product, correctCredits, { providerId: busy.id, credits: 4, reason: 'Geste commercial' })
   const nantes = { city: 'Nantes', zipCode: '44000', country: 'FR', latitude: 47.2184, longitude: -1.5536 } as const
   const day = (number: number) => ({ eventDate: weddingDay, receivedAt: `2035-11-${number}T08:30:00.000Z` })

@@ -30,8 +30,7 @@ export async function askForVacuum(pool: Pool): Promise<void> {
 /**
  * Vacuums the tables that held an erased person, if that was asked for and not done in the last ten minutes; one process at a time. It begins
  * when no transaction lives that began before it was asked for, since such a one keeps the old versions of the rows it may still read; a
- * vacuum of Postgres's own keeps none. Ended
- * in the middle, or with a table left that others lock, it is begun again with the next call.
+ * vacuum of Postgres's own keeps none. Ended in the middle, or with a table left that others lock, it is begun again with the next call.
  * @returns the tables vacuumed
  */
 export async function vacuumIfAsked(
