@@ -5,7 +5,7 @@ import { creditsResource } from './features/credits/creditsResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
 import { requestNotesResource } from './features/requests/requestNotesResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
-import { reviewResources } from './features/reviews/reviewResources.ts'
+import { badgeResource, reviewResources } from './features/reviews/reviewResources.ts'
 import { templatesResource } from './features/templates/templatesResource.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
 
@@ -18,6 +18,7 @@ export const resources: readonly OfficeResource[] = [
   companyResource,
   welcomeResource,
   photosResource,
+  badgeResource,
   creditsResource,
   templatesResource,
   ...accountResources,

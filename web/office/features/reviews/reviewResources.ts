@@ -5,7 +5,7 @@ import { defineResource } from '../../kit/defineResource.ts'
 
 const changedBy = ['ReviewAnswered', 'ReviewHidden', 'ReviewPublished', 'ReviewReported', 'ReviewReportRejected', 'ReviewWritten'] as const
 
-/** Reviews, the link by which clients write them, and the badge that shows them on other sites. */
+/** Reviews, and the link by which clients write them. */
 export const reviewResources = [
   defineResource({
     name: 'reviews',
@@ -21,12 +21,14 @@ export const reviewResources = [
     label: 'reviews.title',
     changedBy: [...changedBy, 'ReviewLinkRenewed'],
   }),
-  defineResource({
-    name: 'badge',
-    access: { as: 'provider' },
-    label: 'badge.title',
-    menu: { group: 'offer', Icon: BadgeIcon },
-    list: lazily(async () => (await import('./BadgePage.tsx')).BadgePage),
-    changedBy,
-  }),
 ]
+
+/** The badge that shows the reviews on other sites. */
+export const badgeResource = defineResource({
+  name: 'badge',
+  access: { as: 'provider' },
+  label: 'badge.title',
+  menu: { group: 'offer', Icon: BadgeIcon },
+  list: lazily(async () => (await import('./BadgePage.tsx')).BadgePage),
+  changedBy,
+})
