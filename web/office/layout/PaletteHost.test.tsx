@@ -50,7 +50,7 @@ test('asks the server for records from the second letter on', async () => {
   await user.type(field, 'A')
   expect(searches()).toEqual([])
   await user.type(field, 'nnecy')
-  await waitFor(() => expect(searches().at(-1)).toContain('"city":"Annecy"'))
+  await waitFor(() => expect(searches().at(-1)).toContain('"q":"Annecy"'))
 })
 
 test('says that nothing matches, and Escape leaves everything as it was', async () => {
