@@ -15,7 +15,7 @@ export function addOfficeTexts(root: string, name: string, words: object): void 
     const translations = join(folder, language, 'translations.ts')
     const next = "import history from './history.json'"
     changeSource(translations, next, `${next}\nimport ${name} from './${name}.json'`)
-    changeSource(translations, ' history, ', ` ${name}, history, `)
+    changeSource(translations, '    history,\n', `    ${name},\n    history,\n`)
   }
 }
 
