@@ -79,6 +79,7 @@ test('three cards a row, a message of four rows, and one sending for a double cl
   await page.goto('/project')
   await page.getByRole('link', { name: 'Modifier' }).click()
   await page.getByRole('button', { name: 'Préférences' }).click()
+  await heading(page, 'Comment vous accompagner\u202f?')
   await next(page).click()
   const cards = page.getByRole('article')
   await cards.nth(2).waitFor()

@@ -22,15 +22,16 @@ const rounds = 3
 /** Notes that somebody was erased, so that its rows' old versions are cleared from the tables' files. */
 export async function askForVacuum(pool: Pool): Promise<void> {
   await pool.query(
-    `INSERT INTO operational.erasure_vacuum (asked_at) VALUES (clock_timestamp())
-     ON CONFLICT (only_row) DO UPDATE SET asked_at = excluded.asked_at`,
+    `INSERT INTO operational.erasure_vacuum (asked_at, asked_by) VALUES (clock_timestamp(), pg_current_xact_id())
+     ON CONFLICT (only_row) DO UPDATE SET asked_at = excluded.asked_at, asked_by = excluded.asked_by`,
   )
 }
 
 /**
  * Vacuums the tables that held an erased person, if that was asked for and not done in the last ten minutes; one process at a time. It begins
- * when no transaction lives that began before it was asked for, since such a one keeps the old versions of the rows it may still read; a
- * vacuum of Postgres's own keeps none. Ended in the middle, or with a table left that others lock, it is begun again with the next call.
+ * when Postgres need not keep the rows' old versions for anybody. It keeps them while a transaction that is older than the erasure writes, in
+ * any database of the server, and while one of this database reads by a snapshot from then; its own VACUUM is no such reader, its ANALYZE is.
+ * Ended in the middle, or with a table left that others lock, it is begun again with the next call.
  * @returns the tables vacuumed
  */
 export async function vacuumIfAsked(
@@ -44,8 +45,10 @@ export async function vacuumIfAsked(
     const { rows } = await client.query<{ started: Date }>(
       `SELECT clock_timestamp() AS started FROM operational.erasure_vacuum
        WHERE asked_at > coalesce(vacuumed_at, '-infinity') AND coalesce(vacuumed_at, '-infinity') < now() - $1 * interval '1 minute'
+         AND pg_snapshot_xmin(pg_current_snapshot()) > coalesce(asked_by, '0')
          AND NOT EXISTS (SELECT FROM pg_stat_activity
-           WHERE datname = current_database() AND backend_type <> 'autovacuum worker' AND xact_start < asked_at)
+           WHERE datname = current_database() AND age(backend_xmin) >= age(asked_by::xid)
+             AND NOT (backend_type = 'autovacuum worker' AND query LIKE 'autovacuum: VACUUM%' AND query NOT LIKE '%ANALYZE%'))
          AND pg_try_advisory_lock(hashtextextended($2, 0))`,
       [pauseMinutes, lockName],
     )

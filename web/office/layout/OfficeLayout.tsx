@@ -36,8 +36,8 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
           display: 'grid',
           minHeight: `calc(100dvh - ${coveredBelow})`,
           gridTemplate: {
-            xs: '"top" auto "main" 1fr / minmax(0, 1fr)',
-            md: '"top top" auto "menu main" minmax(0, 1fr) / 232px minmax(0, 1fr)',
+            xs: '"top" auto "notice" auto "main" 1fr / minmax(0, 1fr)',
+            md: '"top top" auto "menu notice" auto "menu main" minmax(0, 1fr) / 232px minmax(0, 1fr)',
           },
           height: { md: '100dvh' },
           '@media print': { display: 'block', height: 'auto' },
@@ -46,6 +46,8 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
         <SkipLink />
         <TopBar spaceLabel={spaceLabel}>{Bar && <Bar />}</TopBar>
         {menuBeside && <SideMenu groups={menu.groups} />}
+        {/* Beside what scrolls: a notice that comes late does not move a page out of its position. */}
+        <Box sx={{ gridArea: 'notice', minWidth: 0 }}>{Notice && <Notice />}</Box>
         <Box
           component="main"
           id="content"
@@ -61,7 +63,6 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
             '@media print': { overflow: 'visible', pb: 0 },
           }}
         >
-          {Notice && <Notice />}
           <PageBoundary>
             <Suspense fallback={null}>{children}</Suspense>
           </PageBoundary>

@@ -4,19 +4,22 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Gallery, GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { SortableList } from '../../kit/order/SortableList.tsx'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
 import { FileDrop } from '../../kit/upload/FileDrop.tsx'
 import { UploadLines } from '../../kit/upload/UploadLines.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import { PhotoCard } from './PhotoCard.tsx'
-import { PhotoDialog } from './PhotoDialog.tsx'
 import { acceptedPhotos } from './photoFiles.ts'
 import { RemovePhotoDialog } from './RemovePhotoDialog.tsx'
 import { usePhotoChange, useReadGalleryAgain } from './useGallery.ts'
 import { useTakenFiles } from './useTakenFiles.ts'
+
+const PhotoDialog = lazily(async () => (await import('./PhotoDialog.tsx')).PhotoDialog)
 
 /** The gallery in its order, as far as the plan goes and beyond. */
 export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
@@ -82,7 +85,9 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
           <PhotoCard photo={photo} name={nameOf(photo)} onEdit={() => setOpened(photo.id)} onRemove={() => setRemoving(photo.id)} />
         )}
       />
-      {open && <PhotoDialog key={open.id} photo={open} name={nameOf(open)} onClose={() => setOpened(undefined)} />}
+      <LazyPart onClose={() => setOpened(undefined)}>
+        {open && <PhotoDialog key={open.id} photo={open} name={nameOf(open)} onClose={() => setOpened(undefined)} />}
+      </LazyPart>
       {removed && <RemovePhotoDialog photo={removed} onClose={() => setRemoving(undefined)} />}
     </Box>
   )

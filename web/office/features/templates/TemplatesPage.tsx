@@ -1,10 +1,13 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
-import { NewTemplateDialog } from './NewTemplateDialog.tsx'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
+
+const NewTemplateDialog = lazily(async () => (await import('./NewTemplateDialog.tsx')).NewTemplateDialog)
 
 type Template = RecordOf<'templates'>
 
@@ -30,7 +33,7 @@ export function TemplatesPage() {
           { source: 'text', sortable: false, render: ({ text }) => excerptOf(text) },
         ]}
       />
-      {isAdding && <NewTemplateDialog onClose={() => setAdding(false)} />}
+      <LazyPart onClose={() => setAdding(false)}>{isAdding && <NewTemplateDialog onClose={() => setAdding(false)} />}</LazyPart>
     </>
   )
 }
