@@ -6,7 +6,7 @@ import { FileOrder } from './tests/setup/fileOrder.ts'
  * transform what is CommonJS.
  */
 const packagesBelowEsFolder = /\/esm?\/.*\/node_modules\/(?!.*\/esm?\/).*\.js$/
-/** What renders the pages is built already: node loads it as it is. vitest would take two seconds over its 3 MB, for each product anew. */
+/** What renders the pages is built already: node loads it as it is. vitest would take two seconds over its 3 MB, for each product again. */
 const builtRenderer = /\/couple-server\/renderPage\.js$/
 
 const shared = {
@@ -14,7 +14,7 @@ const shared = {
   hookTimeout: 60_000,
   // A busy machine takes its time.
   expect: { poll: { timeout: 30_000 } },
-  // Loading the product's modules anew for every file would take longer than most files' tests.
+  // Loading the product's modules for every file again would take longer than most files' tests.
   isolate: false,
   server: { deps: { external: [packagesBelowEsFolder, builtRenderer] } },
 }

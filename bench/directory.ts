@@ -68,7 +68,7 @@ const kinds: readonly Kind[] = [
   { name: 'word in a town', share: 0.1, query: (world) => search({ keywords: oneOf(world, commonWords), town: world.town().place }) },
 ]
 
-/** Suggestions and searches among 100,000 providers, each with the cards of whom it found. */
+/** Suggestions and searches among 100,000 providers, each with the cards of the providers found. */
 export function run(): Promise<readonly BenchResult[]> {
   return measureDirectory(100_000)
 }

@@ -186,7 +186,7 @@ function createLoadReview({ commands, secrets }: Backend, publicUrl: string): Lo
   }
 }
 
-/** Nobody was asked for an address before there was a form for reviews. */
+/** Reviews from before the form have no address. */
 function reviewerOf({ written, erased }: ReviewState): Recipient | 'erased' {
   if (!written || erased || written.email === undefined || isErased(written.email) || isErased(written.reviewerName)) return 'erased'
   return { name: written.reviewerName, email: written.email, phone: '', locale: written.locale ?? 'fr' }

@@ -24,7 +24,7 @@ export interface PlannedReview {
 
 const dayMs = 86_400_000
 const { termsVersion } = defaultPrivateRules
-/** In the words of a moderator, who writes in the language of the review. */
+/** By a moderator, in the language of the review. */
 const hiddenReasons: Readonly<Record<DemoLanguage, string>> = {
   fr: 'L’avis cite le nom complet d’une tierce personne.',
   en: 'The review gives the full name of a third person.',
@@ -34,7 +34,7 @@ const hiddenReasons: Readonly<Record<DemoLanguage, string>> = {
   es: 'La opinión incluye el nombre completo de una tercera persona.',
   pt: 'A avaliação indica o nome completo de uma terceira pessoa.',
 }
-/** Those whom visitors sign in as have so many, the newest of them still to be moderated. */
+/** The planners that visitors sign in as have so many, the newest of them still to be moderated. */
 const shownOff = 8
 /** One provider in so many has a few of them. */
 const oneIn = 20

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/locale.ts'
 
-/** Spreadsheets take a file for UTF-8 by it. */
+/** Spreadsheets recognise UTF-8 by it. */
 const byteOrderMark = '\uFEFF'
 /** What a spreadsheet would take for the beginning of a formula. */
 const formula = /^[=+\-@\t\r]/

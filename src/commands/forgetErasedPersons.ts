@@ -14,7 +14,7 @@ export interface ForgetErasedPersonsOptions {
 }
 
 /**
- * Drops what this process keeps of people whom another one erased, as soon as the log says so; without it
+ * Drops cached data of people that another process erased, as soon as the log says so; without it
  * they could be read here for up to a minute. The erasure is repeated, which leaves its mark among the keys kept in memory.
  */
 export async function forgetErasedPersons(

@@ -1,6 +1,6 @@
 import type { CoupleId, ProviderId } from './ids.ts'
 
-/** A person who gets live updates, wherever it is signed in. */
+/** A person who gets live updates in each of its sessions. */
 export type Recipient = { readonly couple: CoupleId } | { readonly provider: ProviderId }
 
 interface OfCouple {

@@ -3,7 +3,7 @@ import { storedEvents } from '../../tests/setup/storedEvents.ts'
 import type { Recipient } from './audience.ts'
 import { eventCatalog } from './eventCatalog.ts'
 
-/** Whom live updates notify of each event. A new event gets a line here: whom to notify is a decision, and nobody is the rule. */
+/** The audience of each event's live update. A new event gets a line here: its audience is a decision, and the default is nobody. */
 const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = {
   AccountDeletionAsked: [],
   CalendarAddressRenewed: ['provider'],
@@ -89,7 +89,7 @@ describe('the audience of an event', () => {
   })
 
   const current = storedEvents().filter(({ type, version }) => version === eventCatalog.get(type)?.version)
-  it.each(current)('of $type is whom the table names, found by the ids in the event and without its personal fields', ({ type, data }) => {
+  it.each(current)('of $type is the one in the table, found by the ids in the event and without its personal fields', ({ type, data }) => {
     const entry = eventCatalog.get(type)
     const open = Object.fromEntries(Object.entries(data).filter(([name]) => !entry?.personal.includes(name)))
     const ids: Readonly<Record<string, Recipient>> = {

@@ -9,7 +9,7 @@ const pageSize = 1_000
 /** So many events of other types at most pass a subscriber that wants only its own before it is woken, so that it stays within the buffer. */
 const passedAtOnce = 500
 
-/** A subscriber that has caught up, and whom to wake for it. */
+/** A subscriber that has caught up, and the callback that wakes it. */
 export interface TailPlace {
   readonly types: ReadonlySet<string> | null
   /** Whether events of other types are none of its business. */

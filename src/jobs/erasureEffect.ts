@@ -5,7 +5,7 @@ import type { EffectKind } from './effectKind.ts'
 /** Erases a person; carried out twice it is done once. */
 export type ErasePerson = (person: Person) => Promise<unknown>
 
-/** Erases people for whom that was asked. One whose kind is not known here waits for a version that knows it. */
+/** Erases people whose erasure was asked for. One of an unknown kind waits for a version that knows it. */
 export function erasureEffect(erase: ErasePerson): EffectKind<EffectPayload<'erasure'>> {
   return {
     payload: effectPayloads.erasure,

@@ -14,7 +14,7 @@ export interface SweepOptions {
 /** Longest due first; the next sweep takes more. */
 const limit = 500
 
-/** Once through the table: enqueues what is due, wherever its job went. */
+/** Once through the table: enqueues what is due, even if its job was lost. */
 async function sweepEffects({ pool, queue }: Pick<SweepOptions, 'pool' | 'queue'>): Promise<void> {
   await queue.enqueue(await findDueEffects(pool, limit))
 }

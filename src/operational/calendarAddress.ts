@@ -5,7 +5,7 @@ const tokenBytes = 24
 
 /**
  * The addresses of providers' own calendars. The token follows from the provider and the number of the address, so that it is stored nowhere,
- * and another number makes the one before worthless.
+ * and another number invalidates the previous one.
  */
 export function createCalendarAddresses({ claimKey }: Pick<Secrets, 'claimKey'>) {
   const key = Buffer.from(hkdfSync('sha256', claimKey, '', 'calendars', 32))

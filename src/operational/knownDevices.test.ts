@@ -27,7 +27,7 @@ test('it is unknown to every other login, role and installation', () => {
   expect(createKnownDevices({ tokenKey: randomBytes(32), now: () => time }).find(owner, mark)).toBeUndefined()
 })
 
-test('a mark that was changed or made up is none', () => {
+test('a mark that was changed or forged is invalid', () => {
   const mark = devices.mark(owner, undefined)
   const [id = '', day = '', signature = ''] = mark.split('.')
   const other = (digit: string) => (digit === '0' ? '1' : '0')

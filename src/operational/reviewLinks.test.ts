@@ -6,13 +6,13 @@ import { createReviewLinks } from './reviewLinks.ts'
 
 const links = createReviewLinks(randomBytes(32))
 
-test('a link opens the form of its provider, and is its link of one number alone', () => {
+test('a link opens the form of its provider, and is valid for one number', () => {
   const opened = links.open(links.token(providerId(), 2))
   expect(opened?.providerId).toBe(providerId())
   expect([1, 2, 3].map((number) => opened?.isNumber(number))).toEqual([false, true, false])
 })
 
-test('nobody makes one up: not from an id, not from another link, and not with another key', () => {
+test('one cannot be forged from an id, from another link or with another key', () => {
   const token = links.token(providerId(), 1)
   const mine = links.ownToken(reviewId())
   const changed = (text: string) => `${text.slice(0, -2)}${text.endsWith('AA') ? 'BB' : 'AA'}`

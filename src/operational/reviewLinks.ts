@@ -8,7 +8,7 @@ const spelling = /^[\w-]{43}$/
 /** What a link for reviews leads to, if it is still the provider's. */
 export interface OpenedLink {
   readonly providerId: ProviderId
-  /** Whether it is the provider's link of that number: any other was renewed, or made up. */
+  /** Whether it is the provider's link of that number: any other was renewed, or is forged. */
   isNumber(number: number): boolean
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 const about = (value: string | undefined) => async () => value
 
-test('a link opens for the person and the purpose it was made for, while what it is about still holds', async () => {
+test('a link opens for the person and the purpose it was made for, while its subject is unchanged', async () => {
   const token = links.sign(link)
   expect(await links.open('confirm-email', token, about(link.about))).toEqual({ state: 'good', personId })
   expect(await links.open('new-password', token, about(link.about))).toEqual({ state: 'invalid' })
@@ -21,7 +21,7 @@ test('a link opens for the person and the purpose it was made for, while what it
   expect(await links.open('confirm-email', token, about(undefined))).toEqual({ state: 'invalid' })
 })
 
-test('a link that is over says so, and only when it was a good one', async () => {
+test('an expired link says so, and only when it was a valid one', async () => {
   const token = links.sign(link)
   time = link.expiresAt
   expect(await links.open('confirm-email', token, about(link.about))).toEqual({ state: 'expired', personId })

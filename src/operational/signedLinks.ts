@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from './secrets.ts'
 
-/** What a link is good for; one made for another purpose is invalid. */
+/** The purpose of a link; one made for another purpose is invalid. */
 export type LinkPurpose = 'confirm-email' | 'new-password'
 
 export interface LinkToSign {
@@ -21,7 +21,7 @@ export interface SignedLinks {
   open(purpose: LinkPurpose, token: string, aboutOf: (personId: string) => Promise<string | undefined>): Promise<OpenedLink>
 }
 
-/** Whom a link that was opened before, and is good no more, was for. */
+/** The person of a link that was opened before and is no longer valid. */
 export function personOfLink(token: string): string {
   return token.slice(0, 36)
 }

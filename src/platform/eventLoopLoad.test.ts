@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { measureEventLoopLoad } from './eventLoopLoad.ts'
 
-test('tells an event loop that is always busy from one that waits', async () => {
+test('distinguishes a busy event loop from a waiting one', async () => {
   const eventLoopLoad = measureEventLoopLoad()
   // On a busy machine the turn before comes late, which counts as waiting.
   await blockFor(600)
@@ -11,7 +11,7 @@ test('tells an event loop that is always busy from one that waits', async () => 
   expect(eventLoopLoad()).toBeLessThan(0.5)
 })
 
-test('keeps its answer until a stretch is over', async () => {
+test('keeps its answer until the interval is over', async () => {
   const eventLoopLoad = measureEventLoopLoad()
   expect(eventLoopLoad()).toBe(0)
   await blockFor(150)

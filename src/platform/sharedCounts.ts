@@ -14,7 +14,7 @@ export interface SharedCountsOptions {
   readonly windowMs: number
   /** Keys counted less often than this in a window stay in this process; so the store does not hear of most. */
   readonly shareFrom: number
-  /** What the store gets instead of the key, so that it does not learn whom it stands for. */
+  /** What the store gets instead of the key, so that it does not learn the person. */
   readonly conceal: (key: string) => string
   readonly now: () => number
   readonly log: Pick<BaseLogger, 'warn'>

@@ -48,7 +48,7 @@ describe('whom the personal fields of an event are about', () => {
     expect(new Set(kinds.values())).toEqual(new Set(personKinds))
   })
 
-  test('an event about somebody whom nothing erases is refused', () => {
+  test('an event about a person that no erasure covers is refused', () => {
     const schema = z.object({ guestId: z.uuid(), name: personal(z.string()) })
     const catalog = createCatalog(defineEvents({ GuestInvited: { subject: 'guestId', schema } }))
     expect(() => personalEvents(catalog)).toThrow('event GuestInvited has personal fields of guestId, and no such person can be erased')

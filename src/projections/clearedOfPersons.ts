@@ -53,7 +53,7 @@ function clears(change: RowChange<object, 'PersonErased'> | undefined, kind: Per
   return change !== undefined && change.key(anErasure(kind)).length > 0
 }
 
-/** One erased person of whom there was something of every sort. */
+/** One erased person that had data of every kind. */
 function anErasure(kind: PersonKind): PersonErased {
   const id = '00000000-0000-7000-8000-000000000000'
   const data = { person: { kind, id }, projects: [id], requests: [id], reviews: [id], corrections: [id] }

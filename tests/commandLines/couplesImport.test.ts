@@ -58,7 +58,7 @@ test('imports accounts once and leaves those that are there alone; the couple si
   expect(JSON.parse(text)).toMatchObject({ profile: { lastname: 'Lefèvre' }, terms: [{ version: '2024-03-01' }] })
 })
 
-test('imports nothing of a file with a mistake, and says where it is without saying whom it is about', async () => {
+test('imports nothing of a file with an error, and says where it is without personal data', async () => {
   const phone = newPhone()
   const { code, output } = await importing([account(phone), account('0612345678', { email: 'zoe', secret: 1 })])
   expect(code).toBe(2)

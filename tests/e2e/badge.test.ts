@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const badge = (query = '', headers = {}) => world.product.call('GET', `${badgePage(planner.publicId)}${query}`, { after, headers })
 const framing = (policy: unknown) => /frame-ancestors ([^;]+)/.exec(String(policy))?.[1]
 
-test('the badge shows the live rating without a script, links to the profile, and any site may frame it', async () => {
+test('the badge shows the live rating without a script, links to the profile, and may be framed by any site', async () => {
   const { status, text, headers } = await badge('?locale=en&theme=dark&size=large')
   expect(status).toBe(200)
   for (const part of ['Fleurs &lt;&amp; Cie&gt;', '4.5 out of 5 · 2 reviews', 'rel="noopener"', `/planner/${planner.publicId}-`])
@@ -35,7 +35,7 @@ test('the badge shows the live rating without a script, links to the profile, an
   expect((await badge('?locale=de')).text).toContain('4,0 von 5 · 3 Bewertungen')
 })
 
-test('a provider that is not public has a neutral badge, and so has nobody', async () => {
+test('a provider that is not public has a neutral badge, and so has an unknown one', async () => {
   const hidden = await signedInPlanner(world.product, { approved: false, company: { name: 'Pas encore' } })
   for (const publicId of [hidden.publicId, 'nobody', 'x.y']) {
     const { status, text, headers } = await world.product.call('GET', `${badgePage(publicId)}?locale=en`)

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const soon = { timeout: 15_000 }
 const dark = { colorScheme: 'dark' } as const
 
-test('signs in, comes to where the mail pointed, reads, unlocks and sees whom to call', async () => {
+test('signs in, gets to the request that the mail links to, reads it, unlocks it and sees the phone number', async () => {
   const { planner, newest } = await busyPlanner(world)
   const page = await world.open()
   await page.goto(`/office/requests/${newest}`)
@@ -149,7 +149,7 @@ test('prints the whole statement under a header, and nothing that can only be cl
   await page.goto('/office/credits')
   const lines = page.locator('tbody [data-entry]')
   await expect.poll(() => lines.count(), soon).toBe(25)
-  // What a page further on shows is printed too, wherever the statement stands.
+  // Entries of further pages are printed too.
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect.poll(() => lines.count(), soon).toBe(6)
   await page.waitForLoadState('networkidle')

@@ -20,7 +20,7 @@ const held = [
 const readings = [/\/api\/pro\/requests\?/, /\/api\/pro\/requests\/[^/?]+$/, /\/api\/pro\/me$/]
 const unlocks = 4 * held.length
 const rounds = unlocks + 2 * held.length
-/** Rows of a page: what a person has before its eyes. */
+/** Rows of a page. */
 const perPage = 2 * held.length
 const patienceMs = 60_000
 

@@ -24,7 +24,7 @@ afterAll(() => world.close())
 /** Of the telephone's window. */
 const height = 740
 
-test('on a phone a template is written, and a request answered, noted and moved, all with one thumb', async () => {
+test('on a phone a template is written, and a request is answered, noted and moved with one thumb', async () => {
   const page = await world.open({ cookies: { pro_token: planner.token }, device: 'phone' })
   await page.goto('/office/templates')
   await page.getByRole('button', { name: 'Nouveau modèle' }).first().click()

@@ -28,7 +28,7 @@ async function coupleThatWrote(locale: string) {
 const inboxOf = async ({ token }: TestPlanner) =>
   (await world.product.call<{ id: string; status: string }[]>('GET', '/api/pro/requests', { token })).body
 
-/** The request that waits for the planner's answer, once it is there. */
+/** The request that waits for the planner's answer, once it is loaded. */
 async function waitingRequest(planner: TestPlanner): Promise<string> {
   const waiting = async () => (await inboxOf(planner)).find(({ status }) => status === 'locked')?.id
   await expect.poll(waiting).toBeDefined()

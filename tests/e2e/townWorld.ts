@@ -3,7 +3,7 @@ import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import type { TestProductOptions } from '../setup/testProduct.ts'
 import { type TownPlanners, townPlanners } from '../setup/townPlanners.ts'
 
-/** A world with planners whom couples find in their search. */
+/** A world with planners that couples find in their search. */
 export interface TownWorld extends BrowserWorld {
   readonly planners: TownPlanners
 }

@@ -159,7 +159,7 @@ test('testimonials pass by in 30 seconds and can be stopped; the film is caption
   expectNoProblems(page)
 })
 
-test('whom a visitor came for is remembered, taken out of the address, and wins over its projects', async () => {
+test('the provider that a visitor came for is stored, removed from the address, and wins over its projects', async () => {
   const page = await world.open()
   await page.goto('/?project=new&prestataire=abc-123')
   await page.waitForURL(`${world.origin}/`)

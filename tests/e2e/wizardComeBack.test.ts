@@ -126,7 +126,7 @@ test('a town that the server does not know is shown as if nobody fitted', async 
   expectNoProblems(page)
 })
 
-test('whom the couple came for comes first and is picked, on a phone', async () => {
+test('the provider that the couple came for comes first and is selected, on a phone', async () => {
   const { page } = await comeBack({
     device: 'phone',
     stores: { 'alliance.preload': { kind: 'provider', id: world.planners.paris.publicId } },

@@ -27,7 +27,7 @@ async function registered(): Promise<string> {
   return phone
 }
 
-test('a visitor is sent to the start, with whom it came for kept through login, for one hour', async () => {
+test('a visitor is redirected to the start, and the provider it came for is kept through login, for one hour', async () => {
   const phone = await registered()
   const page = await world.open()
   await page.goto('/formulaire')
@@ -56,7 +56,7 @@ test('a visitor is sent to the start, with whom it came for kept through login, 
   expectNoProblems(page)
 })
 
-test('entering clears the project that was selected, and keeps whom the couple came for', async () => {
+test('entering clears the selected project, and keeps the provider that the couple came for', async () => {
   const { couple, project } = await coupleWithProject(world.product, { eventDate: '2028-07-01' })
   await world.product.call('POST', '/api/project/save-project', { token: couple.token, body: wizardProject() })
   const page = await world.open({ cookies: { token: couple.token } })

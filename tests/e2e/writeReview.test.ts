@@ -133,7 +133,7 @@ describe('a form that is sent', () => {
       expect(wrong.text).toContain(said)
   })
 
-  test('by a program into the hidden field is stored nowhere', async () => {
+  test('with the hidden field filled in is not stored', async () => {
     const own = await signedInPlanner(world.product)
     const { status } = await send(linkTo(own), { ...words, reviewId: randomUUID(), email: 'bot@example.test', company: 'spam' })
     expect(status).toBe(303)
@@ -141,7 +141,7 @@ describe('a form that is sent', () => {
     await expect.poll(() => countOf(own)).toBe(1)
   })
 
-  test('too often from one address is refused, and what was typed stays', async () => {
+  test('too often from one IP address is refused, and keeps what was typed', async () => {
     const own = await signedInPlanner(world.product)
     const { max } = world.product.backend.rules.limits.reviewsPerAddress
     await world.product.backend.database.query('DELETE FROM operational.limits')
@@ -153,7 +153,7 @@ describe('a form that is sent', () => {
   })
 })
 
-test('a renewed link opens nothing: its page says whom to ask', async () => {
+test('a link that was renewed is invalid: its page says how to get the new one', async () => {
   const own = await signedInPlanner(world.product)
   const old = linkTo(own)
   expect((await world.product.call('GET', old)).status).toBe(200)

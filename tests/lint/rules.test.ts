@@ -75,7 +75,7 @@ describe('the rules of the product', () => {
     expect(problemsOf(rulesIn(document))).toEqual([problem])
   })
 
-  it('are cited by none that is not there: planted', () => {
+  it('an unknown id that is cited is found: planted', () => {
     expect(citedIn('/** Rule REQ-999, in UTF-8. */', areas)).toEqual(['REQ-999'])
   })
 })

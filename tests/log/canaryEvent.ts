@@ -24,7 +24,7 @@ export type Plant = (path: string, numeric: boolean) => string | number
 const idsAndTimes = new Set(['uuid', 'date', 'date-time'])
 
 /**
- * Data for an event of this schema, with something planted wherever a value may describe a person: in every text that is not an id, a time
+ * Data for an event of this schema, with a mark planted in each value that may describe a person: in every text that is not an id, a time
  * or one of a list, whatever pattern it has, in every number that is not whole, and in every value of a field that may read as erased. This
  * walk goes over the JSON Schema and shares nothing with the one that finds what to encrypt. Of alternatives the nth is taken.
  */

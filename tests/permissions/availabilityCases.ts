@@ -30,7 +30,7 @@ export const availabilityCases: Readonly<Record<string, CallCase>> = {
     call: async (world, identity, whose) => ({ path: `/api/pro/calendar-feeds/${await world.calendarFeed(identity, whose)}` }),
   },
   'POST /api/pro/calendar-address': at('/api/pro/calendar-address'),
-  // A token that was made up finds nothing, whoever asks; `providerCalendar.test.ts` has the right ones.
+  // A forged token is not found, whoever asks; `providerCalendar.test.ts` has valid ones.
   'GET /api/calendars/:providerId/:file': {
     ...at(`/api/calendars/${nobodysRequest}/made-up.ics`),
     names: 'public',

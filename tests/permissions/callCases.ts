@@ -184,7 +184,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'POST /api/project/delete-account': {
     names: 'nothing',
     async call(world, identity) {
-      // What is allowed is done: to somebody whom no other call needs.
+      // What is allowed is carried out: on a person that no other call needs.
       const leaving = identity === 'couple' || identity === 'other couple'
       return { path: '/api/project/delete-account', body: { confirm: true }, ...(leaving && { token: await world.throwawayCouple() }) }
     },

@@ -8,7 +8,7 @@ export function newPhone(): string {
   return `+3361${numbers}`.padEnd(12, '0')
 }
 
-/** How a visitor whom nobody knows asks for a code; from an address of its own unless one is given. */
+/** How an unknown visitor asks for a code; from an IP address of its own unless one is given. */
 export function askForCode(phone: string, address: string = randomUUID()) {
   return {
     codeId: randomUUID(),

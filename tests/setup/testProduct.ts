@@ -16,7 +16,7 @@ export interface TestProduct extends Product {
   readonly environment: Readonly<Record<string, string>>
   /** Calls the API as a client without cookies would. Bodies are JSON; `token` becomes a bearer token. */
   readonly call: <Body = unknown>(method: string, url: string, options?: CallOptions) => Promise<Answer<Body>>
-  /** The newest text message or mail to a recipient (of those with this subject, if given), once it is there. */
+  /** The newest text message or mail to a recipient (of those with this subject, if given), once it is loaded. */
   readonly message: (to: string, after?: Date, subject?: string) => Promise<SandboxMessage>
 }
 

@@ -17,7 +17,7 @@ import { openTo, type Permissions } from './session/permissions.ts'
 import { OfficeTheme } from './theme/OfficeTheme.tsx'
 
 const SignInPage = lazily(async () => (await import('./features/signIn/SignInPage.tsx')).SignInPage)
-/** Ways in besides the sign-in, and what mailed links lead to. */
+/** Pages for visitors besides the sign-in, and those that mailed links lead to. */
 const entrances = {
   [officeEntrances.register]: lazily(async () => (await import('./features/signIn/RegisterPage.tsx')).RegisterPage),
   [officeEntrances.forgottenPassword]: lazily(

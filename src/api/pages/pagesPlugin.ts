@@ -64,7 +64,7 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
   }
 }
 
-/** As whom the office's browser may be signed in, by the cookies it carries, good or not. */
+/** The roles that the office's browser may be signed in as, by its cookies, valid or not. */
 function officeRole(request: FastifyRequest): { readonly maybeSignedIn: boolean; readonly officeRole?: Role } {
   const role = (['provider', 'admin'] as const).find((each) => mayBeSignedIn(request, each))
   return { maybeSignedIn: role !== undefined, ...(role && { officeRole: role }) }

@@ -20,7 +20,7 @@ const publicIdOf = /^[a-zA-Z0-9]+/
 
 /**
  * /planner/{publicId}-{slug} and /venue/…: a provider's public page, for people and search engines alike. Any other slug leads to the page's
- * one address; who is not public has no page. `?reviews=` turns the pages of its reviews, `?date=` asks whether it can be had on a day.
+ * one address; who is not public has no page. `?reviews=` turns the pages of its reviews, `?date=` asks whether it is available on a day.
  */
 export function addProviderPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const { profile } = shownCards(dependencies)

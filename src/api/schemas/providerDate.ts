@@ -6,7 +6,7 @@ import { PublicId } from './publicId.ts'
 export const ProviderDateParams = z.object({ publicId: PublicId })
 export const ProviderDateQuery = z.object({ date: Day, locale: Locale.optional() })
 
-/** Whether a provider can be had on a day, and nothing of why not. */
+/** Whether a provider is available on a day, without the reason. */
 export const ProviderDate = z.object({
   date: Day,
   /** `free`: as far as is known. */

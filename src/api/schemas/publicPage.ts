@@ -17,7 +17,7 @@ export type PublicPage =
       readonly kind: 'provider'
       readonly provider: Prestataire
       readonly reviews: ReviewsPage
-      /** The day that the address asks for, and whether the provider can be had on it. */
+      /** The day that the address asks for, and whether the provider is available. */
       readonly asked: AskedDate | null
     }
   | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator }

@@ -26,7 +26,7 @@ export interface CalendarFeed {
 }
 
 /**
- * On which days a provider can be had. A stream of its own: it grows with the calendar for years, and a provider's own stream is folded by
+ * The days on which a provider is available. A stream of its own: it grows with the calendar for years, and a provider's own stream is folded by
  * every command on its profile.
  */
 export interface Availability {

@@ -24,9 +24,9 @@ export const availabilityEvents = defineEvents({
     subject: 'providerId',
     schema: z.object({ ...entry, day: Day, requestId: RequestId.nullable(), label: personal(z.string()), bookedAt: z.iso.datetime() }),
   },
-  /** Nothing that the provider entered stands on these days any more. */
+  /** The provider's entries no longer include these days. */
   DaysFreed: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, from: Day, to: Day, freedAt: z.iso.datetime() }) },
-  /** One entry goes with all its days; what else stands on them stays. */
+  /** One entry is removed with all its days; other entries on them stay. */
   CalendarEntryFreed: { audience: notifyProvider, schema: z.object({ ...entry, freedAt: z.iso.datetime() }) },
   /** A calendar that is kept elsewhere. Its address may hold a secret that opens it. */
   CalendarFeedAdded: {

@@ -13,7 +13,7 @@ export interface BlockDays {
 }
 
 /**
- * Keeps days free of work, the first and the last included. They may overlap what stands there: each entry keeps its days, and a day is free
+ * Keeps days free of work, the first and the last included. They may overlap what is there: each entry keeps its days, and a day is free
  * when none has it. Just the same once more is refused. Rules AVA-3 to AVA-5.
  */
 export const blockDays = defineCommand(availability)({

@@ -13,7 +13,7 @@ function daysOf(ranges: readonly DayRange[]): readonly string[] {
   return [...new Set(days)].toSorted()
 }
 
-it('ranges are the sets of days that they stand for, over the end of February as well', () => {
+it('ranges equal the sets of their days, over the end of February too', () => {
   fc.assert(
     fc.property(fc.array(range, { maxLength: 6 }), range, (ranges, other) => {
       const others = daysOf([other])

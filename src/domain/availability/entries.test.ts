@@ -65,7 +65,7 @@ describe('blocked days', () => {
     on('2031-11-21', '2026-11-20T10:00:00.000Z').thenRefused('too_far_ahead')
   })
 
-  test('are in order, and at most those of a year', () => {
+  test('are in order, and span at most a year', () => {
     given()
       .when(blockDays, { ...holidays, to: '2027-08-01' }, by)
       .thenRefused('days_not_in_order')

@@ -93,7 +93,7 @@ test('what it says is recorded when it is new, and so is why it cannot be read',
     .thenEvents(calendarFeedRead({ readAt: at }))
 })
 
-test('of one that was removed meanwhile nobody wants to know', () => {
+test('a reading of one that was removed meanwhile is ignored', () => {
   given(calendarFeedAdded(), calendarFeedRemoved()).when(recordFeedReading, reading({ days }), by).thenNothing()
 })
 
@@ -104,7 +104,7 @@ test('the days of one that fails stay', () => {
   expect(state.feeds.get(feedId())).toMatchObject({ days, problem: 'redirect' })
 })
 
-test('the own calendar gets an address, and another one each time it is renewed', () => {
+test('the own calendar gets an address, and a new one each time it is renewed', () => {
   const input = { providerId: providerId() }
   given()
     .when(renewCalendarAddress, input, by)

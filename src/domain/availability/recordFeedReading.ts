@@ -16,7 +16,7 @@ export interface RecordFeedReading {
   readonly at: string
 }
 
-/** Records what a calendar feed says now, when that is new. Of a feed that was removed meanwhile nobody wants to know. */
+/** Records what a calendar feed says now, when that is new. A feed that was removed meanwhile is ignored. */
 export const recordFeedReading = defineCommand(availability)({
   name: 'recordFeedReading',
   stream: (input: RecordFeedReading) => availabilityStream(input.providerId),

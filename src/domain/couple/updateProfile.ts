@@ -9,7 +9,7 @@ export interface UpdateProfile {
   readonly email: string
   readonly home: Place
   readonly locale: string
-  /** What the couple had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the couple saw: null when it is known to be out of date, absent when the change holds for any version. */
   readonly instead?: Pick<CoupleProfile, 'email' | 'home' | 'locale'> | null
 }
 

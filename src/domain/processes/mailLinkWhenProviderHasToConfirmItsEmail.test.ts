@@ -12,7 +12,7 @@ import { mailLinkWhenProviderHasToConfirmItsEmail } from './mailLinkWhenProvider
 const context = { recordedAt: presentTime, rules: defaultRules }
 const reactionsOf = (process: Process, event: DomainEvent) => process.react(event, undefined, context)
 
-test('who has to confirm its e-mail is mailed the link, at once and when it asks again, and gets its credit once it has confirmed', () => {
+test('a provider that has to confirm its e-mail is mailed the link, at once and on request, and gets its credit once it has confirmed', () => {
   const unconfirmed = providerRegistered({ emailConfirmed: false })
   expect(reactionsOf(grantWelcomeCreditWhenProviderRegisters, unconfirmed)).toEqual([])
   expect(reactionsOf(grantWelcomeCreditWhenProviderRegisters, emailConfirmed())).toEqual([

@@ -35,7 +35,7 @@ test('a calendar kept elsewhere is read when it is added, and every few hours fr
   expect(process.react(calendarFeedRead(), undefined, context)).toEqual([])
 })
 
-test('one that fails is given as much time again as it has failed already, up to two days', () => {
+test('one that fails is read again after as long as it has failed already, at most two days', () => {
   const failed = [calendarFeedAdded(), calendarFeedFailed({ failedAt: presentTime.toISOString() })]
   expect(due(hours(6), ...failed)).toEqual(readingAndNext(hours(12)))
   expect(due(hours(12), ...failed)).toEqual(readingAndNext(hours(24)))

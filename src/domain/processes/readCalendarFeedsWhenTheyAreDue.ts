@@ -55,7 +55,7 @@ export const readCalendarFeedsWhenTheyAreDue = defineProcess<FeedEvent, Feeds>({
   },
 })
 
-/** Reading late makes no sense once the next reading is due. */
+/** A reading expires when the next one is due. */
 function reading(providerId: string, feedId: string, expiresAt: Date): EffectToMake {
   return makeEffect('calendarFeed', { providerId, feedId }, { person: { kind: 'provider', id: providerId }, expiresAt })
 }

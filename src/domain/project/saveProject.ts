@@ -14,7 +14,7 @@ export interface SaveProject {
   /** Country of the domain the couple came through; its time zone says which day it is. */
   readonly country: Country
   readonly details: ProjectDetails
-  /** What the couple had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the couple saw: null when it is known to be out of date, absent when the change holds for any version. */
   readonly instead?: ProjectDetails | null
   /** How many projects of the couple are open; only a new one asks for it. */
   readonly openProjects?: number

@@ -5,7 +5,7 @@ import { provider, providerStream } from './provider.ts'
 
 export interface AddReplyTemplate {
   readonly providerId: ProviderId
-  /** Chosen by the caller, so that adding the same one again is no second one. */
+  /** Chosen by the caller, so that adding the same one again has no effect. */
   readonly templateId: string
   readonly title: string
   readonly text: string

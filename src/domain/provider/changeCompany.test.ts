@@ -66,7 +66,7 @@ test('a number that was given is not taken back', () => {
     .thenRefused('company_number_missing')
 })
 
-test('it was created between 1900 and today, by the clocks of its country', () => {
+test('it was created between 1900 and today, in the time zone of its country', () => {
   const at = (createdOn: string) =>
     given(providerRegistered()).when(changeCompany, { ...input, createdOn }, { now: '2026-11-20T23:30:00.000Z' })
   at('1899-12-31').thenRefused('creation_date_invalid')

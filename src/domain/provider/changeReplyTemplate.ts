@@ -12,11 +12,11 @@ interface TemplateWords {
 export interface ChangeReplyTemplate extends TemplateWords {
   readonly providerId: ProviderId
   readonly templateId: string
-  /** What the provider had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is known to be out of date, absent when the change holds for any version. */
   readonly instead?: TemplateWords | null
 }
 
-/** Words a reply template anew. Rule REQ-12. */
+/** Changes a reply template. Rule REQ-12. */
 export const changeReplyTemplate = defineCommand(provider)({
   name: 'changeReplyTemplate',
   stream: (input: ChangeReplyTemplate) => providerStream(input.providerId),

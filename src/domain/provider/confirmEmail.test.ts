@@ -23,7 +23,7 @@ describe('confirmEmail', () => {
     given(providerRegistered()).when(askEmailConfirmation, input).thenRefused('email_already_confirmed')
   })
 
-  test('nobody has an e-mail to confirm', () => {
+  test('an unknown provider is refused', () => {
     given().when(confirmEmail, input).thenRefused('planner_not_found')
     given().when(askEmailConfirmation, input).thenRefused('planner_not_found')
   })

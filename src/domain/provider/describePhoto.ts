@@ -11,7 +11,7 @@ interface PhotoWords {
 export interface DescribePhoto extends PhotoWords {
   readonly providerId: ProviderId
   readonly photoId: string
-  /** What the provider had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is known to be out of date, absent when the change holds for any version. */
   readonly instead?: PhotoWords | null
 }
 

@@ -13,7 +13,7 @@ export interface RecordCompanyCheck {
   readonly checkedAt?: string
 }
 
-/** Records what a check of a company number found. Of a number that was replaced meanwhile nobody wants to know. */
+/** Records what a check of a company number found. A result for a number that was replaced meanwhile is ignored. */
 export const recordCompanyCheck = defineCommand(provider)({
   name: 'recordCompanyCheck',
   stream: (input: RecordCompanyCheck) => providerStream(input.providerId),

@@ -15,6 +15,6 @@ test('the link is renewed as often as it is asked for, and once for each link th
   given(providerRegistered(), renewed(2)).when(renewReviewLink, instead(2)).thenEvents(renewed(3))
 })
 
-test('who is not registered has none', () => {
+test('a provider that is not registered is refused', () => {
   given().when(renewReviewLink, { providerId: providerId(), instead: 1 }).thenRefused('planner_not_found')
 })

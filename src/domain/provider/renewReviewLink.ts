@@ -8,7 +8,7 @@ export interface RenewReviewLink {
   readonly instead: number
 }
 
-/** The link by which clients write reviews gets another token, and the old one opens nothing from then on. Rule REV-4. */
+/** The link by which clients write reviews gets another token, and the old one is invalid from then on. Rule REV-4. */
 export const renewReviewLink = defineCommand(provider)({
   name: 'renewReviewLink',
   stream: (input: RenewReviewLink) => providerStream(input.providerId),

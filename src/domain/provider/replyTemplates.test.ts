@@ -46,7 +46,7 @@ test('an unknown placeholder is refused, in the title too', () => {
     .thenRefused('unknown_placeholder')
 })
 
-test('a template is worded anew, and not over what was changed meanwhile', () => {
+test('a template is changed, unless it was changed meanwhile', () => {
   const { title, text } = replyTemplateAdded().data
   const history = [providerRegistered(), replyTemplateAdded()] as const
   given(...history)

@@ -32,7 +32,7 @@ test('it goes back as well', () => {
     .thenEvents(requestStageChanged({ stage: 'contacted', changedAt }))
 })
 
-test('to the stage where it stands, nothing happens', () => {
+test('a move to the present stage records nothing', () => {
   given(requestReceived(), requestStageChanged({ stage: 'won' }))
     .when(moveRequest, input, unlocked)
     .thenNothing()

@@ -12,7 +12,7 @@ export interface MoveRequest {
 
 const reads = { account: { aggregate: account, stream: (input: MoveRequest) => accountStream(input.providerId) } }
 
-/** The provider says how far it is with a request that it unlocked: in any order, as work does not always go forward. Rule REQ-11. */
+/** The provider moves a request that it unlocked to a stage, forward or back. Rule REQ-11. */
 export const moveRequest = defineCommand(request)({
   name: 'moveRequest',
   stream: (input: MoveRequest) => requestStream(input.requestId),

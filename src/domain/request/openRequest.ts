@@ -19,8 +19,8 @@ export interface OpenRequest extends ProjectDetails {
 const reads = { couple: { aggregate: couple, stream: (input: OpenRequest) => coupleStream(input.coupleId) } }
 
 /**
- * Puts a couple's message before the provider it was written to, unless it was taken back or closed, or the couple was gone, before it got
- * there. Rule REQ-1.
+ * Delivers a couple's message to its provider, unless it was withdrawn or closed, or the couple erased, before that.
+ * Rule REQ-1.
  */
 export const openRequest = defineCommand(request)({
   name: 'openRequest',

@@ -19,7 +19,7 @@ test('a note is written about a request, unlocked or not', () => {
   expect(decided.thenState().note).toBe(input.note)
 })
 
-test('it is written anew, and cleared', () => {
+test('it is changed, and cleared', () => {
   given(requestReceived(), requestNoteWritten())
     .when(writeRequestNote, { ...input, instead: requestNoteWritten().data.note as string })
     .thenEvents(written)
@@ -28,7 +28,7 @@ test('it is written anew, and cleared', () => {
     .thenEvents(requestNoteWritten({ note: '', writtenAt: presentTime.toISOString() }))
 })
 
-test('the same note is nothing new', () => {
+test('the same note again records nothing', () => {
   given(requestReceived(), written).when(writeRequestNote, input).thenNothing()
 })
 
@@ -41,7 +41,7 @@ test('a note that was changed meanwhile is not overwritten', () => {
     .thenRefused('changed_meanwhile')
 })
 
-test('it goes with the contact data that the couple wanted deleted, and none is written after that, or once the couple is erased', () => {
+test('it is deleted with the contact data that the couple wanted deleted, and none is written after that, or once the couple is erased', () => {
   const history = [requestReceived(), requestNoteWritten(), contactDeletionAsked(), contactDeletionConfirmed()] as const
   given(...history)
     .when(writeRequestNote, input)

@@ -7,7 +7,7 @@ export interface WriteRequestNote {
   readonly providerId: ProviderId
   /** '' clears it. */
   readonly note: string
-  /** What the provider had before its eyes: null when that is known to be out of date, absent when it takes whatever there is. */
+  /** The version that the provider saw: null when it is known to be out of date, absent when the change holds for any version. */
   readonly instead?: string | null
 }
 

@@ -8,7 +8,7 @@ export interface AnswerReview {
   readonly text: string
 }
 
-/** The provider replies to what everybody reads of it, or puts another reply in its place. Somebody else's review is none. Rule REV-3. */
+/** The provider replies to a published review, or replaces its reply. A review of another provider is not found. Rule REV-3. */
 export const answerReview = defineCommand(review)({
   name: 'answerReview',
   stream: (input: AnswerReview) => reviewStream(input.reviewId),

@@ -8,8 +8,8 @@ export type ModerateReview =
   | { readonly reviewId: ReviewId; readonly verdict: 'hide'; readonly reason: string }
 
 /**
- * Moderation lets a review be read, or not, and may think better of it; either twice is once. Publishing one that the provider reported
- * rejects the report. Rules REV-2, REV-6 and REV-7.
+ * Moderation publishes or hides a review, and may change its decision; deciding the same twice records it once. Publishing one that the
+ * provider reported rejects the report. Rules REV-2, REV-6 and REV-7.
  */
 export const moderateReview = defineCommand(review)({
   name: 'moderateReview',

@@ -10,7 +10,7 @@ export interface ReportReview {
   readonly note: string | null
 }
 
-/** The provider asks moderation to look again at a review that everybody reads. Twice is once until moderation has decided. Rule REV-6. */
+/** The provider asks moderation to check a published review again. A second report is ignored until moderation has decided. Rule REV-6. */
 export const reportReview = defineCommand(review)({
   name: 'reportReview',
   stream: (input: ReportReview) => reviewStream(input.reviewId),

@@ -36,7 +36,7 @@ export const reviewEvents = defineEvents({
     audience: notifyProvider,
     schema: z.object({ reviewId: ReviewId, providerId: ProviderId, publishedAt: z.iso.datetime() }),
   },
-  /** Moderation keeps it from being read; it may come back. The reason is absent in what was hidden before one was asked for. */
+  /** Moderation hid it; it may be published again. The reason is absent in what was hidden before one was asked for. */
   ReviewHidden: {
     audience: notifyProvider,
     subject: 'reviewId',
@@ -53,7 +53,7 @@ export const reviewEvents = defineEvents({
     subject: 'reviewId',
     schema: z.object({ reviewId: ReviewId, providerId: ProviderId, text: personal(z.string()), answeredAt: z.iso.datetime() }),
   },
-  /** The provider wants moderation to look at it again; until that has decided, everybody can read it. */
+  /** The provider asks moderation to check it again; it stays public until moderation has decided. */
   ReviewReported: {
     audience: notifyProvider,
     subject: 'reviewId',
@@ -65,7 +65,7 @@ export const reviewEvents = defineEvents({
       reportedAt: z.iso.datetime(),
     }),
   },
-  /** Moderation looked at a report, and the review stays. */
+  /** Moderation rejected a report, and the review stays public. */
   ReviewReportRejected: {
     audience: notifyProvider,
     schema: z.object({ reviewId: ReviewId, providerId: ProviderId, rejectedAt: z.iso.datetime() }),

@@ -26,7 +26,7 @@ export interface WriteReview {
 
 const reads = { provider: { aggregate: provider, stream: (input: WriteReview) => providerStream(input.providerId) } }
 
-/** Somebody says how it was with a provider; nobody reads it before moderation has. Rules REV-1 and REV-2. */
+/** Somebody writes a review about a provider; it is public once moderation has published it. Rules REV-1 and REV-2. */
 export const writeReview = defineCommand(review)({
   name: 'writeReview',
   stream: (input: WriteReview) => reviewStream(input.reviewId),

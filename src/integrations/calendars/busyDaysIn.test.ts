@@ -30,16 +30,16 @@ describe('an event with times', () => {
     expect(busy('DTSTART:20270619T223000Z', 'DTEND:20270620T003000Z')).toEqual(days('2027-06-20'))
     expect(busy('DTSTART:20270619T180000Z', 'DTEND:20270620T020000Z')).toEqual(days(['2027-06-19', '2027-06-20']))
   })
-  test('that ends at midnight does not take the next day, and one that ends when it begins takes its day', () => {
+  test('that ends at midnight does not take the next day, and one without a duration takes its day', () => {
     expect(busy('DTSTART:20270619T180000Z', 'DTEND:20270619T220000Z')).toEqual(days('2027-06-19'))
     expect(busy('DTSTART:20270619T180000Z')).toEqual(days('2027-06-19'))
   })
-  test('of no zone is by the provider’s clocks, and of a known zone by those there', () => {
+  test('without a zone is in the provider’s time zone, and with a known zone in that zone', () => {
     expect(busy('DTSTART:20270619T233000', 'DTEND:20270619T235900')).toEqual(days('2027-06-19'))
     expect(busy('DTSTART;TZID=America/New_York:20270619T200000', 'DTEND;TZID=America/New_York:20270619T210000')).toEqual(days('2027-06-20'))
     expect(busy('DTSTART;TZID=Nowhere/Nothing:20270619T200000', 'DTEND;TZID=Nowhere/Nothing:20270619T210000')).toEqual(days('2027-06-19'))
   })
-  test('of a zone that the calendar describes is by its description', () => {
+  test('with a zone that the calendar describes follows that description', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Office',
@@ -56,13 +56,13 @@ describe('an event with times', () => {
 })
 
 describe('a repeated event', () => {
-  test('is followed within the window, from however long ago', () => {
+  test('is expanded within the window, however long ago it began', () => {
     expect(busy('DTSTART;VALUE=DATE:20100103', 'RRULE:FREQ=YEARLY')).toEqual(days('2027-01-03', '2028-01-03'))
     expect(busy('DTSTART;VALUE=DATE:20270104', 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=3')).toEqual(
       days('2027-01-04', '2027-01-06', '2027-01-11'),
     )
   })
-  test('that never ends is followed to the end of the window', () => {
+  test('that never ends is expanded to the end of the window', () => {
     expect(busy('DTSTART;VALUE=DATE:20261101', 'RRULE:FREQ=DAILY')).toEqual(days(['2026-11-01', '2028-10-31']))
   })
   test('leaves out its exceptions, and adds what it names', () => {
@@ -84,7 +84,7 @@ describe('a repeated event', () => {
     )
     expect(busyDaysIn(text, window)).toEqual(days('2027-01-04', '2027-01-13'))
   })
-  test('keeps the hour of its clocks over their change', () => {
+  test('keeps its local hour over a change of the clocks', () => {
     const text = busy('DTSTART;TZID=Europe/Paris:20270326T233000', 'DTEND;TZID=Europe/Paris:20270326T234500', 'RRULE:FREQ=DAILY;COUNT=4')
     expect(text).toEqual(days(['2027-03-26', '2027-03-29']))
   })

@@ -8,7 +8,7 @@ const calendar = (rule: string) =>
 const reader = createCalendarProcess({ patienceMs: 8_000 })
 afterAll(() => reader.close())
 
-test('a calendar that would be followed forever is given up, and the next one read', async () => {
+test('a calendar that takes forever to expand is given up, and the next one is read', async () => {
   await expect(reader.busyDays(calendar('RRULE:FREQ=SECONDLY'), window)).rejects.toMatchObject({ problem: 'too_large' })
   expect(await reader.busyDays(calendar('RRULE:FREQ=YEARLY'), window)).toEqual([
     { from: '2027-01-01', to: '2027-01-01' },
@@ -16,6 +16,6 @@ test('a calendar that would be followed forever is given up, and the next one re
   ])
 }, 40_000)
 
-test('what is no calendar is said to be none', async () => {
+test('a file that is no calendar is refused', async () => {
   await expect(reader.busyDays('<html>', window)).rejects.toMatchObject({ problem: 'not_a_calendar' })
 })

@@ -67,7 +67,7 @@ function startWorker(): ChildProcess {
     // Newer versions of Node read TypeScript by themselves.
     execArgv: ['--max-old-space-size=128', ...(Reflect.get(process.features, 'typescript') ? [] : ['--import', loader])],
     serialization: 'advanced',
-    // None of this process's settings, which are secrets in part.
+    // Without this process's settings, some of which are secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -77,7 +77,7 @@ function startWorker(): ChildProcess {
   return child
 }
 
-/** One that takes longer, or more memory than the process may have, is larger than any that people keep. */
+/** Real calendars stay far below this time and memory. */
 function answerOf(child: ChildProcess, job: CalendarJob, patienceMs: number): Promise<CalendarAnswer> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {

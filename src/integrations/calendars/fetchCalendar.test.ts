@@ -27,7 +27,7 @@ const failing = (url: string, options: FetchOptions) =>
     (error: unknown) => (error as { problem: unknown }).problem,
   )
 
-test('reads what stands at the address, asked for by its name at the address that was checked', async () => {
+test('reads the file at the address, by its host name, from the IP address that was checked', async () => {
   let asked: unknown
   const url = await serverThat((request, response) => {
     asked = [request.url, request.headers.host, (request.socket as unknown as { servername: unknown }).servername]
@@ -135,7 +135,7 @@ test('gives all of it so much time, from the look-up to the last byte', async ()
   expect(await failing(trickling, quick)).toBe('too_slow')
 })
 
-test('says so of what cannot be reached', async () => {
+test('says that an address cannot be reached', async () => {
   expect(await failing('https://localhost:9/', local)).toBe('not_reachable')
   expect(await failing('https://localhost:9/', { ...local, resolve: async () => [] })).toBe('not_reachable')
   expect(await failing('https://localhost:9/', { ...local, resolve: () => Promise.reject(new Error('ENOTFOUND')) })).toBe('not_reachable')
@@ -145,7 +145,7 @@ test('says so of what cannot be reached', async () => {
   }
 })
 
-test('speaks with nobody in clear', async () => {
+test('refuses an address without TLS', async () => {
   let asked = 0
   const server = createHttpServer(() => asked++)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

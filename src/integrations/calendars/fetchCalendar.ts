@@ -18,7 +18,7 @@ export interface FetchOptions {
 
 /**
  * Reads the text at an address that a stranger named. The name is looked up once, all its addresses must be public, and the connection
- * goes to the address that was checked, with the name in the certificate: what the name leads to a moment later does not matter. Follows
+ * goes to the address that was checked, with the name in the certificate: a later change of the name does not matter. Follows
  * no redirects; one time limit holds for all of it. Rule AVA-2.
  * @throws CalendarFailure
  */
@@ -86,7 +86,7 @@ async function addressesOf(hostname: string): Promise<readonly string[]> {
   return (await lookup(hostname, { all: true })).map(({ address }) => address)
 }
 
-/** A look-up of a name cannot be broken off; it is not waited for any longer. */
+/** A name look-up cannot be cancelled; its result is ignored. */
 function before<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new CalendarFailure('too_slow')), { once: true })

@@ -77,7 +77,7 @@ function startWorker(): ChildProcess {
     // Newer versions of Node read TypeScript by themselves.
     execArgv: Reflect.get(process.features, 'typescript') ? [] : ['--import', loader],
     serialization: 'advanced',
-    // None of this process's settings, which are secrets in part.
+    // Without this process's settings, some of which are secrets.
     env: { TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '1', ...frugalMemory },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -16,7 +16,7 @@ const erasures: Readonly<Record<PersonKind, ErasureOfKind>> = {
 }
 
 /**
- * Erases a person for whom that was asked, and comes back when no read model of any release shows it any more. Every step is harmless the
+ * Erases a person whose erasure was asked for, and returns when no read model of any release shows it any more. Every step is harmless the
  * second time and may be carried out by two at once, so that it is simply repeated after a kill. The order is what keeps a half state from
  * view: nobody can sign in or act; then what needs the data to be found is done; then the keys go; and only what the log says after that
  * clears the read models.

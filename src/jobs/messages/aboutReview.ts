@@ -30,7 +30,7 @@ export function reviewConfirmation(sources: Sources): MessageTemplate {
   return toReviewer(sources, 'reviewConfirmation')
 }
 
-/** To who wrote a review: everybody can read it. Nothing when moderation has thought better of it meanwhile. */
+/** To who wrote a review: everybody can read it. Nothing when moderation has hidden it meanwhile. */
 export function reviewPublished(sources: Sources): MessageTemplate {
   return toReviewer(sources, 'reviewPublished', 'published')
 }

@@ -14,7 +14,7 @@ export interface MessageToCompose {
   readonly params: EffectPayload<'mail'>['params']
 }
 
-/** Looks up whom a message goes to and writes its text; 'expired' when there is nobody, or no reason, left to send it to. */
+/** Looks up a message's recipient and writes its text; 'expired' when the recipient or the reason is gone. */
 export type MessageTemplate = (message: MessageToCompose) => Promise<OutgoingMessage | 'expired'>
 
 /** Template name → template. */

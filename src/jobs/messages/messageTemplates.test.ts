@@ -144,7 +144,7 @@ test.each(languages)('the links of confirm-email and new-password in %s lead to 
   expect(choose.text).toMatch(/\b60\b/)
 })
 
-test('new-device names the device, and the time by the recipient’s clocks', async () => {
+test('new-device names the device, and the time in the recipient’s time zone', async () => {
   const params = { signedInAt: '2027-03-28T00:30:00.000Z', browser: 'Firefox', system: 'Windows', country: 'IT' }
   const written = await mail('new-device', { params })
   expect(written.text).toContain('28 mars 2027 à 01:30 UTC+1')

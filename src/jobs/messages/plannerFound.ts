@@ -19,7 +19,7 @@ export function plannerFound(sources: Sources): MessageTemplate {
   return mailAbout(sources, 'plannerFound')
 }
 
-/** To the provider whom the couple names as its planner. */
+/** To the provider that the couple names as its planner. */
 export function plannerChosen(sources: Sources): MessageTemplate {
   return mailAbout(sources, 'plannerChosen')
 }

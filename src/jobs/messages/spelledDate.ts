@@ -12,7 +12,7 @@ export function weekdayAndDate(language: Language, day: Day): string {
   return spell(language, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** A moment in words, by the clocks of a time zone: 12 juin 2027 à 14:05 UTC+2. */
+/** A time in words, in a time zone: 12 juin 2027 à 14:05 UTC+2. */
 export function spelledMoment(language: Language, iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(languageList[language].locale, {
     day: 'numeric',

@@ -63,7 +63,7 @@ test('saved again, it is the same project with other details, its message and co
   })
 })
 
-test('a project lists whom the couple wrote to, and what became of it', async () => {
+test('a project lists the providers the couple wrote to, with the state of each request', async () => {
   const { given, givenAt, pool } = await projectionHarness(coupleProjects)
   await given(projectSaved(), ...[1, 2, 3, 4, 5].map((number) => providerContacted(nthRequest(number))))
   await givenAt('2026-11-21T11:00:00.000Z', providerContacted({ ...nthRequest(6), message: 'Une autre question' }))

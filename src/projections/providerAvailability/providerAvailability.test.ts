@@ -72,7 +72,7 @@ test('a day is free again when nothing has it any more', async () => {
   expect(await findCalendar(pool, providerId())).toMatchObject({ entries: [], feeds: [], busy: '{}', address_number: 1 })
 })
 
-test('goes with the provider', async () => {
+test('is deleted with the provider', async () => {
   const { given, rows } = await projectionHarness(providerAvailability)
   await given(...story, personErased({ person: { kind: 'provider', id: providerId() } }))
   expect(await rows('calendars')).toEqual([])

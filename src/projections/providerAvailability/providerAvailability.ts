@@ -30,7 +30,7 @@ const columns = {
   provider_id: uuid(),
   entries: json<readonly ShownEntry[]>().initially([]),
   feeds: json<readonly ShownFeed[]>().initially([]),
-  /** All days on which the provider cannot be had, as Postgres writes a `datemultirange`. */
+  /** All days on which the provider is not available, as Postgres writes a `datemultirange`. */
   busy: new Column<string>('datemultirange').inRow().initially('{}'),
   /** Of the address of the provider's own calendar; 0: there is none. */
   address_number: integer().initially(0),
@@ -59,7 +59,7 @@ function change<Type extends AvailabilityEvent['type']>(apply: (row: Availabilit
   }
 }
 
-/** Whether and when a provider can be had: one narrow row for each, which suggestions look up by its key. */
+/** The availability of providers: one narrow row each, which suggestions look up by its key. */
 export const providerAvailability: Projection = {
   name: 'providerAvailability',
   version: 1,

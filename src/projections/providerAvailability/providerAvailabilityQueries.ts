@@ -29,7 +29,7 @@ export async function unavailableOn(database: Pool, providerIds: readonly string
 }
 
 /**
- * SQL that is true of a row `p` of the directory unless the provider is blocked or booked on a day. A scalar subquery, so that Postgres looks
+ * SQL that is true for a row `p` of the directory unless the provider is blocked or booked on a day. A scalar subquery, so that Postgres looks
  * calendars up one by one, by their key, and never joins them all.
  */
 export function availableSql(day: string): string {

@@ -8,7 +8,7 @@ const table = `${schemaOf(providerDirectory)}.providers`
 const columns = cardColumns.map((column) => `p.${column}`).join(', ')
 
 export interface CardOptions {
-  /** Keeps who is not public any more: a couple that wrote to a provider goes on seeing whom it wrote to. */
+  /** Keeps providers that are no longer public: a couple still sees the providers it wrote to. */
   readonly evenUnlisted?: boolean
   /** What the excerpt of the portrait is: inline HTML unless said otherwise; in search results it is text. */
   readonly excerpt?: 'html' | 'text'

@@ -74,7 +74,7 @@ export const providerColumns = {
 export type ProviderRow = RowOf<typeof providerColumns>
 const newProvider = newRowOf(providerColumns)
 
-/** A provider of whom nothing is known yet. */
+/** A provider without data yet. */
 export function unknownProvider(providerId: string): ProviderRow {
   return newProvider({ provider_id: providerId, sampled: providerId.endsWith('0') })
 }

@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('finds whom looking at every provider would find, in the same order, whichever way it goes', async () => {
+it('finds the same providers, in the same order, as a full scan, with every plan', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(provider, { minLength: 60, maxLength: 120 }),

@@ -171,7 +171,7 @@ async function metBySignIn(
   const unknown = (number: number) => `(SELECT ${bindings.bind(number, 'int')})`
   const [end, most] = [unknown(to), unknown(effort.sortUpTo(to))]
   const inTown = townWords.map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`)
-  // The index has all of this; the terms are read of those alone whom nothing closer decides.
+  // The index has all of this; terms are read only for providers that tie on everything before.
   const bySignIn = `SELECT p.provider_id, p.name_words, p.city_words, p.offered_bits FROM ${table} p WHERE ${partSql(kind, premium)}
     ORDER BY p.signed_in_at DESC NULLS LAST, p.provider_id`
   const conditionOf = Object.fromEntries(levels.map((level) => [level, keywordCondition(keywords, level, bindings, termsOfRow)]))

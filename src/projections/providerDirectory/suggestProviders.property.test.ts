@@ -148,7 +148,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('suggests whom looking at every planner would suggest, ties included, wherever in the world', async () => {
+it('suggests the same planners as a full scan, ties included, anywhere in the world', async () => {
   let lookedFar = 0
   await fc.assert(
     fc.asyncProperty(world, async ({ wishes, planners }) => {

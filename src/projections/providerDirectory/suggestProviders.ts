@@ -50,7 +50,7 @@ const cardColumnsSql = cardColumns.map((column) => `p.${column}`).join(', ')
 const middle = 0.7
 
 /**
- * The planners that fit best and can be had on the day, best first, in one statement (rule AVA-1). It looks around the reference point first and then only as far as somebody
+ * The planners that fit best and are available on the day, best first, in one statement (rule AVA-1). It looks around the reference point first and then only as far as somebody
  * could still be better: what a planner can have at most falls with the distance. The whole country comes last. Of equals Premium comes first, so
  * where Premium planners near by have all points the others there need not be looked at.
  */
@@ -114,7 +114,7 @@ interface Area {
   /** What a planner can have at most, and how much of it for the budget and the services. */
   readonly most: number
   readonly budgetAndServices: number
-  /** Up to this total somebody can be as good wherever in the country he is. */
+  /** Up to this total, distance within the country does not matter. */
   readonly anywhere: number
 }
 

@@ -72,7 +72,7 @@ test('gives a part of it, newest or oldest first', async () => {
   expect((await listHistory(pool, providerId(), { ...all, oldestFirst: false })).items).toEqual(items.toReversed())
 })
 
-test('is nobody else’s, and goes with the provider', async () => {
+test('is nobody else’s, and is deleted with the provider', async () => {
   const { given, pool } = await projectionHarness(providerHistory)
   await given(...story)
   expect(await listHistory(pool, providerId(2), all)).toEqual({ items: [], total: 0 })

@@ -76,13 +76,13 @@ test('a received request has every fact of the project', async () => {
   })
 })
 
-test('an unlocked request is new, and stands where the provider moved it since', async () => {
+test('an unlocked request is new, and then has the stage that the provider moved it to', async () => {
   expect(await rowAfter(requestReceived(), requestUnlocked())).toMatchObject({ stage: 'new', stage_changed_at: null })
   const won = await rowAfter(requestReceived(), requestUnlocked(), requestStageChanged({ stage: 'won' }))
   expect(won).toMatchObject({ stage: 'won', stage_changed_at: new Date('2026-11-16T08:00:00.000Z') })
 })
 
-test('a request that is marked as read is not unread any more, and not seen', async () => {
+test('a request that is marked as read is no longer unread, and not seen', async () => {
   expect(await rowAfter(requestReceived(), requestsMarkedRead())).toMatchObject({
     read_at: new Date('2026-11-12T08:00:00.000Z'),
     seen_at: null,
@@ -97,7 +97,7 @@ test('nobody marks the requests of another provider', async () => {
   expect(await rowAfter(requestReceived(), requestsMarkedRead({ providerId: providerId(2) }))).toMatchObject({ read_at: null })
 })
 
-test('a note goes with the contact data that the couple wanted deleted', async () => {
+test('a note is deleted with the contact data that the couple wanted deleted', async () => {
   expect(await rowAfter(requestReceived(), requestNoteWritten())).toMatchObject({ note: 'Camille préfère le soir.' })
   expect(await rowAfter(requestReceived(), requestNoteWritten(), requestNoteWritten({ note: '' }))).toMatchObject({ note: null })
   const deleted = [requestReceived(), requestUnlocked(), requestNoteWritten(), contactDeletionAsked(), contactDeletionConfirmed()] as const

@@ -29,7 +29,7 @@ async function liveEvents() {
   return { store, follow }
 }
 
-test('those whom an event concerns hear of it, from now on, and nobody else', async () => {
+test('the people an event concerns receive it, from now on, and nobody else', async () => {
   const { store, follow } = await liveEvents()
   const [couple, provider, other] = [randomUUID() as CoupleId, randomUUID() as ProviderId, randomUUID() as CoupleId]
   await record(store, [seen(couple, provider)])
@@ -75,7 +75,7 @@ test('nobody hears of an event without an audience, of an unknown one, or of one
   expect(heard.toSorted()).toEqual(['Told', 'Told'])
 })
 
-test('whom an audience does not name hears nothing, though the event holds its id', async () => {
+test('a person that the audience does not name receives nothing, though the event holds its id', async () => {
   const { store, follow } = await liveEvents()
   const [couple, provider] = [randomUUID() as CoupleId, randomUUID() as ProviderId]
   const live = await follow()

@@ -12,14 +12,14 @@ export interface LiveEvent {
   readonly position: Position
 }
 
-/** Hands what happens to those whom it concerns, for as long as they listen. */
+/** Delivers events to the people they concern, for as long as they listen. */
 export interface LiveEvents {
   /** `couple:{id}` or `provider:{id}`. Answers the way to stop. */
   listen(audience: string, listener: (event: LiveEvent) => void): () => void
 }
 
 export interface LiveEventsOptions {
-  /** Says of each event type whom it is told; what it does not know is told to nobody. */
+  /** The audience of each event type; a type without one reaches nobody. */
   readonly catalog: EventCatalog
   readonly signal: AbortSignal
   readonly log: Pick<BaseLogger, 'error'>

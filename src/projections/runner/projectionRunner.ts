@@ -53,7 +53,7 @@ export class ProjectionRunner implements Follower {
     try {
       const writer = await this.#openWriter(leading)
       progress.advance(this.#projection, writer.checkpoint.position)
-      // A place that could not be noted ends the subscription, so that it begins anew at the checkpoint.
+      // A checkpoint that could not be stored ends the subscription, so that it restarts from the stored one.
       const broken = new AbortController()
       const onFailed = (error: unknown) => broken.abort(error)
       const signal = AbortSignal.any([leading, broken.signal])

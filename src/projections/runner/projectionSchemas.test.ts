@@ -57,7 +57,7 @@ test('not while the new version is parked', async () => {
   expect(await schemasOf(release.pool).dropUnused()).toEqual([])
 })
 
-test('not while a process uses it, nor when it announces its use anew after its connection broke', async () => {
+test('not while a process uses it, nor when it announces its use again after its connection broke', async () => {
   const release = await upgraded()
   const { pool } = release
   await catchUp(release, now)

@@ -34,7 +34,7 @@ export function rebuildLock(schema: string): string {
 }
 
 /**
- * Fills the projection anew from the log's start, in tables beside the live ones, and swaps them in together with their checkpoint.
+ * Fills the projection again from the log's start, in tables beside the live ones, and swaps them in together with their checkpoint.
  * Meanwhile the live ones are read and fed as ever; ended in the middle, nothing has happened.
  * @throws RebuildInProgress, EventFailed, and what the log and Postgres say
  */

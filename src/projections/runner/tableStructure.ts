@@ -63,7 +63,7 @@ export const rowTypes: CustomTypesConfig = {
 }
 
 /**
- * The rows of a table that stand under the given keys, by key. Planned anew every time: a plan kept from when the table was small
+ * The rows of a table that stand under the given keys, by key. Planned again every time: a plan kept from when the table was small
  * would read all of it.
  */
 export async function readRows(

@@ -14,7 +14,7 @@ const furtherTables = [
 const lockName = 'vacuum after erasure'
 /** However many people are erased, the tables are vacuumed this often at most. */
 const pauseMinutes = 10
-/** A table up to this size is written anew, which locks it for less than a second; a larger one is vacuumed in place. */
+/** A table up to this size is rewritten, which locks it for less than a second; a larger one is vacuumed in place. */
 const mostBytesAnew = 16 * 1024 * 1024
 /** How often a table is tried that others lock; each time waits for the lock a second. */
 const rounds = 3
@@ -96,7 +96,7 @@ async function vacuum(client: PoolClient, table: string): Promise<void> {
   await client.query(`VACUUM (${how}) ${table}`)
 }
 
-/** ANALYZE replaces the values that Postgres sampled of a table, but not those of one that is empty by now; a column set anew has none. */
+/** ANALYZE keeps the sampled values of a table that is empty by now; setting a column's type again drops them. */
 async function forgetSamples(client: PoolClient, table: string): Promise<void> {
   const { rows } = await client.query<{ empty: boolean; columns: string }>(
     `SELECT NOT EXISTS (SELECT FROM ${table}) AS empty,

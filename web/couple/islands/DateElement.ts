@@ -2,7 +2,7 @@ import { formatDay } from '../../shared/i18n/format.ts'
 import type { CoupleApi } from '../api/coupleApi.ts'
 import { Island } from './island.ts'
 
-/** Says whether a provider can be had on the day of the form; without scripts the form asks for the page with the answer. */
+/** Says whether a provider is available on the day of the form; without scripts the form submits to the page with the answer. */
 export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstructor {
   return class DateElement extends Island {
     protected start(left: AbortSignal): void {
@@ -18,7 +18,7 @@ export function dateElement(api: Pick<CoupleApi, 'get'>): CustomElementConstruct
         form.removeAttribute('aria-busy')
       }
       form.addEventListener('submit', (event) => void ask(event), { signal: left })
-      // What was said was said of another day.
+      // The answer shown was for another day.
       form.addEventListener('input', () => (said.textContent = ''), { signal: left })
     }
 

@@ -6,7 +6,7 @@ import { PageRow } from './PageRow.tsx'
 interface HeaderProps {
   /** Nowhere on campaign pages. */
   readonly home?: LogoProps['link']
-  /** What the page offers whom it is shown to. */
+  /** What the page offers its reader. */
   readonly children?: ReactNode
   /** What has to be said below both. */
   readonly notice?: ReactNode

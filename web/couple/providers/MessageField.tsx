@@ -15,7 +15,7 @@ interface MessageFieldProps {
   readonly value: string
   readonly onChange: (message: string) => void
   readonly disabled?: boolean
-  /** A message for those to whom none comes to mind; offered as long as nothing is typed. */
+  /** An example message, offered as long as nothing is typed. */
   readonly suggestion?: string
   /** The focus is put on it when it appears. */
   readonly focused?: boolean

@@ -1,6 +1,6 @@
 import { preloadIntentOf, writePreloadIntent } from '../session/preloadIntent.ts'
 
-/** Notes whom the visitor came for, and takes that and the language that was asked for out of the address. */
+/** Stores the provider that the visitor came for, and removes it and the language from the address. */
 export function noteIntent(): void {
   const { pathname, search, hash } = window.location
   const asked = new URLSearchParams(search)

@@ -17,7 +17,7 @@ const tones = {
   deleted: { bgcolor: 'success.light', color: 'success.main' },
 } as const
 
-/** The words, over the top of the window, with the way to sign in again wherever that is not the page itself. */
+/** The notice at the top of the window, with a link to sign in again unless the page is the sign-in. */
 export function SessionEndNotice({ end, onClose }: SessionEndNoticeProps) {
   const { t } = useTranslation(['layout', 'common'])
   const { pathname } = useLocation()

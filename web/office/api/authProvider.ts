@@ -8,7 +8,7 @@ import type { OfficeDataProvider } from './officeDataProvider.ts'
 import { queryKeys } from './queryKeys.ts'
 import { toHttpError } from './toHttpError.ts'
 
-/** A way in: as whom, and the call that opens the session, e.g. a sign-in or a registration. */
+/** A call that opens a session, and for which role, e.g. a sign-in or a registration. */
 export interface SignIn {
   readonly role: OfficeRole
   readonly enter: (side: SideApi) => Promise<unknown>

@@ -44,7 +44,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'See the calendar' }).getAttribute('href')).toContain('availability')
 })
 
-test.each(['2027-06-12', '2027-07-03'])('says nothing of %s, which is free or booked for the request itself', async (day) => {
+test.each(['2027-06-12', '2027-07-03'])('says nothing about %s, which is free or booked for the request itself', async (day) => {
   const sent = open(day)
   await expect.poll(() => sent.some(({ path }) => path === '/api/pro/availability')).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()

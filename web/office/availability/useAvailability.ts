@@ -12,7 +12,7 @@ export function useAvailability() {
 /** What stands on a day. */
 export type DayState = 'free' | 'blocked' | 'booked' | 'elsewhere'
 
-/** The strongest of what a calendar has on a day: a booking before a block, and both before what other calendars say. */
+/** The entry of a day that is shown first: a booking before a block, and both before what other calendars say. */
 export function stateOfDay({ entries, elsewhere }: Pick<Availability, 'entries' | 'elsewhere'>, day: string): DayState {
   const has = (ranges: Availability['elsewhere']) => ranges.some(({ from, to }) => from <= day && day <= to)
   const kinds = entries.filter(({ ranges }) => has(ranges)).map(({ kind }) => kind)

@@ -8,7 +8,7 @@ import { useAskConfirmation } from './useAskConfirmation.ts'
 
 const sx = { mx: { xs: 2, md: 4 }, mt: 2, maxWidth: 960, '@media print': { display: 'none' } } as const
 
-/** What keeps a new provider from being found: its e-mail is not confirmed, or its company not described. Rules REG-9, REG-11. */
+/** Why a new provider is not found yet: its e-mail is not confirmed, or its company not described. Rules REG-9, REG-11. */
 export function StartNotice() {
   const t = useText()
   const me = useMe()

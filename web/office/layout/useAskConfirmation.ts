@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { queryKeys } from '../api/queryKeys.ts'
 import { useSideCall } from '../api/useSideCall.ts'
 
-/** Has the link to confirm the login e-mail mailed again; what was refused is said, and what is true is read again. */
+/** Has the link to confirm the login e-mail mailed again; a refusal is shown, and the state is read again. */
 export function useAskConfirmation() {
   const call = useSideCall()
   const notify = useNotify()

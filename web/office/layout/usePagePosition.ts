@@ -7,8 +7,8 @@ import { useScrollPosition } from '../../shared/history/useScrollPosition.ts'
 const inbox = officePage('requests')
 
 /**
- * Where pages of the office stand when they are gone back to or reloaded. The inbox stands where it was left on whatever way it is come to, and
- * stays as it is while requests are opened beside it.
+ * Scroll positions of the office's pages when going back or reloading. The inbox keeps its position however it is reached, and while requests
+ * are opened beside it.
  */
 export function usePagePosition(): void {
   const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true })
@@ -19,7 +19,7 @@ export function usePagePosition(): void {
   })
 }
 
-/** What is scrolled at this width: the inbox beside a request, the page, or the window. */
+/** The scrolled element at this width: the inbox beside a request, the page, or the window. */
 function scroller(): Element | undefined {
   const panes = [document.querySelector('[data-inbox]'), document.getElementById('content')]
   const own = panes.find((pane) => pane !== null && getComputedStyle(pane).overflowY === 'auto')

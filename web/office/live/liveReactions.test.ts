@@ -22,7 +22,7 @@ function withoutReaction(types: readonly string[], pages = pagesOfProviders): re
   return types.filter((type) => staleAfter(type, pages) === undefined)
 }
 
-/** Events that a page waits for in vain: misspelt ones, and those that providers are not notified of. */
+/** Events that a page waits for and never gets: misspelt ones, and those that providers are not notified of. */
 function waitedForInVain(pages = pagesOfProviders): readonly string[] {
   return [...reactedTo(pages)].filter((type) => !toldToProviders.includes(type))
 }
@@ -33,13 +33,13 @@ test('every event that providers are notified of makes some query out of date, a
   expect(waitedForInVain()).toEqual([])
 })
 
-test('an event is found that no page of a provider reacts to', () => {
+test('finds an event that no page of a provider reacts to', () => {
   expect(withoutReaction([...toldToProviders, 'PlantedHappened'])).toEqual(['PlantedHappened'])
   const withoutPhotos = pagesOfProviders.filter(({ name }) => name !== 'photos')
   expect(withoutReaction(toldToProviders, withoutPhotos)).toContain('PhotoAdded')
 })
 
-test('an event is found that a page waits for in vain', () => {
+test('finds an event that a page waits for and never gets', () => {
   const access = { as: 'provider' } as const
   const planted = defineResource({
     name: 'planted',

@@ -11,26 +11,26 @@ const stored = storedValue<Positions>(
   (value) => (typeof value === 'object' && value !== null ? (value as Positions) : null),
 )
 
-/** Older ones are forgotten: nobody goes back that far. */
+/** Older ones are dropped, since nobody goes back that far. */
 const mostKept = 50
-/** What is read may come late; whoever scrolls meanwhile is not pulled away. */
+/** Data may come late; a person that scrolls meanwhile keeps its position. */
 const longestWaitMs = 15_000
 
 interface ScrollPositionOptions {
   /** What is scrolled at present; undefined while it is not there. Default: the window. */
   readonly scroller?: () => Element | undefined
   /**
-   * Names the pages that stand where they were left on whatever way somebody comes to them, and stay as they are while the name does.
-   * Default: only on the way back in the history.
+   * Names the pages that keep their position however they are reached, for as long as the name is the same.
+   * Default: only when going back in the history.
    */
   readonly nameOf?: (location: Location) => string | undefined
-  /** Another page is shown. */
+  /** The page shown has changed. */
   readonly onPage?: () => void
 }
 
 const theWindow = () => document.scrollingElement ?? undefined
 
-/** Where a page stands: one that is gone to begins at its top; one that is gone back to, or reloaded, stands where it was left. */
+/** The scroll position of a page: a new page starts at its top; going back, or a reload, restores the position it was left at. */
 export function useScrollPosition({ scroller = theWindow, nameOf, onPage }: ScrollPositionOptions = {}): void {
   const location = useLocation()
   const { pathname, key } = location
@@ -50,7 +50,7 @@ export function useScrollPosition({ scroller = theWindow, nameOf, onPage }: Scro
   useEffect(() => {
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
-    // A page that is still too short for the place it was left at does not change that place.
+    // A page that is still too short for its scroll position keeps it.
     const note = () => {
       const element = latest.current.scroller()
       if (element && !isRestoring.current) positions.current?.set(current.current, element.scrollTop)
@@ -59,7 +59,7 @@ export function useScrollPosition({ scroller = theWindow, nameOf, onPage }: Scro
       note()
       stored.write(Object.fromEntries([...(positions.current ?? [])].slice(-mostKept)))
     }
-    // Elements tell their scrolling to those alone who listen on the way down.
+    // Scroll events of elements do not bubble, so they are caught in the capture phase.
     window.addEventListener('scroll', note, { passive: true, capture: true })
     // The scroll event comes a frame late, and the router renders the next page before a later listener of `popstate` is called.
     window.navigation?.addEventListener('navigate', note)
@@ -96,14 +96,14 @@ export function useScrollPosition({ scroller = theWindow, nameOf, onPage }: Scro
 }
 
 /**
- * Keeps the page at a place while what it shows arrives: it may be too short at first, and what grows above moves it. Ends with the first thing
- * that the person does.
+ * Keeps the page at a scroll position while its content loads: it may be too short at first, and content above may grow. Ends with the person's
+ * first input.
  */
 function stayAt(top: number, scroller: () => Element | undefined, onEnd: () => void): () => void {
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const attempt = () => scroller()?.scrollTo(0, top)
   const sizes = new ResizeObserver(attempt)
-  // What grows within an element that is scrolled does not change its size.
+  // Content that grows within a scrolled element does not change the element's size.
   const content = new MutationObserver(attempt)
   const timer = setTimeout(() => stop(), longestWaitMs)
   function stop() {

@@ -24,7 +24,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       try {
         return { default: await load() }
       } catch (error) {
-        // The page is about to be another: nothing more is shown on this one, unless the person stays on it.
+        // The page is about to be replaced: nothing more is rendered on it, unless the person stays.
         if (await reloadsForNewBuild()) await reloadRefused()
         failed.add(() => (Part = begin()))
         throw new PartMissing('a part of the page could not be loaded', { cause: error })

@@ -2,7 +2,7 @@ import { storedValue } from '../browserStorage.ts'
 
 /** Two builds may serve side by side for a while; nobody is sent back and forth between them. */
 const pauseMs = 60_000
-/** A reload that takes longer is taken for refused; that it comes all the same does no harm. */
+/** A reload that takes longer counts as refused; if it still happens, nothing is lost. */
 const reloadMs = 3_000
 
 const justReloaded = storedValue<boolean>(
@@ -23,7 +23,7 @@ export function reloadsForNewBuild(): Promise<boolean> {
   return asked
 }
 
-/** Resolves when the page is still there some time after its reload began, as when somebody stays who typed something; it may be asked for again then. */
+/** Resolves when the page is still there some time after its reload began, e.g. because of unsaved input; it may then be reloaded again. */
 export async function reloadRefused(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, reloadMs))
   justReloaded.clear()

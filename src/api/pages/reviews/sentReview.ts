@@ -6,7 +6,7 @@ import { emptyReview, reviewFields, type TypedReview } from '../../schemas/revie
 export interface SentReview {
   readonly typed: TypedReview
   readonly reviewId: string
-  /** Nobody sees this field, so whoever fills it in is a program. */
+  /** People do not see this field, so only a bot fills it in. */
   readonly trap: string
   readonly photo: MultipartFile | undefined
 }

@@ -39,11 +39,11 @@ export async function takeReview(
   const { said, errors } = readReviewForm(typed, rules, commands.now().toISOString().slice(0, 10))
   const mostBytes = rules.photo.megabytes * 1024 * 1024
   if (!said) {
-    // A browser reads no answer before it has sent everything.
+    // A browser reads no answer before the whole body is sent.
     if (photo) await uploads.receive(photo.file, mostBytes, async () => {}).catch(ignorePhotoError)
     return { ...fine, errors }
   }
-  // A program is told nothing: it would learn how to get by.
+  // A bot gets no hint that the field gave it away.
   if (trap !== '') return undefined
   const { reviewsPerAddress, reviewsPerLink } = rules.limits
   try {

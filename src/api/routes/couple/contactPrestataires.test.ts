@@ -156,7 +156,7 @@ describe('send-to-prestataire', () => {
     })
   })
 
-  it('does not write to whom is not public, nor in the name of others', async () => {
+  it('refuses providers that are not public, and projects of others', async () => {
     const { couple, project } = await coupleWithProject(product)
     const other = await signedInCouple(product)
     expect((await send(couple, project, 'Bonjour', world.hidden.id)).body.error_slug).toBe('planner-not-found')

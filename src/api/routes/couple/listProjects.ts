@@ -20,7 +20,7 @@ import { signedInCouple } from './signedInCouple.ts'
 /** Suggestions are worked out for so many projects that are still to come, the newest; nobody is looking at more of them at once. */
 const mostWithSuggestions = 10
 
-/** GET /api/project/projects: the couple's projects, the newest first, with whom it wrote to and whom it might write to. */
+/** GET /api/project/projects: the couple's projects, the newest first, with the providers it wrote to and those it may write to. */
 export const listProjectsRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
   const { cards: cardsFor, cardFrom } = shownCards(dependencies)

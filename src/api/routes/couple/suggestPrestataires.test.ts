@@ -45,7 +45,7 @@ describe('prestataires', () => {
     expect((await suggest(couple.token, { project: nearEvent.body.projectId })).body.prestataires[0]?.name).toBe('Planner Lyon')
   })
 
-  it('puts whom the couple chose before first, on top of the three', async () => {
+  it('lists the providers that the couple chose before first, in addition to the three', async () => {
     const { couple, project } = await coupleWithProject(product)
     const byId = await suggest(couple.token, { project, prestataire: world.paris.id })
     expect(namesOf(byId.body.prestataires)).toEqual(['Planner Paris', 'Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])

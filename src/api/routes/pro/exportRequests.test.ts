@@ -43,7 +43,7 @@ test('holds nobody else’s requests', async () => {
   expect((await exported(me, after)).text.trimEnd().split('\r\n')).toHaveLength(1)
 })
 
-test('is asked for so often, and not more often', async () => {
+test('is limited per hour', async () => {
   const me = await world.newPlanner()
   const { after } = await world.sent(me)
   const { max } = defaultPrivateRules.limits.exportsPerProvider

@@ -11,7 +11,7 @@ export const markRequestsReadRoute = commandRoute({
   docs: {
     tags: ['requests'],
     summary: 'Mark several requests as read',
-    description: 'They are not unread any more, and not seen either: seen is what the provider opened.',
+    description: 'They are no longer unread, and do not count as seen: seen is what the provider opened.',
   },
   command: markRequestsRead,
   async input({ body: { ids }, caller, dependencies, ...call }) {

@@ -33,7 +33,7 @@ describe('the stage of a request', () => {
     expect(listed.body).toMatchObject([{ id, stage: 'won', stageChangedAt: expect.any(String) }])
   })
 
-  test('is no stage while the request is locked, and none of the five is none', async () => {
+  test('is refused while the request is locked, and so is an unknown stage', async () => {
     const me = await world.newPlanner()
     const { id } = await world.sent(me)
     const refused = await world.product.call('POST', url(id, '/move'), { token: me.token, body: { stage: 'won' } })
@@ -44,7 +44,7 @@ describe('the stage of a request', () => {
 })
 
 describe('the note about a request', () => {
-  test('is written and read by its provider, and not overwritten unseen', async () => {
+  test('is written and read by its provider, and not overwritten on an older version', async () => {
     const me = await world.newPlanner()
     const { id } = await world.sent(me)
     const empty = await world.product.call('GET', noteUrl(id), { token: me.token })
@@ -63,7 +63,7 @@ describe('the note about a request', () => {
     expect(request.text).not.toContain('lundi')
   })
 
-  test('is another planner’s or a couple’s to read in no way', async () => {
+  test('is readable neither by another planner nor by a couple', async () => {
     const [me, other] = [await world.newPlanner(), await world.newPlanner()]
     const { id } = await world.sent(me)
     await world.product.call('PUT', noteUrl(id), { token: me.token, body: { note: 'Rappeler lundi' }, headers: { 'if-match': '*' } })
@@ -83,7 +83,7 @@ describe('the note about a request', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  test('goes with the contact data that the couple wanted deleted', async () => {
+  test('is deleted with the contact data that the couple wanted deleted', async () => {
     const me = await world.newPlanner()
     const { id, requestId, providerId, coupleId } = await unlocked(me)
     await world.product.call('PUT', noteUrl(id), { token: me.token, body: { note: 'Rappeler lundi' }, headers: { 'if-match': '*' } })
@@ -96,7 +96,7 @@ describe('the note about a request', () => {
 })
 
 describe('several requests marked as read', () => {
-  test('are not unread any more, and not seen either', async () => {
+  test('are no longer unread, and do not count as seen', async () => {
     const me = await world.newPlanner()
     const [one, two, three] = [await world.sent(me), await world.sent(me), await world.sent(me)]
     await world.product.call('GET', '/api/pro/requests', { token: me.token, after: three.after })
@@ -114,7 +114,7 @@ describe('several requests marked as read', () => {
     expect(again).toMatchObject({ status: 200, body: { ids } })
   })
 
-  test('are the caller’s own, or none of them is marked', async () => {
+  test('have to be the caller’s own, else none of them is marked', async () => {
     const [me, other] = [await world.newPlanner(), await world.newPlanner()]
     const [mine, foreign] = [await world.sent(me), await world.sent(other)]
     await world.product.call('GET', '/api/pro/requests', { token: me.token, after: foreign.after })
@@ -124,7 +124,7 @@ describe('several requests marked as read', () => {
     expect((await world.product.call('GET', url(mine.id), { token: me.token })).body).toMatchObject({ readAt: null })
   })
 
-  test('are at most a hundred, and nobody marks them for the provider', async () => {
+  test('are at most a hundred, and an impersonator cannot mark them', async () => {
     const me = await world.newPlanner()
     const tooMany = { ids: Array.from({ length: 101 }, () => '0193a1f1-8b7d-7c12-8e64-5d2a9f3b1c47') }
     expect(await world.product.call('POST', '/api/pro/requests/mark-read', { token: me.token, body: tooMany })).toMatchObject({

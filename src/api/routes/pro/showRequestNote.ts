@@ -7,7 +7,7 @@ import { schemasOf } from '../../schemasOf.ts'
 import { requestRefusals } from './requestRefusals.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
-/** GET /api/pro/request-notes/:id: from the log, so that nobody edits what was changed a moment ago. */
+/** GET /api/pro/request-notes/:id: from the log, so that nobody edits an outdated version. */
 export const showRequestNoteRoute: Route = (api, { commands }) => {
   api.get(
     proCalls.showRequestNote.path,

@@ -22,7 +22,7 @@ const photoCaching = 'public, max-age=86400'
 
 /**
  * GET /images/:signature/:kind/:id?w=: a picture at the width it is shown, in the smallest format that the caller takes. The address
- * comes from `pictureUrl`; one that was made up finds nothing.
+ * comes from `pictureUrl`; a forged one is not found.
  */
 export const picturesRoute: Route = (api, { metrics, photos, secrets }) => {
   const urls = createPictureUrls(pictureKey(secrets))

@@ -19,7 +19,7 @@ const renew = async () => {
 }
 const eventsOf = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
 
-test('other programs read the calendar at its address, and know when nothing is new', async () => {
+test('other programs read the calendar at its address, and get 304 while nothing has changed', async () => {
   const blocked = await post('availability/blocks', { from: '2027-08-02', to: '2027-08-15', label: 'Été; à Nice, \\o/' })
   await post('availability/bookings', { day: '2027-06-19', label: 'Mariage de Camille Moreau' })
   const { path, after } = await renew()
@@ -52,7 +52,7 @@ test('other programs read the calendar at its address, and know when nothing is 
   ])
 })
 
-test('an address that was renewed leads nowhere, and neither does one that was made up', async () => {
+test('an address that was renewed answers 404, and so does a forged one', async () => {
   const old = await renew()
   expect((await product.call('GET', old.path, { after: old.after })).status).toBe(200)
   const fresh = await renew()

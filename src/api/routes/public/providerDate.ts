@@ -7,7 +7,7 @@ import { schemasOf } from '../../schemasOf.ts'
 import { plannerNotFound } from '../couple/answers.ts'
 import { providerDateOf } from './providerDateOf.ts'
 
-/** GET /api/directory/providers/:publicId/availability: whether a provider can be had on a day. Rule AVA-9. */
+/** GET /api/directory/providers/:publicId/availability: whether a provider is available on a day. Rule AVA-9. */
 export const providerDateRoute: Route = (api, dependencies) => {
   const answer = providerDateOf(dependencies)
   api.get(

@@ -11,7 +11,7 @@ interface Asking {
 }
 
 /**
- * Whether a provider can be had on a day, for anybody who asks; so many questions of an address are answered, or it could read a whole calendar.
+ * Whether a provider is available on a day, for anybody; limited per IP address, since whoever asked for every day would know the whole calendar.
  * @throws Problem 429
  */
 export function providerDateOf(dependencies: Pick<ApiDependencies, 'database' | 'secrets' | 'commands'>) {

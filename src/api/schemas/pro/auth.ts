@@ -35,7 +35,7 @@ const token = z.string().min(1).max(200)
 
 export const ConfirmEmailBody = z.object({ token })
 export const ConfirmedEmail = z.object({ confirmed: z.literal(true) })
-/** Without a session: by a link that expired, which still shows whom it was mailed to. */
+/** Without a session: by an expired link, which still names its recipient. */
 export const AskConfirmationBody = z.object({ token: token.nullish() }).nullish()
 export const AskedConfirmation = z.object({ sent: z.literal(true) })
 
@@ -51,7 +51,7 @@ export const ProRefreshBody = z.object({ refresh_token: z.string().max(100).null
 export const ProRefreshed = z.object({ token: z.string(), refresh_token: z.string() })
 export const SignedOut = z.object({ signedOut: z.literal(true) })
 
-/** How somebody is signed in to the office: as whom, with what an administrator may do, and whether an administrator acts as the person. */
+/** How somebody is signed in to the office: role, an administrator's permissions, and whether an administrator acts as the person. */
 export const OfficeSession = z.object({
   role: z.enum(['provider', 'admin']),
   capabilities: z.array(z.enum(['impersonate', 'moderate', 'finance', 'administer'])),

@@ -13,7 +13,7 @@ interface AskDateProps {
   readonly asked: AskedDate | null
 }
 
-/** Asks whether a provider can be had on a day; why it cannot is not told. The island answers in place. */
+/** Asks whether a provider is available on a day, without the reason. The island answers in place. */
 export function AskDate({ provider: { publicId, name, profileUrl }, asked }: AskDateProps) {
   const { t } = useTranslation('planner')
   const said = (answer: AskedDate['answer'], date: string) => t(`date.${answer}`, { name, date })

@@ -15,7 +15,7 @@ import { PublishedReviews } from './PublishedReviews.tsx'
 interface PlannerPageProps {
   readonly provider: Prestataire
   readonly reviews: ReviewsPage
-  /** Whether it can be had on the day that the address names. */
+  /** Whether it is available on the day that the address names. */
   readonly asked: AskedDate | null
 }
 

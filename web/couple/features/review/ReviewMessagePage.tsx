@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Page } from '../../layout/Page.tsx'
 
-/** A page that says one thing: thanks, or that a link is over. */
+/** A page with one message: thanks, or that a link has expired. */
 export function ReviewMessagePage({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Page title={title} width="text">

@@ -9,7 +9,7 @@ interface ReviewerTypeFieldProps {
   readonly error: string | undefined
 }
 
-/** As whom one writes. */
+/** The reviewer type. */
 export function ReviewerTypeField({ chosen, error }: ReviewerTypeFieldProps) {
   const { t } = useTranslation('review')
   return (

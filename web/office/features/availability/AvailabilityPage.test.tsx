@@ -68,7 +68,7 @@ test('blocks the days from the first press to the second, with a note, and takes
   expect(screen.queryByText(/14\/06\/2027 –/)).toBeNull()
 })
 
-test('days are drawn over with the mouse', async () => {
+test('days are selected by dragging the mouse', async () => {
   open()
   const first = await day(/14 June/)
   fireEvent.pointerDown(first, { pointerType: 'mouse', buttons: 1 })
@@ -78,7 +78,7 @@ test('days are drawn over with the mouse', async () => {
   expect(await screen.findByText('14/06/2027 – 17/06/2027 (4 days)')).toBeDefined()
 })
 
-test('with the keyboard days are reached, chosen and extended over the end of the month, and let go', async () => {
+test('with the keyboard days are focused, selected, extended over the end of the month, and deselected', async () => {
   const { user } = open()
   const today = await day(/10 June, today/)
   today.focus()

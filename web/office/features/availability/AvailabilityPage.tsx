@@ -17,7 +17,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { type DaySelection, rangeOf } from './selection.ts'
 import { useEntries } from './useEntries.tsx'
 
-/** /office/availability: on which days couples cannot have the provider, and the calendars that say so. */
+/** /office/availability: the days on which the provider is not available, and the calendars that they come from. */
 export function AvailabilityPage() {
   const t = useText()
   const { data: calendar, error, refetch } = useAvailability()

@@ -20,7 +20,7 @@ interface MonthCalendarProps {
   readonly onSelect: (selection: DaySelection | null) => void
 }
 
-/** A month to select days in: by a click on the first and one on the last, by drawing over them, or with the keyboard. */
+/** A month to select days in: by a click on the first and the last, by dragging the mouse, or with the keyboard. */
 export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarProps) {
   const t = useText()
   const language = regionalLocale(useLocale())

@@ -11,7 +11,7 @@ interface Look {
   readonly Icon: ComponentType<SvgIconProps>
 }
 
-/** How what stands on a day looks, in the month and in the list; a free day looks like nothing. */
+/** The looks of a day's entries, in the month and in the list; a free day has none. */
 export const looksOfDay: Readonly<Record<Exclude<DayState, 'free'>, Look>> & { readonly free?: undefined } = {
   booked: { tone: 'success', Icon: BookedIcon },
   blocked: { tone: 'warning', Icon: BlockedIcon },

@@ -7,11 +7,11 @@ import { useText } from '../../i18n/useText.ts'
 import { isRefusal } from '../../kit/data/conflict.ts'
 
 interface CalendarChangeOptions {
-  /** What shows the change says itself that it failed. */
+  /** The caller shows that it failed. */
   readonly showsFailure?: boolean
 }
 
-/** Changes the calendar and shows what is true afterwards. Answers false when the server said no for a reason that stays, and says that reason. */
+/** Changes the calendar and reads it again. Answers false, and shows the reason, when the server refused for good. */
 export function useCalendarChange({ showsFailure = false }: CalendarChangeOptions = {}) {
   const call = useSideCall()
   const queries = useQueryClient()

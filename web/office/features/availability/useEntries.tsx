@@ -8,7 +8,7 @@ import { useCalendarChange } from './useCalendarChange.ts'
 
 type Part = Pick<AvailabilityEntry, 'kind' | 'label' | 'requestId' | 'ranges'>
 
-/** Enters days and frees them, and offers each time to take it back. */
+/** Adds and frees days, and offers an undo each time. */
 export function useEntries(calendar: Availability) {
   const t = useText()
   const notify = useNotify()
@@ -33,7 +33,7 @@ export function useEntries(calendar: Availability) {
       { type: 'success' },
     )
   const freeAgain = (id: string) => () => send((side) => side.delete('/availability/entries/:id', { params: { id } }))
-  /** Past days cannot be entered again, and need not be. */
+  /** Past days cannot be added again. */
   const enterAgain = (parts: readonly Part[]) => () =>
     send(async (side) => {
       for (const { kind, label, requestId, ranges } of parts)

@@ -22,7 +22,7 @@ interface Town {
   readonly longitude: string
 }
 
-/** A town of the search; what is typed and not picked is no place. */
+/** A town picked from the search; text that was not picked is refused. */
 export function TownInput() {
   const t = useText()
   const api = useApi()
@@ -54,7 +54,7 @@ export function TownInput() {
   }
   const type = (words: string) => {
     setTyped(words)
-    // A text that was not picked is no town: the form then asks for one.
+    // Text that was not picked is no town, so the form asks for one.
     if (city) fill({ city: '', zipCode: '', country, latitude: '', longitude: '' })
   }
   const message = error?.message && translate(error.message.replace(/^@@react-admin@@"?|"$/g, ''), { _: error.message })

@@ -30,7 +30,7 @@ interface PhotoChange {
 
 interface PhotoChangeOptions {
   readonly onConflict?: () => void
-  /** What shows the change says itself that it failed. */
+  /** The caller shows that it failed. */
   readonly showsFailure?: boolean
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface ActionBarProps {
-  /** Under the thumb rather than beside the title. */
+  /** At the bottom of the window rather than beside the title. */
   readonly pinned: boolean
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useText } from '../../i18n/useText.ts'
 import { useRequestCommand } from './useRequestCommand.ts'
 
-/** Once a reply is on its way: whether the request is to stand with those that were contacted. */
+/** After a reply: offers to move the request to 'contacted'. */
 export function ContactedOffer({ id }: { readonly id: string }) {
   const t = useText()
   const move = useRequestCommand(id, 'move', 'requests.stage.moved')

@@ -21,7 +21,7 @@ export function ExportButton() {
   const { filterValues, sort, total } = useListContext()
   const file = useMutation({
     mutationFn: async () => {
-      // Renews the session where its token is over: what is fetched next is no JSON, which the client of the API reads.
+      // Renews an expired session first: the file is not JSON, so the API client cannot fetch it.
       await dataProvider.readMe()
       const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filterValues) })
       const position = api.position.get()

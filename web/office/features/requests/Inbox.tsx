@@ -20,12 +20,12 @@ import type { InboxFilter } from './inboxTabs.ts'
 import { RequestRow } from './RequestRow.tsx'
 import { type ChosenRequests, useChosenRequests } from './useChosenRequests.ts'
 
-/** The toolbar stands under the thumb even where the list is short. */
+/** The toolbar is at the bottom of the window even when the list is short. */
 const belowHeader = `calc(100dvh - 57px - ${coveredBelow})`
 
 interface InboxProps {
   readonly openId: string | undefined
-  /** A request may stand beside it. */
+  /** A request may be open beside it. */
   readonly wide: boolean
 }
 

@@ -22,7 +22,7 @@ const sorts = ['receivedAt.DESC', 'receivedAt.ASC', 'eventDate.ASC', 'budget.DES
 interface InboxToolbarProps {
   readonly onFilter: (change: InboxFilter) => void
   readonly chosen: ChosenRequests
-  /** Beside a request; otherwise it stays under the thumb. */
+  /** Beside a request; otherwise it stays at the bottom of the window. */
   readonly wide: boolean
 }
 

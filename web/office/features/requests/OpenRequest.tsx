@@ -28,7 +28,7 @@ import { UnlockDialog } from './UnlockDialog.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useRequestKeys } from './useRequestKeys.ts'
 
-/** What has a form comes after the page. */
+/** Parts with forms are loaded after the page. */
 const RejectDialog = lazily(async () => (await import('./RejectDialog.tsx')).RejectDialog)
 const ReplyDialog = lazily(async () => (await import('./ReplyDialog.tsx')).ReplyDialog)
 const RequestNote = lazily(async () => (await import('./RequestNote.tsx')).RequestNote)

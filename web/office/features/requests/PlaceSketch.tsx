@@ -3,7 +3,7 @@ import type { Point } from './kilometresBetween.ts'
 
 interface PlaceSketchProps {
   readonly event: Point
-  /** The event's position names the area alone. */
+  /** The event's position is that of its area. */
   readonly isArea: boolean
   readonly company: Point
   readonly label: string

@@ -13,7 +13,7 @@ interface RequestActionsProps {
   /** Undefined where it is not possible. */
   readonly onUnlock: (() => void) | undefined
   readonly onReject: (() => void) | undefined
-  /** Under the thumb rather than beside the title. */
+  /** At the bottom of the window rather than beside the title. */
   readonly pinned: boolean
 }
 

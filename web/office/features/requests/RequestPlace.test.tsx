@@ -18,7 +18,7 @@ test('says how far the event is from the company', async () => {
   expect(await screen.findByText('95 km from your company, as the crow flies')).toBeDefined()
 })
 
-test('of a locked request only about how far, as it shows the area alone', async () => {
+test('says the distance of a locked request approximately, as only its area is shown', async () => {
   openPlace(lockedRequest())
   expect(await screen.findByText(/^About \d+ km from your company/)).toBeDefined()
   expect(screen.getByText('Approximate position: the exact place appears as soon as you unlock the request.')).toBeDefined()

@@ -3,7 +3,7 @@ import { replyLinks } from './replyLinks.ts'
 
 const contact = { email: 'camille&co@example.fr', phone: '+33612345678' }
 
-test('a mail has address, subject and lines, whatever signs are in them', () => {
+test('a mail has address, subject and lines, whatever characters are in them', () => {
   const { email } = replyLinks(contact, { subject: 'Mariage & fête ?', text: 'Bonjour Camille,\n100 % libre' })
   const url = new URL(email)
   expect(decodeURIComponent(url.pathname)).toBe('camille&co@example.fr')

@@ -19,7 +19,7 @@ export function ConfirmEmailPage() {
   const [token] = useState(readLinkToken)
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.confirmation(token),
-    // Confirming twice is no mistake, so it may be read like a query.
+    // Confirming twice succeeds, so it may be carried out like a query.
     queryFn: async () => {
       try {
         return await api.ofSide('provider').post('/email/confirm', { body: { token }, withoutSession: true })
@@ -50,7 +50,7 @@ export function ConfirmEmailPage() {
   )
 }
 
-/** A link that expired still gets its owner another one; a made-up one gets nobody anything. */
+/** An expired link can still be exchanged for a new one that is mailed to its owner; a forged one cannot. */
 function Refused({ error, token, onRetry }: { readonly error: Error; readonly token: string; readonly onRetry: () => void }) {
   const t = useText()
   const api = useApi()

@@ -20,7 +20,7 @@ import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
 
 const empty = { kind: null, firstname: '', lastname: '', email: '', phone: '', password: '', termsAccepted: false }
 
-/** /office/register: a planner or venue signs up, free of charge, and goes on to the welcome. Rules REG-1 to REG-5. */
+/** /office/register: a planner or venue signs up, free of charge, and continues with the welcome. Rules REG-1 to REG-5. */
 export function RegisterPage() {
   const t = useText()
   const language = useLocale()

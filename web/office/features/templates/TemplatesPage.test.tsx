@@ -52,7 +52,7 @@ test('an unknown placeholder is named at its field, and nothing is sent', async 
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('that there are as many as there can be is said by the form', async () => {
+test('the form says that the limit is reached', async () => {
   const detail = 'You already have 20 templates. Remove one to add another.'
   const { user, dialog } = await openForm({
     [`POST ${path}`]: () => ({ status: 409, body: { status: 409, code: 'template_limit_reached', detail } }),

@@ -29,9 +29,9 @@ export function NewPasswordInput({ source, ownWords, label }: NewPasswordInputPr
   )
 }
 
-/** Its code and its dictionary are loaded with the first character. It is advice: where it cannot be loaded, the form works without it. */
+/** Its code and its dictionary are loaded with the first character. It is optional: the form works without it when it cannot be loaded. */
 function Strength({ source, ownWords }: NewPasswordInputProps) {
-  // An estimate takes some milliseconds, which typing does not wait for.
+  // An estimate takes some milliseconds, and is not to slow typing down.
   const password = useDeferredValue<unknown>(useWatch({ name: source }))
   if (typeof password !== 'string' || password === '') return null
   return (

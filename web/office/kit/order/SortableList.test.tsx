@@ -53,7 +53,7 @@ const shown = () =>
     .map(({ textContent }) => textContent)
 const said = (text: string) => waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text))
 
-test('an item is lifted, moved and dropped with the keyboard, and each place is said', async () => {
+test('an item is picked up, moved and dropped with the keyboard, and each position is announced', async () => {
   const { user, onOrder } = open()
   handle('Gold').focus()
   await user.keyboard(' ')
@@ -83,7 +83,7 @@ test('Escape puts an item back, and says so', async () => {
   expect(onOrder).not.toHaveBeenCalled()
 })
 
-test('an item that is dropped where it was is no new order', async () => {
+test('an item that is dropped where it was changes no order', async () => {
   const { user, onOrder } = open()
   handle('Blush').focus()
   await user.keyboard(' ')

@@ -13,7 +13,7 @@ interface ShowRecordProps<Row extends RaRecord> {
   readonly id?: Identifier
   /** In the record's place while it is read, in the shape that it will have. */
   readonly loading?: ReactNode
-  /** What is shown of it, once it is there. */
+  /** What is shown of it, once it is loaded. */
   readonly children: (record: Row) => ReactNode
 }
 

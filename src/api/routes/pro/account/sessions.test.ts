@@ -74,7 +74,7 @@ describe('the sessions of a provider', () => {
     expect((await list(laptop.token, '?sort=["lastUsedAt","ASC"]&range=[0,0]')).body).toMatchObject([{ current: false }])
   })
 
-  it('are ended one by one, at once, and ending one again is no mistake', async () => {
+  it('are ended one by one, at once, and ending one twice succeeds', async () => {
     const planner = await onTwoDevices()
     const other = (await list(planner.laptop.token)).body.find(({ current }) => !current)?.id ?? ''
     expect(await end(planner.laptop.token, other)).toMatchObject({ status: 200, body: { id: other } })

@@ -5,7 +5,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { personalData, personalDataTag, providerNotFound } from './personalData.ts'
 
-/** GET /api/pro/account: the provider's own data. From the log, so that nobody edits what was changed a moment ago. */
+/** GET /api/pro/account: the provider's own data. From the log, so that nobody edits an outdated version. */
 export const showPersonalDataRoute: Route = (api, { commands }) => {
   api.get(
     proCalls.showPersonalData.path,

@@ -13,7 +13,7 @@ import { openConfirmation } from './confirmationLink.ts'
 import { refusedLink } from './refusedLink.ts'
 
 /**
- * POST /api/pro/email/ask-confirmation: mails the link again, to whoever is signed in, or to whom an expired link was mailed. It goes to
+ * POST /api/pro/email/ask-confirmation: mails the link again, to the signed-in provider, or to the one an expired link was mailed to. It goes to
  * the login e-mail alone, so nobody else gains by it. Rule REG-8.
  */
 export const askEmailConfirmationRoute: Route = (api, dependencies) => {

@@ -34,7 +34,7 @@ async function register() {
   return { email, ...body }
 }
 
-test('the link confirms the e-mail on whatever device, twice as well, and brings the welcome credit', async () => {
+test('the link confirms the e-mail on any device, may be opened twice, and brings the welcome credit', async () => {
   const { email, token } = await register()
   expect(await me(token)).toMatchObject({ emailConfirmed: false, credits: 0 })
   const link = await linkTo(email)
@@ -47,7 +47,7 @@ test('the link confirms the e-mail on whatever device, twice as well, and brings
   expect((await me(token)).credits).toBe(1)
 })
 
-test('a link that lapsed says so, and gets its owner another one without signing in', async () => {
+test('an expired link says so, and its owner gets another one without signing in', async () => {
   const { email } = await register()
   const link = await linkTo(email)
   pass(48 * 60 + 1)
@@ -70,7 +70,7 @@ test('who is signed in gets the link again, once a minute', async () => {
   expect((await post('email/ask-confirmation', {}, { token })).status).toBe(429)
 })
 
-test('a link that was made up confirms nothing, and nobody gets a link without one or a session', async () => {
+test('a forged link confirms nothing, and a new link needs an expired one or a session', async () => {
   const { email, id } = await register()
   const link = await linkTo(email)
   const other = await register()

@@ -95,8 +95,8 @@ test('a booking is for a request that was unlocked, and for nobody else’s', as
   expect((await calendarOf(me, booked.position)).entries).toMatchObject([{ kind: 'booked', requestId: request.id }])
 })
 
-describe('what cannot be', () => {
-  test('is said in the caller’s language, at its field', async () => {
+describe('an invalid change', () => {
+  test('is refused in the caller’s language, at its field', async () => {
     const me = await world.newPlanner()
     const past = await post(me, 'availability/blocks?locale=de-DE', { from: '2020-01-01', to: '2020-01-02', label: '' })
     expect(past).toMatchObject({
@@ -113,7 +113,7 @@ describe('what cannot be', () => {
     expect((await post(me, 'availability/blocks', { from, to, label: 'x'.repeat(101) })).status).toBe(400)
   })
 
-  test('twice the same is refused', async () => {
+  test('the same entry twice is refused', async () => {
     const me = await world.newPlanner()
     await post(me, 'availability/bookings', { day: from, label: '' })
     await post(me, 'availability/blocks', { from, to, label: '' })
@@ -179,7 +179,7 @@ describe('what couples see of it', () => {
     expect(asked.at(-1)).toBe(429)
   })
 
-  test('of who is not public nothing is told, nor on what is no day', async () => {
+  test('refuses a provider that is not public, and an invalid date', async () => {
     const me = await world.newPlanner()
     const ask = (id: string, date: string) => world.product.call('GET', `/api/directory/providers/${id}/availability?date=${date}`)
     expect((await ask('nobody', '2027-06-19')).status).toBe(404)

@@ -6,7 +6,7 @@ import { providerNotFound } from '../account/personalData.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { companyTag, shownCompany } from './shownCompany.ts'
 
-/** GET /api/pro/company: from the log, so that nobody edits what was changed a moment ago. */
+/** GET /api/pro/company: from the log, so that nobody edits an outdated version. */
 export const showCompanyRoute: Route = (api, { commands }) => {
   api.get(
     proCalls.showCompany.path,

@@ -10,7 +10,7 @@ export function wordsTag({ caption, alt }: { readonly caption: unknown; readonly
   return tagOf([caption, alt])
 }
 
-/** What a caller had before its eyes: nothing is known without `If-Match`, and null is out of date. */
+/** The version that a caller saw: undefined without `If-Match`, null when it is out of date. */
 export function seenInstead<Seen>(
   header: string | undefined,
   tag: string,

@@ -23,7 +23,7 @@ export const showReviewLinkRoute: Route = (api, { database, commands, secrets, s
     },
     async (request) => {
       const id = signedInProvider(request)
-      // From the log: what was renewed a moment ago must not be given out.
+      // From the log: a link that was renewed a moment ago must not be shown.
       const { reviewLink: number } = (await commands.load(provider, providerStream(id))).state
       const url = settings.publicUrl + reviewPage(links.token(id, number))
       const [qrCode, { count, average }, distribution] = await Promise.all([

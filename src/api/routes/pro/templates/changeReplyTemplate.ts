@@ -6,7 +6,7 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { shownTemplate, templateTag } from './shownTemplate.ts'
 import { templateRefusals } from './templateRefusals.ts'
 
-/** PUT /api/pro/reply-templates/:id: words it anew. */
+/** PUT /api/pro/reply-templates/:id: changes it. */
 export const changeReplyTemplateRoute = commandRoute({
   ...proCalls.changeReplyTemplate,
   access: { as: 'provider', owns: 'template' },

@@ -98,7 +98,7 @@ export function SuggestionsStep({ record, projectId, home, note, onDone }: Sugge
   )
 }
 
-/** Whether the couple has written to whom it came for; one that it left out stays offered on its project. */
+/** Whether the couple has written to the provider it came for; one that it left out stays offered on its project. */
 function isDone(written: readonly string[]): boolean {
   const intent = readPreloadIntent()
   return intent?.kind !== 'provider' || written.includes(intent.id)
