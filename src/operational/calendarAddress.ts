@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { isSameText } from '../platform/isSameText.ts'
 import type { Secrets } from './secrets.ts'
 
 const tokenBytes = 24
@@ -15,9 +16,6 @@ export function createCalendarAddresses({ claimKey }: Pick<Secrets, 'claimKey'>)
     /** The path of a provider's calendar; null while it has no address. */
     pathOf: (providerId: string, number: number) =>
       number === 0 ? null : `/api/calendars/${providerId}/${tokenOf(providerId, number)}.ics`,
-    isToken(token: string, providerId: string, number: number): boolean {
-      const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(providerId, number))]
-      return number > 0 && given.length === right.length && timingSafeEqual(given, right)
-    },
+    isToken: (token: string, providerId: string, number: number) => number > 0 && isSameText(token, tokenOf(providerId, number)),
   }
 }

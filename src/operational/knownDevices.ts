@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameText } from '../platform/isSameText.ts'
 import { keyedHash } from './secrets.ts'
 import type { SessionRole } from './tokens.ts'
 
@@ -31,8 +32,7 @@ export function createKnownDevices({ tokenKey, now }: { readonly tokenKey: Buffe
     const [, id, marked, signature] = /^([\w-]{22})\.(\d{1,6})\.([\da-f]{64})$/.exec(shown ?? '') ?? []
     if (id === undefined || marked === undefined || signature === undefined) return undefined
     const day = Number(marked)
-    const expected = sign(owner, id, day)
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) && today() - day < deviceDays ? id : undefined
+    return isSameText(signature, sign(owner, id, day)) && today() - day < deviceDays ? id : undefined
   }
 
   return {

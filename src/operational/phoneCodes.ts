@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { Language } from '../domain/locale.ts'
 import type { Rules } from '../domain/rules.ts'
+import { isSameText } from '../platform/isSameText.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { accountBudget, type CodeAsker, deviceBudget, generalBudgets, isNumberLimit, lookupLimit, numberLimits } from './codeBudgets.ts'
 import { type DueEffect, writeEffects } from './effects.ts'
@@ -134,7 +135,7 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
         values: [hashOf(phone), now(), commandId],
       })
       const [row] = rows
-      if (!row || !equal(codeOf(codeKey, rules.phoneCode.digits, row.id, phone), code)) return null
+      if (!row || !isSameText(code, codeOf(codeKey, rules.phoneCode.digits, row.id, phone))) return null
       const { rowCount } = await database.query(
         'UPDATE operational.phone_codes SET verified_by = $2 WHERE id = $1 AND (verified_by IS NULL OR verified_by = $2)',
         [row.id, commandId],
@@ -175,9 +176,4 @@ const takeAttempt = `
 function codeOf(codeKey: Buffer, digits: number, codeId: string, phone: string): string {
   const hash = createHmac('sha256', codeKey).update(`code ${codeId} ${phone}`).digest()
   return (hash.readBigUInt64BE() % 10n ** BigInt(digits)).toString().padStart(digits, '0')
-}
-
-function equal(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { ProviderId, ReviewId } from '../domain/ids.ts'
+import { isSameText } from '../platform/isSameText.ts'
 
 const idBytes = 16
 const signatureBytes = 16
@@ -30,19 +31,18 @@ export function createReviewLinks(key: Buffer): ReviewLinks {
   const sign = (what: string) => createHmac('sha256', key).update(what).digest().subarray(0, signatureBytes)
   const tokenOf = (id: string, what: string) =>
     Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), sign(what)]).toString('base64url')
-  const isSame = (given: string, right: string) => timingSafeEqual(Buffer.from(given), Buffer.from(right))
   const linkOf = (providerId: ProviderId, number: number) => tokenOf(providerId, `write ${providerId} ${number}`)
   const ownOf = (reviewId: ReviewId) => tokenOf(reviewId, `own ${reviewId}`)
   return {
     token: linkOf,
     open(token) {
       const id = ProviderId.safeParse(idIn(token))
-      return id.success ? { providerId: id.data, isNumber: (number) => isSame(token, linkOf(id.data, number)) } : undefined
+      return id.success ? { providerId: id.data, isNumber: (number) => isSameText(token, linkOf(id.data, number)) } : undefined
     },
     ownToken: ownOf,
     openOwn(token) {
       const id = ReviewId.safeParse(idIn(token))
-      return id.success && isSame(token, ownOf(id.data)) ? id.data : undefined
+      return id.success && isSameText(token, ownOf(id.data)) ? id.data : undefined
     },
   }
 }

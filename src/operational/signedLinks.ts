@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameText } from '../platform/isSameText.ts'
 import { keyedHash } from './secrets.ts'
 
 /** The purpose of a link; one made for another purpose is invalid. */
@@ -41,7 +41,7 @@ export function createSignedLinks({ tokenKey, now }: { readonly tokenKey: Buffer
       if (personId === undefined || expiry === undefined || signature === undefined) return { state: 'invalid' }
       const about = await aboutOf(personId)
       const expected = signatureOf(purpose, personId, expiry, about ?? '')
-      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) || about === undefined) return { state: 'invalid' }
+      if (!isSameText(signature, expected) || about === undefined) return { state: 'invalid' }
       const isOver = Number.parseInt(expiry, 36) * 1000 <= now().getTime()
       return { state: isOver ? 'expired' : 'good', personId }
     },

@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import type { CalendarProblem } from '../../domain/availability/calendarProblem.ts'
 import type { DayRange } from '../../domain/availability/dayRanges.ts'
+import { ChildWorkerFailure, createChildWorker } from '../../platform/childWorker.ts'
 import { CalendarFailure, type CalendarWindow } from './calendarFeeds.ts'
 
 export interface CalendarJob {
@@ -26,75 +24,21 @@ export interface CalendarProcessOptions {
   readonly idleMs?: number
 }
 
-const worker = new URL('./calendarWorker.ts', import.meta.url)
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const script = new URL('./calendarWorker.ts', import.meta.url)
+/** Real calendars stay far below this. */
+const heapMegabytes = 128
 
 export function createCalendarProcess({ patienceMs = 10_000, idleMs = 30_000 }: CalendarProcessOptions = {}): CalendarProcess {
   const oneAtATime = pLimit(1)
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  const end = () => {
-    child?.kill('SIGKILL')
-    child = undefined
-  }
-  const read = async (job: CalendarJob) => {
-    clearTimeout(idle)
-    child ??= startWorker()
-    try {
-      return await answerOf(child, job, patienceMs)
-    } catch (error) {
-      end()
-      throw error
-    } finally {
-      idle = setTimeout(end, idleMs).unref()
-    }
-  }
+  const worker = createChildWorker<CalendarJob & object, CalendarAnswer>({ script, patienceMs, idleMs, heapMegabytes })
   return {
     async busyDays(text, window) {
-      const answer = await oneAtATime(() => read({ text, window }))
+      const answer = await oneAtATime(() => worker.run({ text, window })).catch((error: unknown) => {
+        throw error instanceof ChildWorkerFailure ? new CalendarFailure('too_large') : error
+      })
       if ('problem' in answer) throw new CalendarFailure(answer.problem)
       return answer.days
     },
-    close() {
-      clearTimeout(idle)
-      end()
-    },
+    close: worker.end,
   }
-}
-
-function startWorker(): ChildProcess {
-  const child = fork(worker, {
-    // Newer versions of Node read TypeScript by themselves.
-    execArgv: ['--max-old-space-size=128', ...(Reflect.get(process.features, 'typescript') ? [] : ['--import', loader])],
-    serialization: 'advanced',
-    // Without this process's settings, some of which are secrets.
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  child.on('error', () => {})
-  child.unref()
-  child.channel?.unref()
-  return child
-}
-
-/** Real calendars stay far below this time and memory. */
-function answerOf(child: ChildProcess, job: CalendarJob, patienceMs: number): Promise<CalendarAnswer> {
-  return new Promise((resolve, reject) => {
-    const finish = (settle: () => void) => {
-      clearTimeout(late)
-      child.off('message', onMessage)
-      child.off('exit', onExit)
-      child.channel?.unref()
-      settle()
-    }
-    const onMessage = (answer: unknown) => finish(() => resolve(answer as CalendarAnswer))
-    const onExit = () => finish(() => reject(new CalendarFailure('too_large')))
-    const late = setTimeout(onExit, patienceMs)
-    child.channel?.ref()
-    child.on('message', onMessage)
-    child.on('exit', onExit)
-    child.send(job, (error) => {
-      if (error) finish(() => reject(error))
-    })
-  })
 }

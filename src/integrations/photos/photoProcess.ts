@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { pathToFileURL } from 'node:url'
+import { ChildWorkerFailure, createChildWorker } from '../../platform/childWorker.ts'
 import { FairGate } from '../../platform/fairGate.ts'
 import type { PictureFormat } from '../images/pictureFormat.ts'
 import { PhotoError } from './photoError.ts'
@@ -29,88 +27,36 @@ export interface PhotoProcessOptions {
 
 const mostWaiting = 128
 const renditions = 'renditions'
-const worker = new URL('./photoWorker.ts', import.meta.url)
+const script = new URL('./photoWorker.ts', import.meta.url)
 /** Large blocks go back to the system as soon as they are free; glibc would keep them for the next photograph. */
 const frugalMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: PhotoProcessOptions = {}): PhotoProcess {
   const gate = new FairGate(1, mostWaiting)
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  const end = () => {
-    child?.kill('SIGKILL')
-    child = undefined
-  }
-  const start = () => {
-    const started = startWorker()
-    started.once('exit', () => {
-      if (child === started) child = undefined
-    })
-    return started
-  }
+  const env = { TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '1', ...frugalMemory }
+  const worker = createChildWorker<PhotoJob, PhotoJobAnswer>({ script, patienceMs, idleMs, env })
   const run = (lane: string, job: PhotoJob) =>
     gate.run(lane, async () => {
-      clearTimeout(idle)
-      child ??= start()
-      try {
-        return await answerOf(child, job, patienceMs)
-      } catch (error) {
-        if (!(error instanceof PhotoError) || error.code === 'timeout') end()
-        throw error
-      } finally {
-        idle = setTimeout(end, idleMs).unref()
-      }
+      const answer = await worker.run(job).catch((error: unknown) => {
+        throw failureOf(error, job)
+      })
+      if ('done' in answer) return answer.done
+      if (answer.failed !== undefined) throw new PhotoError(answer.failed)
+      worker.end()
+      throw new Error(answer.message)
     })
   return {
     read: async (owner, photo) => (await run(owner, { kind: 'read', ...photo })) as ReadPhoto,
     render: async (content, width, format) => (await run(renditions, { kind: 'render', content, width, format })) as Buffer,
     async close() {
-      clearTimeout(idle)
-      end()
+      worker.end()
     },
   }
 }
 
-function startWorker(): ChildProcess {
-  const child = fork(worker, {
-    // Newer versions of Node read TypeScript by themselves.
-    execArgv: Reflect.get(process.features, 'typescript') ? [] : ['--import', loader],
-    serialization: 'advanced',
-    // Without this process's settings, some of which are secrets.
-    env: { TMPDIR: tmpdir(), UV_THREADPOOL_SIZE: '1', ...frugalMemory },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  child.on('error', () => {})
-  child.unref()
-  child.channel?.unref()
-  return child
-}
-
 /** A file that makes the process end is one that cannot be read. */
-function answerOf(child: ChildProcess, job: PhotoJob, patienceMs: number): Promise<ReadPhoto | Buffer> {
-  return new Promise((resolve, reject) => {
-    const finish = (settle: () => void) => {
-      clearTimeout(late)
-      child.off('message', onMessage)
-      child.off('exit', onExit)
-      child.channel?.unref()
-      settle()
-    }
-    const onMessage = (given: unknown) => {
-      const answer = given as PhotoJobAnswer
-      finish(() => {
-        if ('done' in answer) resolve(answer.done)
-        else reject(answer.failed === undefined ? new Error(answer.message) : new PhotoError(answer.failed))
-      })
-    }
-    const onExit = () => finish(() => reject(job.kind === 'read' ? new PhotoError('read_failed') : new Error('the process ended')))
-    const late = setTimeout(() => finish(() => reject(new PhotoError('timeout'))), patienceMs)
-    child.channel?.ref()
-    child.on('message', onMessage)
-    child.on('exit', onExit)
-    child.send(job, (error) => {
-      if (error) finish(() => reject(error))
-    })
-  })
+function failureOf(error: unknown, { kind }: PhotoJob): unknown {
+  if (!(error instanceof ChildWorkerFailure)) return error
+  if (error.reason === 'late') return new PhotoError('timeout')
+  return kind === 'read' ? new PhotoError('read_failed') : error
 }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameText } from '../../../platform/isSameText.ts'
 import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
 
@@ -9,13 +9,8 @@ export const metricsRoute: Route = (api, { metrics, settings }) => {
     const admitted =
       metricsToken === undefined
         ? ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
-        : equal(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+        : isSameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
     if (!admitted) throw new Problem(404, 'not_found')
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
-}
-
-function equal(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

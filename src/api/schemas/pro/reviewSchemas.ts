@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PublicRules } from '../../../domain/publicRules.ts'
 import { ReportReason } from '../../../domain/review/reportReason.ts'
-import { ReviewerType } from '../../../domain/review/reviewerType.ts'
+import { Review } from '../reviews.ts'
 import { listQuery, oneOrMore } from './listQuery.ts'
 
 const time = z.iso.datetime()
@@ -26,14 +26,7 @@ export const RenewedLink = z.object({ number: z.int() })
 export const ReviewModeration = z.enum(['pending', 'published', 'hidden'])
 
 /** A review as its provider sees it. */
-export const OwnReview = z.object({
-  id: z.uuid(),
-  reviewerName: z.string(),
-  reviewerType: ReviewerType,
-  /** Null for a recommendation by another provider. */
-  rating: z.int().nullable(),
-  text: z.string(),
-  photo: z.string().nullable(),
+export const OwnReview = Review.omit({ weddingMonth: true }).extend({
   weddingDate: z.string().nullable(),
   writtenAt: time,
   moderation: ReviewModeration,

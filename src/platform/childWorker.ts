@@ -1,0 +1,107 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/** A program in a process of its own, which is started for a job and ended when it is idle. One job at a time is for the caller to see to. */
+export interface ChildWorker<Job, Answer> {
+  /** @throws ChildWorkerFailure when there is no answer; the process has ended then, and the next job starts another */
+  run(job: Job): Promise<Answer>
+  /** Ends the process, so that the next job starts another. */
+  end(): void
+}
+
+/** The process took too long, or it ended. */
+export class ChildWorkerFailure extends Error {
+  override name = 'ChildWorkerFailure'
+  readonly reason: 'late' | 'ended'
+
+  constructor(reason: 'late' | 'ended') {
+    super(reason === 'late' ? 'the process took too long' : 'the process ended')
+    this.reason = reason
+  }
+}
+
+export interface ChildWorkerOptions {
+  /** A module that answers each message with one. */
+  readonly script: URL
+  /** A job that takes longer is given up, and the process with it. */
+  readonly patienceMs: number
+  /** The process ends when it got no job for so long. */
+  readonly idleMs: number
+  readonly heapMegabytes?: number
+  /** All of its environment: it gets none of this process's settings, some of which are secrets. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+export function createChildWorker<Job extends Serializable, Answer>(options: ChildWorkerOptions): ChildWorker<Job, Answer> {
+  const { patienceMs, idleMs } = options
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = () => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+  const start = () => {
+    const started = startProcess(options)
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    return started
+  }
+  return {
+    async run(job) {
+      clearTimeout(idle)
+      child ??= start()
+      try {
+        return await answerOf<Job, Answer>(child, job, patienceMs)
+      } catch (error) {
+        end()
+        throw error
+      } finally {
+        if (child) idle = setTimeout(end, idleMs).unref()
+      }
+    },
+    end,
+  }
+}
+
+function startProcess({ script, heapMegabytes, env = {} }: ChildWorkerOptions): ChildProcess {
+  const child = fork(script, {
+    execArgv: [
+      ...(heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]),
+      // Newer versions of Node read TypeScript by themselves.
+      ...(Reflect.get(process.features, 'typescript') ? [] : ['--import', loader]),
+    ],
+    serialization: 'advanced',
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.on('error', () => {})
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function answerOf<Job extends Serializable, Answer>(child: ChildProcess, job: Job, patienceMs: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      clearTimeout(late)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.channel?.unref()
+      settle()
+    }
+    const onMessage = (answer: unknown) => finish(() => resolve(answer as Answer))
+    const onExit = () => finish(() => reject(new ChildWorkerFailure('ended')))
+    const late = setTimeout(() => finish(() => reject(new ChildWorkerFailure('late'))), patienceMs)
+    child.channel?.ref()
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    child.send(job, (error) => {
+      if (error) finish(() => reject(error))
+    })
+  })
+}
