@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Operator } from './api/schemas/operator.ts'
 import type { TestimonialTexts } from './api/schemas/testimonials.ts'
 import { ConfigurationError } from './configurationError.ts'
@@ -6,6 +7,7 @@ import { overrideRules } from './domain/overrideRules.ts'
 import type { Rules } from './domain/rules.ts'
 import { Environment, type keyNames, type ProcessRole } from './environment.ts'
 import { readOperator } from './readOperator.ts'
+import { readTerms, type Terms } from './readTerms.ts'
 import { readTestimonials } from './readTestimonials.ts'
 import { refuseContradictions } from './refuseContradictions.ts'
 import { isHostName } from './settingFormats.ts'
@@ -70,6 +72,8 @@ export interface Config {
   readonly testimonials: TestimonialTexts | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
   readonly operator: Operator | undefined
+  /** Of service; the product's own draft unless the operator gives its own. */
+  readonly terms: Terms & { readonly isDraft: boolean }
 }
 
 /**
@@ -85,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
+  const rules = rulesOf(env.RULES)
   refuseContradictions(env, production)
   return {
     production,
@@ -118,9 +123,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
-    rules: rulesOf(env.RULES),
+    rules,
     testimonials: fileOf('TESTIMONIALS_FILE', env.TESTIMONIALS_FILE, readTestimonials),
     operator: fileOf('OPERATOR_FILE', env.OPERATOR_FILE, readOperator),
+    terms: termsOf(env.TERMS_DIR, rules),
   }
 }
 
@@ -144,11 +150,22 @@ function rulesOf(text = '{}'): Rules {
 }
 
 function fileOf<Content>(setting: string, file: string | undefined, read: (file: string) => Content): Content | undefined {
+  return file === undefined ? undefined : naming(setting, () => read(file))
+}
+
+/** An error of what is read names the setting. */
+function naming<Content>(setting: string, read: () => Content): Content {
   try {
-    return file === undefined ? undefined : read(file)
+    return read()
   } catch (error) {
     throw new ConfigurationError(`${setting}: ${error instanceof Error ? error.message : 'invalid'}`)
   }
+}
+
+function termsOf(given: string | undefined, { termsVersion }: Rules): Config['terms'] {
+  const isDraft = given === undefined
+  const folder = given ?? join(import.meta.dirname, 'draftTerms')
+  return { ...naming('TERMS_DIR', () => readTerms(folder, termsVersion)), isDraft }
 }
 
 function smtpOf(env: Environment): Config['smtp'] {

@@ -88,6 +88,7 @@ export const Environment = z.object({
   RULES: z.string().optional(),
   TESTIMONIALS_FILE: z.string().optional(),
   OPERATOR_FILE: z.string().optional(),
+  TERMS_DIR: z.string().optional(),
 })
 export type Environment = z.infer<typeof Environment>
 

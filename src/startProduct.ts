@@ -198,6 +198,7 @@ async function startRoles(
       countryHeader: config.countryHeader,
       metricsToken: config.metricsToken,
       operator: shownOperator(config, exampleOperator),
+      terms: config.terms,
       testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },
       countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
     },

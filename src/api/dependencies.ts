@@ -21,6 +21,7 @@ import type { SharedCounts } from '../platform/sharedCounts.ts'
 import type { ProvidersChangedListener } from '../projections/providerDirectory/providerChanges.ts'
 import type { LiveEvents } from '../projections/runner/liveEvents.ts'
 import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
+import type { Terms } from '../readTerms.ts'
 import type { ShownOperator } from './schemas/operator.ts'
 import type { TestimonialSettings } from './testimonialsIn.ts'
 
@@ -52,6 +53,8 @@ export interface ApiSettings {
   readonly testimonials: TestimonialSettings
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
   readonly operator: ShownOperator | undefined
+  /** Of service. */
+  readonly terms: Terms & { readonly isDraft: boolean }
   /** The country of a host name. */
   countryOf(host: string): Country
 }

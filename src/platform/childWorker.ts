@@ -56,7 +56,7 @@ export function createChildWorker<Job extends Serializable, Answer>(options: Chi
       clearTimeout(idle)
       child ??= start()
       try {
-        return await answerOf<Job, Answer>(child, job, patienceMs)
+        return await answerOf<Answer>(child, job, patienceMs)
       } catch (error) {
         end()
         throw error
@@ -85,7 +85,7 @@ function startProcess({ script, heapMegabytes, env = {} }: ChildWorkerOptions): 
   return child
 }
 
-function answerOf<Job extends Serializable, Answer>(child: ChildProcess, job: Job, patienceMs: number): Promise<Answer> {
+function answerOf<Answer>(child: ChildProcess, job: Serializable, patienceMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(late)

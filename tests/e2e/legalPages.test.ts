@@ -1,5 +1,9 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
+import { legalPaths } from '../../src/api/schemas/pagePaths.ts'
 import { interfaceLanguages } from '../../web/shared/i18n/languages.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
@@ -14,9 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test.each(['desktop', 'phone'] as const)('the foot of a page leads to imprint and privacy policy on a %s', async (device) => {
+test.each(['desktop', 'phone'] as const)('the foot of a page leads to terms, privacy policy and imprint on a %s', async (device) => {
   const page = await world.open({ device })
   await page.goto('/')
+  await page.getByRole('link', { name: 'Conditions d’utilisation' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' }).waitFor()
+  await page.getByText('Version du 01/11/2026').waitFor()
+  await page.getByText('Projet\u00a0: l’exploitant doit encore faire valider ces conditions.').waitFor()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await screenshot(page, `terms-${device}`)
   await page.getByRole('link', { name: 'Politique de confidentialité' }).click()
   await page.getByRole('heading', { level: 1, name: 'Confidentialité' }).waitFor()
   await page.getByText('Les sauvegardes : 30 jours au plus.').waitFor()
@@ -33,8 +44,8 @@ test.each(['desktop', 'phone'] as const)('the foot of a page leads to imprint an
   expectNoProblems(page)
 })
 
-test('both are there in every language, and in the sitemap', async () => {
-  for (const path of ['/imprint', '/privacy']) {
+test('each is there in every language, and in the sitemap', async () => {
+  for (const path of Object.values(legalPaths)) {
     const titles = new Set<string>()
     for (const language of interfaceLanguages) {
       const { text, status } = await world.product.call('GET', path, { headers: { 'accept-language': language } })
@@ -46,10 +57,30 @@ test('both are there in every language, and in the sitemap', async () => {
   }
 })
 
-test('without an operator neither is there, and nothing leads to them', async () => {
+test('without an operator there are no imprint and no privacy policy, and nothing leads to them', async () => {
   const product = await startTestProduct()
   onTestFinished(() => product.close())
   for (const path of ['/imprint', '/privacy'])
     expect((await product.call('GET', path, { headers: { accept: 'text/html' } })).status).toBe(404)
   expect((await product.call('GET', '/')).text).not.toContain('href="/imprint"')
+})
+
+test('every version of the terms has its page, which leads to the others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'terms-'))
+  const drafts = join(import.meta.dirname, '../../src/draftTerms/2026-11-01')
+  for (const version of ['2026-11-01', '2027-03-01']) cpSync(drafts, join(folder, version), { recursive: true })
+  const product = await startTestProduct({ environment: { TERMS_DIR: folder } })
+  onTestFinished(async () => {
+    await product.close()
+    rmSync(folder, { recursive: true })
+  })
+  const textOf = async (path: string) => (await product.call('GET', path)).text
+  const [current, next] = [await textOf('/terms'), await textOf('/terms/2027-03-01')]
+  expect(current).toContain('Version du 01/11/2026')
+  expect(current).toContain('href="/terms/2027-03-01"')
+  expect(current).not.toContain('Projet')
+  expect(next).toContain('Version du 01/03/2027')
+  expect(next).toContain('Version en vigueur')
+  for (const path of ['/terms/2025-01-01', '/terms/latest'])
+    expect((await product.call('GET', path, { headers: { accept: 'text/html' } })).status).toBe(404)
 })

@@ -23,7 +23,7 @@ test('a venue registers, confirms its e-mail on another device, and describes it
   await expectPresentable(page, 'register')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.getByText('Indiquez ce que vous êtes.').waitFor()
-  await page.getByText('Veuillez accepter les conditions générales.').waitFor()
+  await page.getByText('Veuillez accepter les conditions d’utilisation.').waitFor()
   await page.getByRole('radio', { name: 'Lieu de réception' }).check()
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Hélène')
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Marchand')
@@ -31,7 +31,7 @@ test('a venue registers, confirms its e-mail on another device, and describes it
   await page.getByRole('textbox', { name: 'Téléphone' }).fill('12')
   await page.locator('input[name=password]').fill('Lumière-4-noces')
   await page.getByText(/^(Bon|Très bon)/).waitFor()
-  await page.getByRole('switch', { name: 'J’accepte les conditions générales' }).check()
+  await page.getByRole('checkbox', { name: 'J’accepte les conditions d’utilisation' }).check()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   // Whether it is a number, the server says.
   await page.getByText(/numéro de téléphone/).waitFor()

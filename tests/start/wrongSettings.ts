@@ -72,5 +72,6 @@ export const wrongSettings: Readonly<Record<string, readonly string[]>> = {
   ERROR_REPORTS_URL: ['https://a b', 'reports.example', '//reports.example', 'http://', 'on'],
   OPERATOR_FILE: ['/nowhere/operator.json', '.', 'README.md', 'package.json'],
   TESTIMONIALS_FILE: ['/nowhere/testimonials.json', '.', 'README.md', 'package.json'],
+  TERMS_DIR: ['/nowhere', 'README.md', 'src'],
   METRICS_TOKEN: ['short', 'a token with spaces', 'ümläüt-in-the-token'],
 }

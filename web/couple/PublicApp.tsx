@@ -8,6 +8,7 @@ import { createHouseTheme } from '../shared/theme/theme.ts'
 import { DirectoryPage } from './features/directory/DirectoryPage.tsx'
 import { ImprintPage } from './features/legal/ImprintPage.tsx'
 import { PrivacyPage } from './features/legal/PrivacyPage.tsx'
+import { TermsPage } from './features/legal/TermsPage.tsx'
 import { PlannerPage } from './features/planner/PlannerPage.tsx'
 import { ReviewPages } from './features/review/ReviewPages.tsx'
 import { WelcomePage } from './features/welcome/WelcomePage.tsx'
@@ -52,6 +53,8 @@ function contentOf(page: PublicPage) {
       return <ImprintPage shown={page.shown} />
     case 'privacy':
       return <PrivacyPage shown={page.shown} />
+    case 'terms':
+      return <TermsPage shown={page.shown} />
     case 'reviewForm':
     case 'reviewSent':
     case 'reviewLinkOver':

@@ -27,7 +27,14 @@ const Params = z.object({ file: z.string() })
 export function addCrawlerFiles(app: FastifyInstance, { database, settings }: ApiDependencies): void {
   const { publicUrl } = settings
   const addressesOf = async (file: string): Promise<readonly string[]> => {
-    if (file === 'pages.xml') return [paths.welcome, paths.account, directoryPath, ...(settings.operator ? Object.values(legalPaths) : [])]
+    if (file === 'pages.xml')
+      return [
+        paths.welcome,
+        paths.account,
+        directoryPath,
+        legalPaths.terms,
+        ...(settings.operator ? [legalPaths.imprint, legalPaths.privacy] : []),
+      ]
     if (file === 'directory.xml') return directoryPaths(await listedRegions(database))
     const number = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
     return number > 0 ? publicAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile }) : []

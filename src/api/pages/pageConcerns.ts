@@ -16,6 +16,7 @@ export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<
     case 'welcome':
     case 'imprint':
     case 'privacy':
+    case 'terms':
     case 'reviewForm':
     case 'reviewSent':
     case 'reviewLinkOver':

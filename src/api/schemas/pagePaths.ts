@@ -12,7 +12,10 @@ export const paths = {
 } as const
 
 /** Who runs the product, and what it does with personal data. */
-export const legalPaths = { imprint: '/imprint', privacy: '/privacy' } as const
+export const legalPaths = { terms: '/terms', imprint: '/imprint', privacy: '/privacy' } as const
+
+/** A version of the terms that is not, or no longer, the current one. */
+export const termsVersionPath = (version: string) => `${legalPaths.terms}/${version}`
 
 /** The top of the public directory. */
 export const directoryPath = '/planners'

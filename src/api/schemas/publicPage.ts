@@ -7,6 +7,7 @@ import type { AskedDate } from './providerDate.ts'
 import type { ShownReviewPage } from './reviewPages.ts'
 import type { ReviewsPage } from './reviews.ts'
 import type { Statements } from './statements.ts'
+import type { ShownTerms } from './terms.ts'
 import type { TestimonialsAnswer } from './testimonials.ts'
 
 /** What a page for everybody shows; the server renders it, and no script renders it again. */
@@ -21,6 +22,7 @@ export type PublicPage =
       readonly asked: AskedDate | null
     }
   | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator }
+  | { readonly kind: 'terms'; readonly shown: ShownTerms }
   | ShownReviewPage
   | { readonly kind: 'notFound' }
 

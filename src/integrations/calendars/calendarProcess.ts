@@ -39,6 +39,6 @@ export function createCalendarProcess({ patienceMs = 10_000, idleMs = 30_000 }: 
       if ('problem' in answer) throw new CalendarFailure(answer.problem)
       return answer.days
     },
-    close: worker.end,
+    close: () => worker.end(),
   }
 }

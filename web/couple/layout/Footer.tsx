@@ -9,6 +9,7 @@ import { useSite } from '../site/SiteProvider.tsx'
 import { PageRow } from './PageRow.tsx'
 
 const legalLinks = [
+  { name: 'terms', href: legalPaths.terms },
   { name: 'policy', href: legalPaths.privacy },
   { name: 'imprint', href: legalPaths.imprint },
 ] as const
@@ -24,8 +25,9 @@ export function Footer({ bare }: { readonly bare: boolean }) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <PrivacyChoice />
-          {hasLegalPages &&
-            legalLinks.map(({ name, href }) => (
+          {legalLinks
+            .filter(({ name }) => name === 'terms' || hasLegalPages)
+            .map(({ name, href }) => (
               <Link key={name} href={href} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
                 {t(`footer.${name}`)}
               </Link>

@@ -4,6 +4,7 @@ import { TextInput } from 'react-admin'
 import { z } from 'zod'
 import { BarChart } from '../kit/chart/BarChart.tsx'
 import { useCommand } from '../kit/command/useCommand.ts'
+import { CheckboxInput } from '../kit/form/CheckboxInput.tsx'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { keepDraft } from '../kit/form/drafts.ts'
 import { NewPasswordInput } from '../kit/form/NewPasswordInput.tsx'
@@ -13,6 +14,7 @@ import { RichTextInput } from '../kit/richText/RichTextInput.tsx'
 import { Sample } from './Sample.tsx'
 
 const stepSchema = z.object({ name: z.string().min(1), place: z.string().min(1) })
+const agreementSchema = z.object({ agreed: z.literal(true), reminded: z.boolean() })
 const textSchema = z.object({ name: z.string().max(200) })
 const portrait = '<h3>Our house</h3><p>We plan <strong>calmly</strong>, and in <em>three</em> languages.</p><ul><li>Lyon</li></ul>'
 const bars = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'].map((label, index) => ({ label, value: [12, 0, 7, 31, 18, 4][index] ?? 0 }))
@@ -84,6 +86,18 @@ export function InputSamples() {
           defaultValues={{ name: 'Tilleul-9-lanternes' }}
         >
           <NewPasswordInput source="name" label="Password" ownWords={[]} />
+        </CommandForm>
+      </Sample>
+      <Sample title="CheckboxInput: full">
+        <CommandForm
+          schema={agreementSchema}
+          command={command}
+          submit="kit.save"
+          done="kit.saved"
+          defaultValues={{ agreed: true, reminded: false }}
+        >
+          <CheckboxInput source="agreed" label="Agreed" />
+          <CheckboxInput source="reminded" label="Remind me" />
         </CommandForm>
       </Sample>
       <Sample title="PhoneInput: full">

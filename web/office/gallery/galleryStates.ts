@@ -16,6 +16,7 @@ export const galleryStates = {
   ShowPage: ['full', 'partial', 'loading', 'error', 'not found'],
   UnsavedChanges: ['leaving after something was typed'],
   CommandForm: ['its command fails', 'in steps', 'a draft was restored'],
+  CheckboxInput: ['full'],
   NewPasswordInput: ['full'],
   PhoneInput: ['full'],
   RichTextInput: ['full', 'empty'],

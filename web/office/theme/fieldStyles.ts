@@ -1,8 +1,18 @@
-import type { ThemeOptions } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 
 const fieldHeight = 44
 /** A browser of a phone zooms into a field with smaller letters. */
 const phoneLetters = { '@media (max-width: 599.95px)': { fontSize: '1rem' } } as const
+
+/** The name above a group of choices, as that of a field. */
+const groupLabel = (theme: Theme) => ({
+  transform: 'none',
+  marginBottom: 4,
+  ...theme.typography.body2,
+  fontWeight: 500,
+  color: theme.palette.text.primary,
+  '&.Mui-focused': { color: theme.palette.text.primary },
+})
 
 /** Fields of the office: their names stand above them, in letters of full size, and no room is kept for help that there is none of. */
 export const fieldStyles: ThemeOptions['components'] = {
@@ -42,19 +52,13 @@ export const fieldStyles: ThemeOptions['components'] = {
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ marginInline: 0, marginTop: 6, ...theme.typography.body2 }) } },
   RaTextInput: { defaultProps: { helperText: false } },
   RaDateInput: { defaultProps: { helperText: false } },
+  RaRadioButtonGroupInput: { styleOverrides: { root: ({ theme }) => ({ '& .RaRadioButtonGroupInput-label': groupLabel(theme) }) } },
   RaCheckboxGroupInput: {
     defaultProps: { helperText: false },
     styleOverrides: {
       root: ({ theme }) => ({
         width: '100%',
-        '& .RaCheckboxGroupInput-label': {
-          transform: 'none',
-          marginBottom: 4,
-          ...theme.typography.body2,
-          fontWeight: 500,
-          color: theme.palette.text.primary,
-          '&.Mui-focused': { color: theme.palette.text.primary },
-        },
+        '& .RaCheckboxGroupInput-label': groupLabel(theme),
         '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(132px, 45%), 1fr))' },
       }),
     },

@@ -17,7 +17,7 @@ export function ImprintPage({ shown }: { readonly shown: ShownOperator }) {
     { term: t('imprint.host'), lines: [host] },
   ].filter(({ lines }) => lines.length > 0)
   return (
-    <LegalPage title={t('imprint.title')} isExample={shown.isExample}>
+    <LegalPage title={t('imprint.title')} notice={shown.isExample && t('example')}>
       <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600, mt: 3 }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
         {facts.map(({ term, lines }) => (
           <div key={term}>

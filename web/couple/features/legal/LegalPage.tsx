@@ -6,13 +6,13 @@ import { Page } from '../../layout/Page.tsx'
 
 interface LegalPageProps {
   readonly title: string
-  /** Nobody real stands behind it: it is marked as an example. */
-  readonly isExample: boolean
+  /** That it is an example, or a draft. */
+  readonly notice: string | false
   readonly children: ReactNode
 }
 
 /** A page that the law asks for. */
-export function LegalPage({ title, isExample, children }: LegalPageProps) {
+export function LegalPage({ title, notice, children }: LegalPageProps) {
   const { t } = useTranslation('legal')
   return (
     <Page title={t('pageTitle', { title })} width="text">
@@ -20,9 +20,9 @@ export function LegalPage({ title, isExample, children }: LegalPageProps) {
       <Typography variant="h1" gutterBottom>
         {title}
       </Typography>
-      {isExample && (
+      {notice && (
         <Alert severity="info" role="note">
-          {t('example')}
+          {notice}
         </Alert>
       )}
       {children}

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { legalPaths } from '../../../../src/api/schemas/pagePaths.ts'
 
 const articles = ['service', 'free', 'contact', 'data', 'conduct'] as const
 
@@ -30,6 +31,9 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
         </Box>
       </DialogContent>
       <DialogActions>
+        <Button href={legalPaths.terms} target="_blank" rel="noopener">
+          {t('register:terms.full')}
+        </Button>
         <Button onClick={onClose}>{t('common:close')}</Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,4 @@
-import NewIcon from '@mui/icons-material/FiberNewOutlined'
+import NewIcon from '@mui/icons-material/FlareOutlined'
 import ContactedIcon from '@mui/icons-material/ForumOutlined'
 import LostIcon from '@mui/icons-material/HeartBrokenOutlined'
 import OfferIcon from '@mui/icons-material/RequestQuoteOutlined'

@@ -27,7 +27,7 @@ export function ShareLink() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0, display: 'grid', gap: 2, alignContent: 'start', justifyItems: 'start' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'end', gap: 1, width: 1 }}>
           <TextField
             fullWidth
             label={t('reviews.link.label')}

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { BooleanInput, RadioButtonGroupInput, TextInput, useLocale } from 'react-admin'
+import { RadioButtonGroupInput, TextInput, useLocale } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { legalPaths, officeEntrances, officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import type { RegisterProviderBody } from '../../../../src/api/schemas/pro/auth.ts'
 import { readPageData } from '../../../shared/pageData.ts'
+import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
+import { CheckboxInput } from '../../kit/form/CheckboxInput.tsx'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
 import { FormRow } from '../../kit/form/FormRow.tsx'
 import { NewPasswordInput } from '../../kit/form/NewPasswordInput.tsx'
@@ -49,7 +51,7 @@ export function RegisterPage() {
         <TextInput source="email" label="signIn.email" type="email" inputMode="email" autoComplete="username" />
         <PhoneInput source="phone" label="account.fields.phone" />
         <Password />
-        <BooleanInput source="termsAccepted" label="signIn.register.terms" helperText={false} />
+        <CheckboxInput source="termsAccepted" label="signIn.register.terms" />
         <LegalLinks />
       </CommandForm>
       <Typography sx={{ mt: 2 }}>
@@ -64,14 +66,27 @@ function Password() {
   return <NewPasswordInput source="password" label="signIn.password" ownWords={ownWords.map((word) => word ?? '')} />
 }
 
+const legalLinks = [
+  { href: legalPaths.terms, text: 'signIn.register.readTerms' },
+  { href: legalPaths.privacy, text: 'signIn.register.privacy' },
+] as const
+
 /** In another tab, so that nothing that was typed is lost. */
 function LegalLinks() {
   const t = useText()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: -2 }}>
-      <Link href={legalPaths.privacy} target="_blank" rel="noopener">
-        {t('signIn.register.privacy')}
-      </Link>
+      {legalLinks.map(({ href, text }) => (
+        <Link
+          key={href}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touchTarget }}
+        >
+          {t(text)}
+        </Link>
+      ))}
     </Box>
   )
 }

@@ -33,7 +33,7 @@ test('shows why it was refused, keeps the address, and takes another password at
   expect(screen.getByRole('alert').textContent).toBe('Your session has expired.')
   await user.type(email(), ' claire@atelier.example ')
   await user.type(password(), 'wrong')
-  await user.click(screen.getByRole('switch', { name: /Stay signed in/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Stay signed in/ }))
   await submit()
   expect((await screen.findByText('These credentials are not right.')).closest('[role=alert]')).not.toBeNull()
   expect(screen.queryByText('Your session has expired.')).toBeNull()

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useEffect, useMemo, useState } from 'react'
-import { BooleanInput, Form, PasswordInput, SaveButton, TextInput, useLogin, useTranslate } from 'react-admin'
+import { Form, PasswordInput, SaveButton, TextInput, useLogin, useTranslate } from 'react-admin'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import type { SignIn } from '../../api/authProvider.ts'
 import { useText } from '../../i18n/useText.ts'
+import { CheckboxInput } from '../../kit/form/CheckboxInput.tsx'
 import { useOneAttempt } from '../../kit/form/useOneAttempt.ts'
 import { useSchemaResolver } from '../../kit/form/useSchemaResolver.ts'
 import { signInFormSchema } from './signInFormSchema.ts'
@@ -50,7 +51,7 @@ function Fields({ failure, notice }: { readonly failure: string | undefined; rea
       {failure ? <Alert severity="error">{translate(failure)}</Alert> : notice && <Alert severity="warning">{notice}</Alert>}
       <TextInput source="email" type="email" label="signIn.email" autoComplete="username" isRequired />
       <PasswordInput source="password" label="signIn.password" autoComplete="current-password" helperText={false} isRequired />
-      <BooleanInput source="remember" label="signIn.remember" helperText={false} />
+      <CheckboxInput source="remember" label="signIn.remember" />
       <SaveButton label={isSubmitting ? 'signIn.submitting' : 'signIn.submit'} icon={<></>} size="large" alwaysEnable type="submit" />
     </Box>
   )
