@@ -2,6 +2,7 @@ import { accountResources } from './features/account/accountResources.ts'
 import { availabilityResource } from './features/availability/availabilityResource.ts'
 import { companyResource, welcomeResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
+import { dashboardResource } from './features/dashboard/dashboardResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
 import { requestNotesResource } from './features/requests/requestNotesResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
@@ -11,6 +12,7 @@ import type { OfficeResource } from './kit/defineResource.ts'
 
 /** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
 export const resources: readonly OfficeResource[] = [
+  dashboardResource,
   requestsResource,
   requestNotesResource,
   availabilityResource,

@@ -10,6 +10,10 @@ export function useFormat() {
     moment: (iso: string) => formatMoment(iso, language),
     /** The day of a moment, in the person's own time zone. */
     dayOf: (iso: string) => formatDay(localDay(new Date(iso))),
+    /** A share, 0 to 1, in whole percent. */
+    percent: (share: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(share),
+    /** Day and month of a day of the calendar: DD/MM. */
+    shortDay: (day: string) => formatDay(day).slice(0, 5),
     /** A day of the calendar with its weekday. */
     weekday: (day: string) => formatWeekday(day, language),
     /** A whole number of kilometres, as the language writes it. */

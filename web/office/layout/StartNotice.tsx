@@ -12,12 +12,14 @@ const sx = { mx: { xs: 2, md: 4 }, mt: 2, maxWidth: 960, '@media print': { displ
 export function StartNotice() {
   const t = useText()
   const me = useMe()
+  // Both say themselves that the company is to be described.
   const isOnWelcome = useMatch(officePage('welcome')) !== null
+  const isOnDashboard = useMatch(officePage('dashboard')) !== null
   if (!me) return null
   return (
     <>
       {!me.emailConfirmed && <Unconfirmed email={me.email ?? ''} />}
-      {me.companyName === null && !isOnWelcome && (
+      {me.companyName === null && !isOnWelcome && !isOnDashboard && (
         <Alert
           severity="info"
           sx={sx}

@@ -36,7 +36,7 @@ test('every event that providers are notified of makes some query out of date, a
 test('finds an event that no page of a provider reacts to', () => {
   expect(withoutReaction([...toldToProviders, 'PlantedHappened'])).toEqual(['PlantedHappened'])
   const withoutPhotos = pagesOfProviders.filter(({ name }) => name !== 'photos')
-  expect(withoutReaction(toldToProviders, withoutPhotos)).toContain('PhotoAdded')
+  expect(withoutReaction(toldToProviders, withoutPhotos)).toContain('KeyPhotoChosen')
 })
 
 test('finds an event that a page waits for and never gets', () => {
@@ -51,8 +51,8 @@ test('finds an event that a page waits for and never gets', () => {
 })
 
 test('an event concerns the resources that say so, and the balance where it costs something', () => {
-  expect(staleAfter('RequestUnlocked')).toEqual([['requests'], ['credits'], ['me']])
-  expect(staleAfter('RequestReceived')).toEqual([['requests'], ['unread']])
+  expect(staleAfter('RequestUnlocked')).toEqual([['dashboard'], ['requests'], ['credits'], ['me']])
+  expect(staleAfter('RequestReceived')).toEqual([['dashboard'], ['requests'], ['unread']])
 })
 
 test('an event of a newer server is unknown, so that everything is read again', () => {

@@ -15,6 +15,7 @@ import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { reviewRoutes } from './reviews/reviewRoutes.ts'
 import { showCreditsRoute } from './showCredits.ts'
+import { showDashboardRoute } from './showDashboard.ts'
 import { showRequestRoute } from './showRequest.ts'
 import { showRequestNoteRoute } from './showRequestNote.ts'
 import { templateRoutes } from './templates/templateRoutes.ts'
@@ -40,6 +41,7 @@ export const proRoutes: readonly Route[] = [
   moveRequestRoute,
   rejectRequestRoute,
   showCreditsRoute,
+  showDashboardRoute,
   showRequestNoteRoute,
   showRequestRoute,
   unlockRequestRoute,

@@ -47,6 +47,7 @@ import {
 } from './availabilitySchemas.ts'
 import { Company, CompanyBody } from './companySchemas.ts'
 import { CreditEntriesQuery, CreditEntry, Credits } from './creditSchemas.ts'
+import { Dashboard } from './dashboardSchemas.ts'
 import {
   AddedPhoto,
   DescribedPhoto,
@@ -171,6 +172,7 @@ export const proCalls = {
   answerReview: { method: 'POST', path: '/api/pro/reviews/:id/answer', params: ReviewParams, body: answerSchema, response: AnsweredReview },
   reportReview: { method: 'POST', path: '/api/pro/reviews/:id/report', params: ReviewParams, body: reportSchema, response: ReportedReview },
   showBadge: { method: 'GET', path: '/api/pro/badge', response: Badge },
+  showDashboard: { method: 'GET', path: '/api/pro/dashboard', response: Dashboard },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {
     method: 'GET',

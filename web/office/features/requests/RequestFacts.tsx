@@ -1,9 +1,9 @@
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { eventName } from '../../inbox/requestTitle.ts'
 import { DefinitionList } from '../../kit/page/DefinitionList.tsx'
 import { Section } from '../../kit/page/Section.tsx'
-import { eventName } from './requestTitle.ts'
 
 /** The couple's answers, in words. */
 export function RequestFacts({ request }: { readonly request: InboxRequest }) {

@@ -11,8 +11,8 @@ import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { requestTitle } from '../../inbox/requestTitle.ts'
 import { RequestStatus } from './RequestStatus.tsx'
-import { requestTitle } from './requestTitle.ts'
 import { useNeighbours } from './useNeighbours.ts'
 
 interface RequestHeaderProps {

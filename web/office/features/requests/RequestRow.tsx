@@ -10,9 +10,9 @@ import { formatDay } from '../../../shared/i18n/format.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { requestTitle } from '../../inbox/requestTitle.ts'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
-import { requestTitle } from './requestTitle.ts'
 import { StageChip } from './StageChip.tsx'
 
 interface RequestRowProps {

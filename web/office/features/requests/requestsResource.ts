@@ -1,9 +1,9 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import { formatDay } from '../../../shared/i18n/format.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { requestTitle } from '../../inbox/requestTitle.ts'
 import { defineResource } from '../../kit/defineResource.ts'
 import { RequestsPage } from './RequestsPage.tsx'
-import { requestTitle } from './requestTitle.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 
 /** The first page of a provider: it comes with the app. */

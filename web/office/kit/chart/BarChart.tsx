@@ -20,11 +20,15 @@ interface BarChartProps {
   readonly height?: number
 }
 
-/** A few values side by side, in plain boxes; those who listen get them as a table. */
+/** More bars have no room for a label and a value each. */
+const mostWithLabels = 14
+
+/** Values side by side, in plain boxes; those who listen get them as a table. Of many bars the first, the last and the largest are named. */
 export function BarChart({ title, bars, format = String, height = 160 }: BarChartProps) {
   const t = useText()
   const id = useId()
   const most = Math.max(...bars.map(({ value }) => value), 0)
+  const isDense = bars.length > mostWithLabels
   return (
     <Box component="figure" aria-labelledby={id} sx={{ m: 0 }}>
       <Typography id={id} component="figcaption" variant="h6" sx={{ mb: 1 }}>
@@ -44,7 +48,7 @@ export function BarChart({ title, bars, format = String, height = 160 }: BarChar
             sx={{
               display: 'flex',
               alignItems: 'flex-end',
-              gap: 1,
+              gap: isDense ? 0.25 : 1,
               height,
               borderBottom: 1,
               borderColor: 'divider',
@@ -53,7 +57,7 @@ export function BarChart({ title, bars, format = String, height = 160 }: BarChar
           >
             {bars.map(({ label, value }) => (
               <Box key={label} sx={{ flex: 1, minWidth: 0, textAlign: 'center', typography: 'caption', color: 'text.secondary' }}>
-                {format(value)}
+                {!isDense && format(value)}
                 <Box
                   sx={{
                     height: (height - 24) * (value / most),
@@ -65,8 +69,9 @@ export function BarChart({ title, bars, format = String, height = 160 }: BarChar
               </Box>
             ))}
           </Box>
-          <Box aria-hidden sx={{ display: 'flex', gap: 1 }}>
-            {bars.map(({ label }) => (
+          <Box aria-hidden sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+            {isDense && <DenseLabels bars={bars} most={format(most)} />}
+            {(isDense ? [] : bars).map(({ label }) => (
               <Typography key={label} variant="caption" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>
                 {label}
               </Typography>
@@ -88,4 +93,13 @@ export function BarChart({ title, bars, format = String, height = 160 }: BarChar
       )}
     </Box>
   )
+}
+
+function DenseLabels({ bars, most }: Pick<BarChartProps, 'bars'> & { readonly most: string }) {
+  const t = useText()
+  return [bars[0]?.label, t('kit.chart.most', { value: most }), bars.at(-1)?.label].map((label) => (
+    <Typography key={label} variant="caption" color="textSecondary" noWrap>
+      {label}
+    </Typography>
+  ))
 }

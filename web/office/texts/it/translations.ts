@@ -3,6 +3,7 @@ import availability from './availability.json'
 import badge from './badge.json'
 import company from './company.json'
 import credits from './credits.json'
+import dashboard from './dashboard.json'
 import history from './history.json'
 import kit from './kit.json'
 import layout from './layout.json'
@@ -24,6 +25,7 @@ export const translations = {
     badge,
     company,
     credits,
+    dashboard,
     history,
     kit,
     layout,

@@ -1,5 +1,5 @@
-import type { Say } from '../../i18n/useText.ts'
-import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import type { Say } from '../i18n/useText.ts'
+import type { InboxRequest } from './inboxRequest.ts'
 
 /** What a request is about, in two or three words: `Mariage`, or what the couple calls it. */
 export function eventName(t: Say, { eventType, eventTypeText }: InboxRequest): string {

@@ -1,0 +1,87 @@
+import { availability, availabilityStream } from '../../../domain/availability/availability.ts'
+import { timeZoneOf } from '../../../domain/availability/calendarOwner.ts'
+import { dayIn } from '../../../domain/calendar.ts'
+import { addDays, instantAt } from '../../../domain/localTime.ts'
+import { completionOf } from '../../../domain/provider/completionOf.ts'
+import { type Provider, provider, providerStream } from '../../../domain/provider/provider.ts'
+import { type RequestCounts, ratePeriods, ratesOf } from '../../../domain/requestRates.ts'
+import { providerAccount } from '../../../projections/providerAccount/providerAccount.ts'
+import { findProviderAccount, type ProviderAccountView } from '../../../projections/providerAccount/providerAccountQueries.ts'
+import { providerReviews } from '../../../projections/providerReviews/providerReviews.ts'
+import { reviewFigures } from '../../../projections/providerReviews/providerReviewsQueries.ts'
+import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
+import { type DayCounts, requestsByDay } from '../../../projections/requestInbox/requestsByDay.ts'
+import { Problem } from '../../problem.ts'
+import type { Route } from '../../route.ts'
+import type { Dashboard, DashboardNotice } from '../../schemas/pro/dashboardSchemas.ts'
+import { proCalls } from '../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../schemasOf.ts'
+import { signedInProvider } from './signedInProvider.ts'
+
+const longest = Math.max(...ratePeriods)
+
+/** GET /api/pro/dashboard: what to do next, and the rates of each period beside those of the period before. Rules DAS-1, STA-1. */
+export const showDashboardRoute: Route = (api, { database, commands }) => {
+  api.get(
+    proCalls.showDashboard.path,
+    {
+      config: { access: { as: 'provider' }, reads: [requestInbox, providerAccount, providerReviews] },
+      schema: {
+        tags: ['dashboard'],
+        summary: 'What to do next, and how the business goes',
+        description: 'Periods are days up to today in the provider’s time zone; `before` is the period of the same length before it.',
+        ...schemasOf(proCalls.showDashboard),
+      },
+    },
+    async (request) => {
+      const id = signedInProvider(request)
+      const [{ state }, { state: calendar }] = await Promise.all([
+        commands.load(provider, providerStream(id)),
+        commands.load(availability, availabilityStream(id)),
+      ])
+      const timeZone = timeZoneOf(state)
+      const today = dayIn(timeZone, commands.now())
+      const since = instantAt(addDays(today, 1 - 2 * longest), '00:00', timeZone)
+      const [account, figures, days] = await Promise.all([
+        findProviderAccount(database, id),
+        reviewFigures(database, id),
+        requestsByDay(database, id, { since, timeZone }),
+      ])
+      if (!account) throw new Problem(404, 'planner_not_found')
+      const hasCalendar = calendar.entries.size > 0 || calendar.feeds.size > 0
+      return {
+        steps: completionOf({ provider: state, hasCalendar, reviews: figures.count }),
+        notices: noticesOf(state, account),
+        periods: ratePeriods.map((length) => periodOf(days, today, length)),
+        received: Array.from({ length: longest }, (_, index) => {
+          const day = addDays(today, index + 1 - longest)
+          return { day, count: days.find((each) => each.day === day)?.received ?? 0 }
+        }),
+      }
+    },
+  )
+}
+
+function periodOf(days: readonly DayCounts[], today: string, length: (typeof ratePeriods)[number]): Dashboard['periods'][number] {
+  const figuresOf = (last: string) => {
+    const first = addDays(last, 1 - length)
+    const counts = sumOf(days.filter(({ day }) => first <= day && day <= last))
+    return { received: counts.received, rates: ratesOf(counts) }
+  }
+  return { days: length, ...figuresOf(today), before: figuresOf(addDays(today, -length)) }
+}
+
+function sumOf(all: readonly RequestCounts[]): RequestCounts {
+  const sum = (field: keyof RequestCounts) => all.reduce((total, counts) => total + counts[field], 0)
+  return { received: sum('received'), seen: sum('seen'), unlocked: sum('unlocked'), rejected: sum('rejected') }
+}
+
+function noticesOf({ company, companyNumber, approved }: Provider, { plan, credits }: ProviderAccountView): DashboardNotice[] {
+  const number = companyNumber?.state ?? 'valid'
+  return [
+    ...(number === 'valid' ? [] : [`number_${number}` as const]),
+    ...(company && !approved ? ['in_moderation' as const] : []),
+    ...(plan === 'free' && credits === 0 ? ['no_credits' as const] : []),
+    ...(plan === 'free' && credits === 1 ? ['last_credit' as const] : []),
+  ]
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Day } from '../../../domain/calendar.ts'
+import { completionSteps } from '../../../domain/completionSteps.ts'
+import { ratePeriods } from '../../../domain/requestRates.ts'
+
+const rate = z.number().min(0).max(1).nullable()
+/** Shares of all requests received in a period; null where there was none. */
+const Rates = z.object({ answer: rate, seen: rate, rejected: rate, unlocked: rate })
+
+/** What a provider is told, the most urgent first. */
+export const DashboardNotice = z.enum([
+  'number_invalid_format',
+  'number_not_found',
+  'number_inactive',
+  'number_checking',
+  'in_moderation',
+  'no_credits',
+  'last_credit',
+])
+export type DashboardNotice = z.output<typeof DashboardNotice>
+
+/** How a provider's business goes, and what to do next. Days are those of its time zone. */
+export const Dashboard = z.object({
+  steps: z.array(z.object({ name: z.enum(completionSteps), isDone: z.boolean() })).readonly(),
+  notices: z.array(DashboardNotice).readonly(),
+  periods: z
+    .array(
+      z.object({
+        days: z.literal([...ratePeriods]),
+        received: z.int(),
+        rates: Rates,
+        before: z.object({ received: z.int(), rates: Rates }),
+      }),
+    )
+    .readonly(),
+  /** Of the longest period, the oldest day first. */
+  received: z.array(z.object({ day: Day, count: z.int() })).readonly(),
+})
+export type Dashboard = z.output<typeof Dashboard>

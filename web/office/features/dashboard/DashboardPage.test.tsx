@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
+import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { lockedRequest } from '../../testing/inboxRequests.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
+import { DashboardPage } from './DashboardPage.tsx'
+
+type Dashboard = AnswerOf<typeof proCalls.showDashboard>
+
+const latest = lockedRequest()
+const none = { answer: null, seen: null, rejected: null, unlocked: null }
+const dashboard: Dashboard = {
+  steps: [
+    { name: 'company', isDone: true },
+    { name: 'photos', isDone: false },
+    { name: 'reviews', isDone: false },
+  ],
+  notices: ['number_not_found', 'last_credit'],
+  periods: [
+    { days: 1, received: 0, rates: none, before: { received: 2, rates: none } },
+    { days: 7, received: 4, rates: { answer: 0.5, seen: 0.75, unlocked: 0.25, rejected: 0.25 }, before: { received: 0, rates: none } },
+    {
+      days: 30,
+      received: 20,
+      rates: { answer: 0.6, seen: 0.9, unlocked: 0.4, rejected: 0.2 },
+      before: { received: 10, rates: { answer: 0.5, seen: 0.95, unlocked: 0.4, rejected: 0.1 } },
+    },
+  ],
+  received: Array.from({ length: 30 }, (_, index) => ({
+    day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    count: index === 4 ? 20 : 0,
+  })),
+}
+
+function Address() {
+  return <output>{useLocation().search}</output>
+}
+
+function open(shown: Partial<Dashboard> = {}, more: Answers = {}, path = '/dashboard') {
+  answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/dashboard': () => ({ body: { ...dashboard, ...shown } }),
+    'GET /api/pro/requests': () => ({ body: [latest], headers: { 'content-range': 'requests 0-0/1' } }),
+    ...more,
+  })
+  return renderOffice(
+    <>
+      <DashboardPage />
+      <Address />
+    </>,
+    { resource: 'dashboard', path },
+  )
+}
+
+test('what to do next stands first, with the way to each page, before what is done', async () => {
+  open()
+  const next = await screen.findByRole('region', { name: 'What to do next' })
+  expect(screen.getAllByRole('heading', { level: 2 }).at(0)?.textContent).toBe('What to do next')
+  expect(within(next).getByText('1 of 3 steps')).toBeDefined()
+  expect(
+    within(next)
+      .getByRole('link', { name: /Add at least three photos/ })
+      .getAttribute('href'),
+  ).toBe('/photos')
+  expect(
+    within(next)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringContaining('Add at least three photos'),
+    expect.stringContaining('Get a first review'),
+    'Describe your company (done)',
+  ])
+})
+
+test('notices are the most urgent first, with the page where something can be done', async () => {
+  open()
+  const [number, credits] = await screen.findAllByRole('note')
+  expect(number?.textContent).toContain('Your company number was not found')
+  expect(credits?.textContent).toContain('You have one credit left.')
+  if (!number) throw new Error('there is no notice')
+  expect(within(number).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/company')
+})
+
+test('a complete profile says so', async () => {
+  open({ steps: dashboard.steps.map(({ name }) => ({ name, isDone: true })) })
+  expect(await screen.findByText('Your profile is complete. Well done!')).toBeDefined()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('rates have their change to the period before in words, and the address keeps the period', async () => {
+  const { user, container } = open()
+  const rate = (name: string) => container.querySelector(`[data-rate=${name}]`)?.textContent
+  expect(await screen.findByText(/20 requests received/)).toBeDefined()
+  expect([rate('answer'), rate('seen'), rate('unlocked')]).toEqual(['Answered60%+10 points', 'Seen90%−5 points', 'Unlocked40%unchanged'])
+  await user.click(screen.getByRole('button', { name: '7 days' }))
+  expect([rate('answer'), rate('seen')]).toEqual(['Answered50%', 'Seen75%'])
+  expect(screen.getByRole('status', { name: '' }).textContent).toContain('days=7')
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  expect(rate('answer')).toBe('Answered–')
+})
+
+test('a period that the address names is shown', async () => {
+  open({}, {}, '/dashboard?days=7')
+  expect(await screen.findByText(/4 requests received/)).toBeDefined()
+  expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('the latest requests lead to their pages; without any it is said what happens next', async () => {
+  open()
+  expect((await screen.findByRole('link', { name: /Wedding in/ })).getAttribute('href')).toBe(`/requests/${latest.id}`)
+})
+
+test('without a request it is said what happens next', async () => {
+  open({}, { 'GET /api/pro/requests': () => ({ body: [], headers: { 'content-range': 'requests */0' } }) })
+  expect(await screen.findByText('No requests yet')).toBeDefined()
+})
+
+test('a dashboard that cannot be loaded is asked for again', async () => {
+  let answers = 0
+  const { user } = open({}, { 'GET /api/pro/dashboard': () => (answers++ === 0 ? { status: 500, body: {} } : { body: dashboard }) })
+  await screen.findByText('The dashboard could not be loaded.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 of 3 steps')).toBeDefined()
+})
