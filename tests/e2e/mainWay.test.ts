@@ -147,7 +147,8 @@ async function plannerUnlocks(journey: Journey): Promise<Page> {
   const page = await world.open({ device: journey.device, language: journey.language })
   await page.goto('/office')
   await signIn(page, planner)
-  await page.locator('[data-request]').first().click()
+  // The latest request on the dashboard.
+  await page.locator('main a[href^="/office/requests/"]').first().click()
   await page.locator('[data-open-request]').waitFor()
   expect(await page.locator('[data-open-request]').textContent()).not.toContain('Moreau')
   await unlock(page)

@@ -63,10 +63,20 @@ test.each([
   ['inbox-dark', { context: dark }],
   ['inbox-phone', { device: 'phone' }],
   ['inbox-phone-dark', { device: 'phone', context: dark }],
-] as const)('%s: list, request and statement fit, and can be read by everybody', async (name, options) => {
+] as const)('%s: dashboard, list, request and statement fit, and can be read by everybody', async (name, options) => {
   const { planner } = await busyPlanner(world)
   const page = await world.open({ ...options, cookies: { pro_token: planner.token } })
   await page.goto('/office/')
+  await page.getByRole('heading', { name: 'Bonjour Claire' }).waitFor()
+  await page
+    .getByRole('link', { name: /^Non lue, Mariage/ })
+    .first()
+    .waitFor()
+  await page.locator('[data-rate=answer]').getByText('33').waitFor()
+  await screenshot(page, name.replace('inbox', 'dashboard'))
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.goto('/office/requests')
   await page.getByRole('heading', { name: 'Demandes reçues' }).waitFor()
   await page.locator('[data-request]').first().waitFor()
   await expect.poll(() => page.title(), soon).toMatch(/^\(6\) Demandes reçues/)
@@ -99,7 +109,7 @@ test('speaks English, remembers it, and keeps the appearance through signing out
   await screenshot(page, 'sign-in-phone')
   await expectNoOverflow(page)
   await signIn(page, planner)
-  await page.getByRole('heading', { name: 'Received requests' }).waitFor()
+  await page.getByRole('heading', { name: 'Hello Claire' }).waitFor()
   await page.goto(`/office/requests/${newest}`)
   await page.getByRole('button', { name: 'Unlock for 1 credit · balance 2' }).waitFor()
   await screenshot(page, 'request-phone-en')

@@ -87,7 +87,7 @@ test('who forgot the password chooses another one by the link, in German on a ph
   await expectPresentable(page, 'new-password-phone')
   await page.locator('input[name=repeated]').fill('Tilleul-9-lanternes')
   await page.getByRole('button', { name: 'Speichern und anmelden' }).click()
-  await page.waitForURL('**/office/requests')
+  await page.waitForURL('**/office/dashboard')
 
   const other = await world.open({ language: 'de' })
   await other.goto(`/office${link}`)
@@ -97,5 +97,5 @@ test('who forgot the password chooses another one by the link, in German on a ph
   await other.getByText('Dieser Link ist ungültig. Bitte fordern Sie einen neuen an.').waitFor()
   await other.goto('/office/login')
   await signIn(other, { email: planner.email, password: 'Tilleul-9-lanternes' })
-  await other.waitForURL('**/office/requests')
+  await other.waitForURL('**/office/dashboard')
 })
