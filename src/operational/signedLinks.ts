@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from './secrets.ts'
 
 /** What a link is good for; one made for another purpose is invalid. */
-export type LinkPurpose = 'confirm-email' | 'new-password'
+export type LinkPurpose = 'confirm-email' | 'new-password' | 'unsubscribe'
 
 export interface LinkToSign {
   readonly purpose: LinkPurpose

@@ -21,6 +21,7 @@ export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<
     case 'reviewLinkOver':
     case 'ownReview':
     case 'ownReviewErased':
+    case 'unsubscribe':
     case 'notFound':
       return new Set()
   }

@@ -14,6 +14,8 @@ import { moveRequestRoute } from './moveRequest.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { reviewRoutes } from './reviews/reviewRoutes.ts'
+import { changeNotificationRoute } from './settings/changeNotification.ts'
+import { showSettingsRoute } from './settings/showSettings.ts'
 import { showCreditsRoute } from './showCredits.ts'
 import { showRequestRoute } from './showRequest.ts'
 import { showRequestNoteRoute } from './showRequestNote.ts'
@@ -30,6 +32,7 @@ export const proRoutes: readonly Route[] = [
   ...templateRoutes,
   ...reviewRoutes,
   changeCompanyRoute,
+  changeNotificationRoute,
   showCompanyRoute,
   confirmDeletionRoute,
   exportRequestsRoute,
@@ -42,6 +45,7 @@ export const proRoutes: readonly Route[] = [
   showCreditsRoute,
   showRequestNoteRoute,
   showRequestRoute,
+  showSettingsRoute,
   unlockRequestRoute,
   writeRequestNoteRoute,
 ]

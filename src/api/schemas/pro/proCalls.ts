@@ -88,6 +88,7 @@ import {
   ReviewParams,
   reportSchema,
 } from './reviewSchemas.ts'
+import { NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
 /** Every call of the provider side. */
@@ -171,6 +172,14 @@ export const proCalls = {
   answerReview: { method: 'POST', path: '/api/pro/reviews/:id/answer', params: ReviewParams, body: answerSchema, response: AnsweredReview },
   reportReview: { method: 'POST', path: '/api/pro/reviews/:id/report', params: ReviewParams, body: reportSchema, response: ReportedReview },
   showBadge: { method: 'GET', path: '/api/pro/badge', response: Badge },
+  showSettings: { method: 'GET', path: '/api/pro/settings', response: Settings },
+  changeNotification: {
+    method: 'PUT',
+    path: '/api/pro/settings/notifications/:kind',
+    params: NotificationParams,
+    body: NotificationBody,
+    response: Settings,
+  },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { AccountDeletion } from './personalData/AccountDeletion.tsx'
 import { DataExport } from './personalData/DataExport.tsx'
 import { Disclosures } from './personalData/Disclosures.tsx'
+import { Notifications } from './personalData/Notifications.tsx'
 import { useProfile } from './useProfile.ts'
 
 /** /profile: what a couple can change of itself, and what it can do about its data. */
@@ -22,6 +23,7 @@ function Profile() {
     <Page title={t('pageTitle')} width="text">
       {data ? <ProfileForm key={data.reading} profile={data} onReadAgain={() => void refetch()} /> : <ProfileSkeleton />}
       <Disclosures />
+      <Notifications />
       <DataExport />
       <AccountDeletion />
     </Page>
