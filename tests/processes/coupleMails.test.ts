@@ -92,12 +92,12 @@ describe('a couple whose contact data were opened', () => {
     const { position } = await product.call('POST', `/api/pro/requests/${requestId}/unlock`, { token: planners.lyon.token })
     const mail = await product.message(email, undefined, 'Planner Lyon veut échanger avec vous')
     const ownEmail = `${planners.lyon.publicId}@example.com`
-    for (const part of ['Planner Lyon', 'Claire Fontaine', ownEmail, '+33478123456', 'http://localhost/profile']) {
+    for (const part of ['Planner Lyon', 'Claire Fontaine', ownEmail, '+33 4 78 12 34 56', 'http://localhost/profile']) {
       expect(mail.text).toContain(part)
     }
     expect((await projectsOf(couple, position))[0]?.prestataires[0]).toMatchObject({
       id: planners.lyon.id,
-      contact: { name: 'Claire Fontaine', email: ownEmail, phone: '+33478123456' },
+      contact: { name: 'Claire Fontaine', email: ownEmail, phone: '+33478123456', writtenPhone: '+33 4 78 12 34 56' },
     })
   })
 

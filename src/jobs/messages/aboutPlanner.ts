@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../../api/schemas/pagePaths.ts'
 import { countryOf, timeZones } from '../../domain/locale.ts'
+import { writtenPhone } from '../../integrations/phoneNumbers/writtenPhone.ts'
 import { fillIn } from '../../texts/fillIn.ts'
 import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
@@ -43,7 +44,9 @@ export function requestUnlocked({ loadRecipient, loadPlanner, publicUrl }: Sourc
     return {
       subject: fillIn(text.subject, { name }),
       opening: fillIn(text.opening, { name, moment: spelledMoment(language, unlockedAt, timeZones[countryOf(locale)]) }),
-      cards: [{ title: name, lines: [contact, { label: email, url: `mailto:${email}` }, { label: phone, url: `tel:${phone}` }] }],
+      cards: [
+        { title: name, lines: [contact, { label: email, url: `mailto:${email}` }, { label: writtenPhone(phone), url: `tel:${phone}` }] },
+      ],
       body: fillIn(text.body, { name }),
       action: { label: text.action, url: publicUrl + paths.project },
       secondAction: { label: text.deletion, url: publicUrl + paths.profile },

@@ -7,7 +7,7 @@ test.each(languages)('request-unlocked in %s says who, when, how to reach it, an
   const recipient = { ...claire, locale: languageList[language].locale }
   const written = await mail('request-unlocked', { recipient, params: { providerId: recipientId, unlockedAt: askedAt } })
   expect(written.subject).toContain('Atelier Fontaine')
-  for (const part of ['Atelier Fontaine\nZoé Petit\nzoe@example.test\n+33687654321', '/project\n', '/profile\n'])
+  for (const part of ['Atelier Fontaine\nZoé Petit\nzoe@example.test\n+33 6 87 65 43 21', '/project\n', '/profile\n'])
     expect(written.text).toContain(part)
   expect(written.text).toMatch(/\b2027\b/)
   for (const href of ['mailto:zoe@example.test', 'tel:+33687654321', 'https://planners.test/project', 'https://planners.test/profile'])

@@ -1,6 +1,7 @@
 import { dayIn } from '../../../domain/calendar.ts'
 import type { CoupleId, ProviderId } from '../../../domain/ids.ts'
 import { timeZones } from '../../../domain/locale.ts'
+import { writtenPhone } from '../../../integrations/phoneNumbers/writtenPhone.ts'
 import { coupleProjects } from '../../../projections/coupleProjects/coupleProjects.ts'
 import { type CoupleProject, findProjects } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
 import { providerAccount } from '../../../projections/providerAccount/providerAccount.ts'
@@ -92,7 +93,9 @@ function present(
     prestataires: contacts.flatMap((contact) => {
       const card = cards.get(contact.providerId)
       const known = contact.unlockedAt === null ? undefined : reached.get(contact.providerId)
-      return card ? [{ ...card, contacted: true as const, ...contact, contact: known ?? null }] : []
+      return card
+        ? [{ ...card, contacted: true as const, ...contact, contact: known ? { ...known, writtenPhone: writtenPhone(known.phone) } : null }]
+        : []
     }),
     plannersSuggested,
   }

@@ -2,15 +2,17 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import type { ContactedPrestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
-import { useWrittenPhone } from '../../../../shared/phone/useWrittenPhone.ts'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
 
 const linkSx = { display: 'flex', alignItems: 'center', minHeight: touchTarget, overflowWrap: 'anywhere' } as const
 
 /** How the couple reaches a provider that opened its contact data. */
-export function ProviderContact({ contact: { name, email, phone } }: { readonly contact: NonNullable<ContactedPrestataire['contact']> }) {
+export function ProviderContact({
+  contact: { name, email, phone, writtenPhone },
+}: {
+  readonly contact: NonNullable<ContactedPrestataire['contact']>
+}) {
   const { t } = useTranslation('project')
-  const writtenPhone = useWrittenPhone(phone)
   return (
     <Box sx={{ mt: 1, typography: 'body2', color: 'text.primary' }}>
       <Box sx={{ fontWeight: 600 }}>{t('contacted.contact')}</Box>
