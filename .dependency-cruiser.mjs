@@ -16,6 +16,7 @@ const valueObjects = [
   'ids',
   'languages',
   'locale',
+  'mailKinds',
   'offeredLanguages',
   'password',
   'personName',

@@ -5,6 +5,9 @@ import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhe
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
 import { erasePersonWhenItsErasureIsAsked } from './domain/processes/erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
+import { inviteToReviewAfterTheEvent } from './domain/processes/inviteToReviewAfterTheEvent.ts'
+import { mailCoupleWhenRequestIsUnlocked } from './domain/processes/mailCoupleWhenRequestIsUnlocked.ts'
+import { mailCoupleWhenReviewIsInvited } from './domain/processes/mailCoupleWhenReviewIsInvited.ts'
 import { mailLinkWhenProviderHasToConfirmItsEmail } from './domain/processes/mailLinkWhenProviderHasToConfirmItsEmail.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
@@ -21,6 +24,7 @@ import { openRequestWhenProviderIsContacted } from './domain/processes/openReque
 import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendarFeedsWhenTheyAreDue.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
+import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
 import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
 import { coupleFavourites } from './projections/coupleFavourites/coupleFavourites.ts'
@@ -58,6 +62,9 @@ export const processes: readonly Process[] = [
   eraseCoupleWhenItDeletesItsAccount,
   erasePersonWhenItsErasureIsAsked,
   grantWelcomeCreditWhenProviderRegisters,
+  inviteToReviewAfterTheEvent,
+  mailCoupleWhenRequestIsUnlocked,
+  mailCoupleWhenReviewIsInvited,
   mailLinkWhenProviderHasToConfirmItsEmail,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
@@ -74,5 +81,6 @@ export const processes: readonly Process[] = [
   readCalendarFeedsWhenTheyAreDue,
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
+  suggestOthersWhenNobodyAnswers,
   withdrawRequestsWhenProjectIsCancelled,
 ]

@@ -32,6 +32,7 @@ import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { registerCodeBudgets, watchCodeBudgets } from './jobs/watchCodeBudgets.ts'
+import { mailPreviews } from './mailPreviews.ts'
 import { createKnownDevices } from './operational/knownDevices.ts'
 import { migratedAt } from './operational/migratedAt.ts'
 import { createPhoneProofs } from './operational/phoneProofs.ts'
@@ -56,6 +57,7 @@ import { SchemaUse } from './projections/runner/schemaUse.ts'
 import { readiness } from './readiness.ts'
 import { sandboxCollectorRoutes } from './sandbox/sandboxCollectorRoutes.ts'
 import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
+import { sandboxMailRoutes } from './sandbox/sandboxMailRoutes.ts'
 import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
 import { isLocal } from './settingFormats.ts'
 import { requireRedis } from './startChecks.ts'
@@ -230,7 +232,7 @@ async function startRoles(
     logger,
     routes: [...coupleRoutes, ...proRoutes, ...publicRoutes, ...(furtherRoutes?.(backend) ?? [])],
     plugins: [
-      ...(sandbox ? [sandboxInboxRoutes(sandbox.messages)] : []),
+      ...(sandbox ? [sandboxInboxRoutes(sandbox.messages), sandboxMailRoutes(mailPreviews({ publicUrl, rules }))] : []),
       ...(config.production ? [] : [sandboxCollectorRoutes]),
       // Without a build there are no pages, and the API stands alone.
       ...(web ? [pagesPlugin(web, dependencies)] : []),

@@ -1,17 +1,14 @@
 import type { Registry } from 'prom-client'
-import { ownReviewPage } from './api/schemas/pagePaths.ts'
 import { pictureWidths } from './api/schemas/pictureWidths.ts'
 import type { Backend } from './backend.ts'
 import { availability, availabilityStream } from './domain/availability/availability.ts'
 import { timeZoneOf } from './domain/availability/calendarOwner.ts'
-import { couple, coupleStream } from './domain/couple/couple.ts'
-import { isErased, type Personal, unlessErased } from './domain/event.ts'
-import { CoupleId, ProviderId, ReviewId } from './domain/ids.ts'
+import { isErased } from './domain/event.ts'
+import { ProviderId, ReviewId } from './domain/ids.ts'
 import { photoPictureIn } from './domain/provider/photoPicture.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { providerPictures } from './domain/provider/providerPictures.ts'
-import { publicNameOf } from './domain/provider/publicName.ts'
-import { type ReviewState, review, reviewStream } from './domain/review/review.ts'
+import { review, reviewStream } from './domain/review/review.ts'
 import type { FetchOptions } from './integrations/calendars/fetchCalendar.ts'
 import { createHttpsCalendarFeeds } from './integrations/calendars/httpsCalendarFeeds.ts'
 import type { CompanyRegistry } from './integrations/companyRegistry/companyRegistry.ts'
@@ -28,14 +25,9 @@ import type { EffectQueue } from './jobs/effectQueue.ts'
 import { startEffectWorker } from './jobs/effectWorker.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
-import type { LoadReview } from './jobs/messages/aboutReview.ts'
-import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
-import { loadPasswordVersion } from './operational/credentials.ts'
-import { createReviewLinks } from './operational/reviewLinks.ts'
-import { reviewLinkKey } from './operational/secrets.ts'
-import { createSignedLinks } from './operational/signedLinks.ts'
+import { messageSources } from './messageSources.ts'
 import type { Sandbox } from './sandbox/startSandbox.ts'
 
 export interface WorkerOptions {
@@ -79,16 +71,7 @@ export function startWorker({
   const { bytes, seconds } = backend.rules.calendarFeeds
   const calendarFeeds = createHttpsCalendarFeeds({ mostBytes: bytes, timeoutMs: seconds * 1_000, ...calendarFetching })
   const kinds = effectKinds({
-    templates: messageTemplates({
-      publicUrl,
-      loadRecipient: createLoadRecipient(backend),
-      loadReview: createLoadReview(backend, publicUrl),
-      loadPhoneCode: (codeId) => backend.phoneCodes.load(codeId),
-      phoneCodeMinutes: backend.rules.phoneCode.validMinutes,
-      loadPasswordVersion: (personId) => loadPasswordVersion(database, personId),
-      links: createSignedLinks({ tokenKey: backend.secrets.tokenKey, now: backend.now }),
-      ...backend.rules.links,
-    }),
+    templates: messageTemplates(messageSources(backend, publicUrl)),
     sms: createTwilioSms(twilio),
     mail,
     erase: (person) => erasePerson(erasure, person, erasurePatienceMs),
@@ -145,19 +128,6 @@ function createLoadCompanyNumber({ commands }: Backend): CompanyCheckServices['l
   }
 }
 
-/** Finds people by the log's present state, so that a changed address counts and an erased person is left alone. */
-function createLoadRecipient({ commands }: Backend): LoadRecipient {
-  return async (kind, id) => {
-    if (kind === 'couple') {
-      const { profile } = (await commands.load(couple, coupleStream(CoupleId.parse(id)))).state
-      return profile ? toRecipient(profile) : 'erased'
-    }
-    if (kind === 'reviewer') return reviewerOf((await commands.load(review, reviewStream(ReviewId.parse(id)))).state)
-    const { contact } = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state
-    return contact ? toRecipient(contact) : 'erased'
-  }
-}
-
 /** Also what is hidden by the plan is shown, as soon as the plan allows it. */
 function createIsShown({ commands }: Backend): (picture: string) => Promise<boolean> {
   return async (picture) => {
@@ -168,39 +138,4 @@ function createIsShown({ commands }: Backend): (picture: string) => Promise<bool
     const { written, erased } = (await commands.load(review, reviewStream(ReviewId.parse(photo.owner)))).state
     return !erased && written?.picture === picture
   }
-}
-
-function createLoadReview({ commands, secrets }: Backend, publicUrl: string): LoadReview {
-  const links = createReviewLinks(reviewLinkKey(secrets))
-  return async (id) => {
-    const reviewId = ReviewId.parse(id)
-    const { written, moderation, hiddenReason, erased } = (await commands.load(review, reviewStream(reviewId))).state
-    if (!written || erased) return undefined
-    const about = (await commands.load(provider, providerStream(written.providerId))).state
-    return {
-      provider: publicNameOf(about),
-      moderation,
-      hiddenReason: unlessErased(hiddenReason, null) ?? null,
-      url: publicUrl + ownReviewPage(links.ownToken(reviewId)),
-    }
-  }
-}
-
-/** Reviews from before the form have no address. */
-function reviewerOf({ written, erased }: ReviewState): Recipient | 'erased' {
-  if (!written || erased || written.email === undefined || isErased(written.email) || isErased(written.reviewerName)) return 'erased'
-  return { name: written.reviewerName, email: written.email, phone: '', locale: written.locale ?? 'fr' }
-}
-
-interface Reachable {
-  readonly firstname: Personal<string>
-  readonly lastname: Personal<string>
-  readonly email: Personal<string>
-  readonly phone: Personal<string>
-  readonly locale: string
-}
-
-function toRecipient({ firstname, lastname, email, phone, locale }: Reachable): Recipient | 'erased' {
-  if (isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone)) return 'erased'
-  return { name: `${firstname} ${lastname}`, email, phone, locale }
 }

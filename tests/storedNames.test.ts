@@ -6,6 +6,7 @@ import { processes, projections } from '../src/catalogues.ts'
 import { claimKinds } from '../src/domain/claim/claim.ts'
 import { effectPayloads } from '../src/domain/effect.ts'
 import { eventCatalog } from '../src/domain/eventCatalog.ts'
+import { OptionalMailKind } from '../src/domain/mailKinds.ts'
 import { sealedProperty } from '../src/eventstore/sealedFields.ts'
 import { messageTemplates } from '../src/jobs/messages/messageTemplates.ts'
 import { serverTexts } from '../src/texts/serverTexts.ts'
@@ -67,6 +68,7 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   events: () => [...eventCatalog.keys()],
   streams: () => inSources(/streamName\(\s*['`]([a-z-]+)/g).map((category) => category.replace(/-$/, '')),
   claims: () => claimKinds,
+  mailKinds: () => OptionalMailKind.options,
   sealedProperty: () => [sealedProperty],
   processes: () => processes.map(({ name }) => name),
   projections: () => projections.map(({ name }) => name),

@@ -57,6 +57,7 @@ export const coupleBudgets: AppBudgets = {
     'features/profile/editedProfile.ts': 45 * kB,
     'features/profile/personalData/AskDeletionDialog.tsx': 40 * kB,
     'features/profile/personalData/DeleteAccountDialog.tsx': 40 * kB,
+    'features/profile/personalData/Notifications.tsx': 40 * kB,
     'features/project/ProjectNews.tsx': 15 * kB,
     'features/project/end/EndDialog.tsx': 40 * kB,
     'features/project/search/SearchPages.tsx': 15 * kB,

@@ -1,5 +1,5 @@
 import type { DomainEvent } from './event.ts'
-import type { ProviderId, ReviewId } from './ids.ts'
+import type { CoupleId, ProviderId, ReviewId } from './ids.ts'
 import { defineProcess, deliver, type News, type Process } from './process.ts'
 
 /** A mail to a provider. */
@@ -10,6 +10,11 @@ export interface ProviderMail extends Pick<News, 'template' | 'params'> {
 /** A mail to who wrote a review. */
 export interface ReviewerMail extends Pick<News, 'template'> {
   readonly reviewId: ReviewId
+}
+
+/** A mail to a couple. */
+export interface CoupleMail extends Pick<News, 'template' | 'params'> {
+  readonly coupleId: CoupleId
 }
 
 interface Mailing<Event extends DomainEvent, Mail> {
@@ -23,6 +28,13 @@ interface Mailing<Event extends DomainEvent, Mail> {
 export function mailProviders<Event extends DomainEvent>({ mails, ...process }: Mailing<Event, ProviderMail>): Process {
   return mailPersons<Event>(process, (data) =>
     mails(data).map(({ providerId, ...mail }) => ({ ...mail, recipient: { kind: 'provider', id: providerId } })),
+  )
+}
+
+/** Declares a process that mails couples when something happened, from now on. */
+export function mailCouples<Event extends DomainEvent>({ mails, ...process }: Mailing<Event, CoupleMail>): Process {
+  return mailPersons<Event>(process, (data) =>
+    mails(data).map(({ coupleId, ...mail }) => ({ ...mail, recipient: { kind: 'couple', id: coupleId } })),
   )
 }
 

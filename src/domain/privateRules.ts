@@ -79,6 +79,12 @@ export const defaultPrivateRules = {
    * hours as a rule, computed from so many requests and, for the chances, from so many projects of either kind.
    */
   claims: { days: 90, providersAbove: 500, answerHoursAtMost: 24, leastRequests: 100, leastProjects: 50 },
+  /** A couple that nobody has answered for so long is told of others. */
+  hoursUntilOthersAreSuggested: 48,
+  /** When a couple is asked for a review, by its own clocks; of a provider that wins a request later than so many days after the event it is not. */
+  reviewInvitation: { time: '10:00', latestDaysAfterEvent: 60 },
+  /** A link in a mail by which its kind is turned off works for so long. */
+  unsubscribeLinkDays: 730,
   welcomeCredits: 1,
   creditGuaranteeDays: 14,
   /** A mail or text message about an event is sent within this time or not at all. */

@@ -2,7 +2,7 @@ import { isSameText } from '../platform/isSameText.ts'
 import { keyedHash } from './secrets.ts'
 
 /** The purpose of a link; one made for another purpose is invalid. */
-export type LinkPurpose = 'confirm-email' | 'new-password'
+export type LinkPurpose = 'confirm-email' | 'new-password' | 'unsubscribe'
 
 export interface LinkToSign {
   readonly purpose: LinkPurpose

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { contentPolicy } from './contentPolicy.ts'
 import { inboxPage } from './inboxPage.ts'
 import { messagesKept, type SandboxMessages } from './sandboxMessages.ts'
 
@@ -14,9 +15,6 @@ const Filter = z.object({
   after: z.iso.datetime({ offset: true }).optional(),
   limit: z.coerce.number().int().min(1).max(messagesKept).optional(),
 })
-
-const contentPolicy =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; frame-ancestors 'none'"
 
 /** Where people (`/sandbox/inbox`) and programs (`/sandbox/inbox.json`) read what the sandbox received. */
 export function sandboxInboxRoutes(messages: SandboxMessages): FastifyPluginAsync {

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
-import { directoryPath, legalPaths, officePath, ownReviewPage, paths, reviewPage } from '../../src/api/schemas/pagePaths.ts'
+import {
+  directoryPath,
+  legalPaths,
+  officePath,
+  ownReviewPage,
+  paths,
+  reviewPage,
+  unsubscribePage,
+} from '../../src/api/schemas/pagePaths.ts'
 import type { PublicPage } from '../../src/api/schemas/publicPage.ts'
 import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { askErasure } from '../../src/domain/person/askErasure.ts'
 import { createReviewLinks } from '../../src/operational/reviewLinks.ts'
 import { reviewLinkKey } from '../../src/operational/secrets.ts'
+import { createSignedLinks } from '../../src/operational/signedLinks.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform, signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
@@ -25,6 +34,7 @@ const addresses: Record<PublicPage['kind'], string> = {
   reviewLinkOver: reviewPage('x'),
   ownReview: '',
   ownReviewErased: '',
+  unsubscribe: '',
   notFound: '/nowhere',
 }
 
@@ -38,6 +48,10 @@ beforeAll(async () => {
   const links = createReviewLinks(reviewLinkKey(world.product.backend.secrets))
   addresses.reviewForm = reviewPage(links.token(planner.id, 1))
   addresses.reviewSent = `${addresses.reviewForm}/sent`
+  const signed = createSignedLinks({ tokenKey: world.product.backend.secrets.tokenKey, now: () => new Date() })
+  const expiresAt = new Date(Date.now() + 60_000_000)
+  const token = signed.sign({ purpose: 'unsubscribe', personId: planner.id, about: 'new-requests', expiresAt })
+  addresses.unsubscribe = unsubscribePage('new-requests', token)
   const kept = await writtenReview(world.product, planner.id)
   const gone = await writtenReview(world.product, planner.id)
   const person = { kind: 'reviewer', id: gone.reviewId } as const

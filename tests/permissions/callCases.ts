@@ -6,6 +6,7 @@ import { newPhone, registrationForm } from '../setup/phoneSignIn.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
 import { availabilityCases } from './availabilityCases.ts'
 import type { CallCase } from './callCase.ts'
+import { notificationCases } from './notificationCases.ts'
 import type { PermissionWorld } from './world.ts'
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
@@ -97,6 +98,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     },
   },
   ...availabilityCases,
+  ...notificationCases,
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/dashboard': at('/api/pro/dashboard'),

@@ -10,6 +10,16 @@ export function personErasureAsked(over: Partial<Data<'PersonErasureAsked'>> = {
   }
 }
 
+export function notificationPreferenceChanged(
+  over: Partial<Data<'NotificationPreferenceChanged'>> = {},
+): Fact<'NotificationPreferenceChanged'> {
+  const person = { kind: 'provider', id: providerId() } as const
+  return {
+    type: 'NotificationPreferenceChanged',
+    data: { person, kind: 'new-requests', wanted: false, changedAt: '2026-11-17T08:00:00.000Z', ...over },
+  }
+}
+
 export function personErased(over: Partial<Data<'PersonErased'>> = {}): Fact<'PersonErased'> {
   return {
     type: 'PersonErased',

@@ -58,6 +58,11 @@ export function requestStageChanged(over: Partial<Data<'RequestStageChanged'>> =
   return { type: 'RequestStageChanged', data: { ...ids, stage: 'contacted', changedAt: '2026-11-16T08:00:00.000Z', ...over } }
 }
 
+export function reviewInvited(over: Partial<Data<'ReviewInvited'>> = {}): Fact<'ReviewInvited'> {
+  const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
+  return { type: 'ReviewInvited', data: { ...ids, invitedAt: '2027-06-20T08:00:00.000Z', ...over } }
+}
+
 export function requestNoteWritten(over: Partial<Data<'RequestNoteWritten'>> = {}): Fact<'RequestNoteWritten'> {
   const ids = { requestId: requestId(), providerId: providerId(), coupleId: coupleId() }
   return { type: 'RequestNoteWritten', data: { ...ids, note: 'Camille préfère le soir.', writtenAt: '2026-11-16T09:00:00.000Z', ...over } }

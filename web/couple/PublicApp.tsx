@@ -11,6 +11,7 @@ import { PrivacyPage } from './features/legal/PrivacyPage.tsx'
 import { TermsPage } from './features/legal/TermsPage.tsx'
 import { PlannerPage } from './features/planner/PlannerPage.tsx'
 import { ReviewPages } from './features/review/ReviewPages.tsx'
+import { UnsubscribePage } from './features/unsubscribe/UnsubscribePage.tsx'
 import { WelcomePage } from './features/welcome/WelcomePage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { PublicLayout } from './publicPages/PublicLayout.tsx'
@@ -61,6 +62,8 @@ function contentOf(page: PublicPage) {
     case 'ownReview':
     case 'ownReviewErased':
       return <ReviewPages page={page} />
+    case 'unsubscribe':
+      return <UnsubscribePage {...page} />
     case 'notFound':
       return <NotFoundPage />
   }

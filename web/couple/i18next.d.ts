@@ -12,6 +12,7 @@ import type project from './texts/fr/project.json'
 import type providers from './texts/fr/providers.json'
 import type register from './texts/fr/register.json'
 import type review from './texts/fr/review.json'
+import type unsubscribe from './texts/fr/unsubscribe.json'
 import type welcome from './texts/fr/welcome.json'
 import type wizard from './texts/fr/wizard.json'
 
@@ -30,6 +31,7 @@ interface Texts {
   readonly providers: typeof providers
   readonly register: typeof register
   readonly review: typeof review
+  readonly unsubscribe: typeof unsubscribe
   readonly welcome: typeof welcome
   readonly wizard: typeof wizard
 }

@@ -7,6 +7,7 @@ import { photosResource } from './features/photos/photosResource.ts'
 import { requestNotesResource } from './features/requests/requestNotesResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
 import { badgeResource, reviewResources } from './features/reviews/reviewResources.ts'
+import { settingsResource } from './features/settings/settingsResource.ts'
 import { templatesResource } from './features/templates/templatesResource.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
 
@@ -24,4 +25,5 @@ export const resources: readonly OfficeResource[] = [
   creditsResource,
   templatesResource,
   ...accountResources,
+  settingsResource,
 ]

@@ -6,7 +6,16 @@ import { providerDirectory } from '../../projections/providerDirectory/providerD
 import { countPublicProviders, publicAddresses } from '../../projections/providerDirectory/publicAddresses.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
-import { badgePath, directoryPath, legalPaths, officePath, ownReviewPath, paths, reviewPath } from '../schemas/pagePaths.ts'
+import {
+  badgePath,
+  directoryPath,
+  legalPaths,
+  officePath,
+  ownReviewPath,
+  paths,
+  reviewPath,
+  unsubscribePath,
+} from '../schemas/pagePaths.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep the file light. */
 const addressesAFile = 10_000
@@ -19,6 +28,7 @@ const closed = [
   badgePath,
   ownReviewPath,
   reviewPath,
+  unsubscribePath,
   ...Object.values(paths).filter((path) => !open.has(path)),
 ]
 const Params = z.object({ file: z.string() })

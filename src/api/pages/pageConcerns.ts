@@ -22,6 +22,7 @@ export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<
     case 'reviewLinkOver':
     case 'ownReview':
     case 'ownReviewErased':
+    case 'unsubscribe':
     case 'notFound':
       return new Set()
   }

@@ -16,6 +16,7 @@ import { addProviderPages } from './providerPages.ts'
 import { publicPages } from './publicPages.ts'
 import { addOwnReviewPages } from './reviews/ownReviewPages.ts'
 import { addReviewPages } from './reviews/reviewPages.ts'
+import { addUnsubscribePages } from './unsubscribePages.ts'
 import type { OpenWebApps } from './webApps.ts'
 import { addWelcomePages } from './welcomePages.ts'
 
@@ -53,6 +54,7 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
     addDirectoryPages(app, pages, dependencies)
     addReviewPages(app, pages, dependencies)
     addOwnReviewPages(app, pages, dependencies)
+    addUnsubscribePages(app, pages, dependencies)
     addBadgePage(app, dependencies)
     app.get('/*', { config: page, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request)

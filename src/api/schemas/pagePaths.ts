@@ -35,6 +35,14 @@ export function ownReviewPage(token: string): string {
   return `${ownReviewPath}/${token}`
 }
 
+/** Below it a kind of mail is turned off, by the link in each mail of that kind. */
+export const unsubscribePath = '/unsubscribe'
+
+/** Where a kind of mail is turned off for the person of the token. */
+export function unsubscribePage(kind: string, token: string): string {
+  return `${unsubscribePath}/${kind}/${token}`
+}
+
 /** A provider's badge, for a frame on its own site. */
 export function badgePage(publicId: string): string {
   return `${badgePath}/${publicId}`

@@ -1,4 +1,5 @@
 import type { Country } from '../../domain/locale.ts'
+import type { OptionalMailKind } from '../../domain/mailKinds.ts'
 import type { PublicRules } from '../../domain/publicRules.ts'
 import type { Prestataire } from './couple/prestataire.ts'
 import type { DirectoryPage } from './directory.ts'
@@ -24,7 +25,18 @@ export type PublicPage =
   | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator }
   | { readonly kind: 'terms'; readonly shown: ShownTerms }
   | ShownReviewPage
+  | UnsubscribePage
   | { readonly kind: 'notFound' }
+
+/** On which somebody turns a kind of mail off, by the link in each of them. */
+export interface UnsubscribePage {
+  readonly kind: 'unsubscribe'
+  readonly mailKind: OptionalMailKind
+  readonly to: 'provider' | 'couple'
+  /** Where the button sends to. */
+  readonly action: string
+  readonly state: 'asking' | 'done' | 'expired'
+}
 
 /** What a page may know of the site that was called. */
 export interface Site {

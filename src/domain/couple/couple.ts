@@ -45,6 +45,7 @@ export const couple: Aggregate<Couple, CoupleEvent | PersonEvent> = {
       case 'CoupleErased':
       case 'PersonErasureAsked':
       case 'PersonErased':
+      case 'NotificationPreferenceChanged':
         return state
       case 'FavouriteAdded':
         return { ...state, favourites: [...state.favourites, event.data.providerId] }

@@ -60,6 +60,8 @@ export const person: Aggregate<PersonState, TellingEvent> = {
         return { ...state, erasure: erasedOf(state, { ...nothingFound, ...event.data }) }
       case 'PersonErased':
         return { ...state, erasure: erasedOf(state, event.data) }
+      case 'NotificationPreferenceChanged':
+        return state
       default:
         return state
     }

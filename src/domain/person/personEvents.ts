@@ -2,10 +2,15 @@
 import { z } from 'zod'
 import { defineEvents, type EventOf } from '../event.ts'
 import { ProjectId, RequestId, ReviewId } from '../ids.ts'
+import { OptionalMailKind } from '../mailKinds.ts'
 import { erasureReasons, Person } from './personKind.ts'
 
-/** What becomes of a person's data, in the person's own stream: `couple-`, `provider-` or `review-`. */
+/** What a person wants of its mails and what becomes of its data, in the person's own stream: `couple-`, `provider-` or `review-`. */
 export const personEvents = defineEvents({
+  /** A kind of mail was turned off, or on again: by the person, or by whoever opened the link in one of its mails. */
+  NotificationPreferenceChanged: {
+    schema: z.object({ person: Person, kind: OptionalMailKind, wanted: z.boolean(), changedAt: z.iso.datetime() }),
+  },
   /** A provider or reviewer is to be erased; nothing else is decided for it from here on. A couple asks by `AccountDeletionAsked`. */
   PersonErasureAsked: {
     schema: z.object({ person: Person, certificateId: z.uuid(), reason: z.enum(erasureReasons), askedAt: z.iso.datetime() }),

@@ -168,6 +168,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'PersonErased':
         return { ...state, contact: undefined }
       case 'EmailConfirmationAsked':
+      case 'NotificationPreferenceChanged':
       case 'PasswordChanged':
       case 'ServicesOffered':
       case 'ProfileWritten':

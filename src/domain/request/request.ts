@@ -23,6 +23,8 @@ export interface RequestState {
   readonly stage: RequestStage
   /** What the provider noted for itself; '' for nothing. */
   readonly note: Personal<string>
+  /** The couple was asked to write a review. */
+  readonly reviewInvited: boolean
 }
 
 const unopened: RequestState = {
@@ -37,6 +39,7 @@ const unopened: RequestState = {
   contactDeletedAt: undefined,
   stage: 'new',
   note: '',
+  reviewInvited: false,
 }
 
 export const request: Aggregate<RequestState, RequestEvent> = {
@@ -61,6 +64,8 @@ export const request: Aggregate<RequestState, RequestEvent> = {
         return { ...state, stage: event.data.stage }
       case 'RequestNoteWritten':
         return { ...state, note: event.data.note }
+      case 'ReviewInvited':
+        return { ...state, reviewInvited: true }
     }
   },
 }

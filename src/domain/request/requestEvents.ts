@@ -70,6 +70,10 @@ export const requestEvents = defineEvents({
       changedAt: z.iso.datetime(),
     }),
   },
+  /** The couple was asked, once, to write a review about the provider with whom it celebrated. */
+  ReviewInvited: {
+    schema: z.object({ requestId: RequestId, providerId: ProviderId, coupleId: CoupleId, invitedAt: z.iso.datetime() }),
+  },
   /** What the provider keeps in mind about the couple, for itself alone; '' when it was cleared. */
   RequestNoteWritten: {
     audience: notifyProvider,

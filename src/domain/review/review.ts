@@ -45,6 +45,8 @@ export const review: Aggregate<ReviewState, PersonEvent | ReviewEvent> = {
         return { ...state, reported: true }
       case 'ReviewReportRejected':
         return { ...state, reported: false }
+      case 'NotificationPreferenceChanged':
+        return state
       case 'PersonErasureAsked':
       case 'PersonErased':
         return { ...state, erased: true }

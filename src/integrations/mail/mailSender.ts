@@ -5,6 +5,8 @@ export interface Mail {
   readonly html: string
   /** Language of the text, for readers that care. */
   readonly language: string
+  /** Where one click turns mails of its kind off (RFC 8058); absent of those that always come. */
+  readonly unsubscribeUrl?: string
   /** Names the mail forever: sent again under the same reference, it can be recognised as the same (Message-ID). */
   readonly reference: string
 }

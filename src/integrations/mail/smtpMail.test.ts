@@ -1,5 +1,6 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import pTimeout from 'p-timeout'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { openSandboxMessages, type SandboxMessages } from '../../sandbox/sandboxMessages.ts'
@@ -76,6 +77,20 @@ test('a mail arrives as it was written, with its reference as Message-ID', async
 test('sent again it has the same Message-ID', async () => {
   const first = await sender().send(mail())
   expect(await sender().send(mail())).toEqual(first)
+})
+
+describe('one-click unsubscribe', () => {
+  const unsubscribeUrl = 'https://planners.test/unsubscribe/suggestions/token-of-two-hundred-characters'
+
+  test('is offered to programs by the two headers of RFC 8058', async () => {
+    const headers = await headersOf(mail({ unsubscribeUrl }))
+    expect(headers).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+    expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  })
+
+  test('is not, for a mail that always comes', async () => {
+    expect(await headersOf(mail())).not.toMatch(/^List-Unsubscribe/m)
+  })
 })
 
 describe('injection', () => {
@@ -155,6 +170,29 @@ describe('failures', () => {
     expect(cause).toBeUndefined()
   })
 })
+
+/** The head of a mail as it went over the wire, its folded lines joined. */
+async function headersOf(sent: Mail): Promise<string> {
+  let source = ''
+  const raw = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 50,
+    onData(stream, _session, done) {
+      stream.on('data', (part: Buffer) => (source += part.toString()))
+      stream.on('end', () => done())
+    },
+  })
+  await new Promise<void>((done) => raw.listen(0, '127.0.0.1', done))
+  const { port } = raw.server.address() as AddressInfo
+  try {
+    await sender({ url: `smtp://127.0.0.1:${port}` }).send(sent)
+  } finally {
+    await new Promise<void>((done) => raw.close(done))
+  }
+  return source.slice(0, source.indexOf('\r\n\r\n') + 2).replaceAll(/\r\n[ \t]+/g, ' ')
+}
 
 async function refusesConnections(port: number): Promise<void> {
   await new Promise<void>((done, fail) => {

@@ -30,7 +30,7 @@ export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpMailOption
   )
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text, html, language, reference }) {
+    async send({ to, subject, text, html, language, unsubscribeUrl, reference }) {
       if (!isSingleAddress(to.address)) throw new SendFailure('address is not one address', { final: true })
       try {
         const { messageId } = await transport.sendMail({
@@ -39,7 +39,12 @@ export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpMailOption
           text,
           html,
           messageId: `<${reference}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'Content-Language': language,
+            ...(unsubscribeUrl !== undefined && unsubscribeHeaders(unsubscribeUrl)),
+          },
           signal: AbortSignal.timeout(timeoutMs),
         })
         return { providerMessageId: messageId }
@@ -49,6 +54,11 @@ export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpMailOption
     },
     close: () => transport.close(),
   }
+}
+
+/** RFC 8058: the reader's program sends a POST to the address by itself. Whoever signs our mails (DKIM) signs these two as well. */
+function unsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** One mailbox and nothing else: no list, no comment, no second header. */

@@ -12,14 +12,14 @@ export function mailTemplate(
     recipient: Recipient & PersonRef,
   ) => MailText | Promise<MailText | 'expired'>,
 ): MessageTemplate {
-  return async ({ recipient: person, params }) => {
+  return async ({ recipient: person, params, unsubscribeUrl }) => {
     if (person === null) throw new TypeError('a mail has a recipient')
     const recipient = await loadRecipient(person.kind, person.id)
     if (recipient === 'erased') return 'expired'
     const language = languageOf(recipient.locale)
     const text = await write(language, params, { ...recipient, ...person })
     if (text === 'expired') return 'expired'
-    const mail = layOutMail(language, recipient.name, text)
+    const mail = layOutMail({ language, name: recipient.name, unsubscribeUrl }, text)
     return { channel: 'mail', to: { name: recipient.name, address: recipient.email }, ...mail }
   }
 }

@@ -12,6 +12,8 @@ export interface MessageToCompose {
   /** Null when the template finds its recipient by the parameters, as a phone code does. */
   readonly recipient: PersonRef | null
   readonly params: EffectPayload<'mail'>['params']
+  /** Where its reader turns mails of this kind off; absent of those that it may not. */
+  readonly unsubscribeUrl?: string
 }
 
 /** Looks up a message's recipient and writes its text; 'expired' when the recipient or the reason is gone. */

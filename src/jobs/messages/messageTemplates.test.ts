@@ -1,54 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { askedAt, claire, compose, mail, recipientId, requestId, withoutPeople } from '../../../tests/setup/composedMails.ts'
 import { languageList, languages } from '../../domain/languages.ts'
-import type { Language } from '../../domain/locale.ts'
-import type { SignedLinks } from '../../operational/signedLinks.ts'
 import { smsSegments } from '../../sandbox/smsSegments.ts'
-import type { MessageToCompose, OutgoingMessage, Recipient } from './messageTemplate.ts'
 import { messageTemplates } from './messageTemplates.ts'
-
-const requestId = '0190f3a2-0000-7000-8000-000000000001'
-const recipientId = '0190f3a2-0000-7000-8000-000000000002'
-const links: SignedLinks = { sign: ({ purpose, about }) => `${purpose}-${about}`, open: async () => ({ state: 'invalid' }) }
-const sources = {
-  publicUrl: 'https://planners.test',
-  phoneCodeMinutes: 10,
-  links,
-  loadPasswordVersion: async () => 'version-3',
-  confirmEmailHours: 48,
-  newPasswordMinutes: 60,
-}
-const claire: Recipient = { name: 'Claire Lefèvre', email: 'claire@example.test', phone: '+33612345678', locale: 'fr-FR' }
-
-const aboutReview = {
-  provider: 'Atelier Fontaine',
-  moderation: 'hidden',
-  hiddenReason: 'It names a guest.',
-  url: 'https://planners.test/my-review/t',
-} as const
-
-async function compose(
-  template: string,
-  {
-    recipient = claire,
-    params = { requestId, eventDate: '2027-06-12' },
-  }: { recipient?: Recipient; params?: MessageToCompose['params'] } = {},
-): Promise<OutgoingMessage | 'expired'> {
-  const templates = messageTemplates({
-    loadRecipient: async (kind, id) => (kind === 'provider' && id === recipientId ? recipient : 'erased'),
-    loadPhoneCode: async (id) => (id === 'used' ? 'expired' : { phone: '+33612345678', code: '012345', language: id as Language }),
-    ...sources,
-    loadReview: async (id) => (id === requestId ? aboutReview : undefined),
-  })
-  const found = templates[template]
-  if (!found) throw new Error(`no template ${template}`)
-  return await found({ recipient: { kind: 'provider', id: recipientId }, params })
-}
-
-async function mail(template: string, options: Parameters<typeof compose>[1] = {}) {
-  const message = await compose(template, options)
-  if (message === 'expired' || message.channel !== 'mail') throw new Error('not a mail')
-  return message
-}
+import { templateKinds } from './templateKinds.ts'
 
 describe('request-received', () => {
   test.each([
@@ -133,7 +88,6 @@ describe('phone-code', () => {
   })
 })
 
-const askedAt = '2027-03-28T00:30:00.000Z'
 test.each(languages)('the links of confirm-email and new-password in %s lead to the office, their tokens behind a #', async (language) => {
   const recipient = { ...claire, locale: languageList[language].locale }
   const confirm = await mail('confirm-email', { recipient, params: { askedAt } })
@@ -154,27 +108,10 @@ test('new-device names the device, and the time in the recipient’s time zone',
 })
 
 test('an erased person gets nothing', async () => {
-  const templates = messageTemplates({
-    loadRecipient: async () => 'erased',
-    loadPhoneCode: async () => 'expired',
-    ...sources,
-    loadReview: async () => undefined,
-  })
-  for (const template of [
-    'request-received',
-    'profile-approved',
-    'password-changed',
-    'deletion-asked',
-    'request-withdrawn',
-    'planner-found',
-    'planner-chosen',
-    'confirm-email',
-    'new-password',
-    'new-device',
-  ]) {
-    expect(
-      await templates[template]?.({ recipient: { kind: 'provider', id: recipientId }, params: { requestId, eventDate: '2027-06-12' } }),
-    ).toBe('expired')
+  const templates = messageTemplates(withoutPeople)
+  for (const template of Object.keys(templateKinds)) {
+    const params = { requestId, eventDate: '2027-06-12' }
+    expect(await templates[template]?.({ recipient: { kind: 'provider', id: recipientId }, params })).toBe('expired')
   }
 })
 
@@ -191,6 +128,9 @@ test.each(languages)('every text in %s minds its typography', async (language) =
     await mail('confirm-email', { recipient, params: { askedAt } }),
     await mail('new-password', { recipient, params: { askedAt } }),
     await mail('new-device', { recipient, params: { signedInAt: askedAt, browser: '', system: 'Linux', country: '' } }),
+    await mail('request-unlocked', { recipient, params: { providerId: recipientId, unlockedAt: askedAt } }),
+    await mail('others-suggested', { recipient, params: { projectId: requestId } }),
+    await mail('review-invited', { recipient, params: { providerId: recipientId } }),
   ]
   for (const { subject, text } of mails) {
     const prose = `${subject}\n${text}`.replace(/https:\S+/g, '').replace(/\d\d:\d\d/g, '10 h')

@@ -1,44 +1,58 @@
+import { type LoadPlanner, requestUnlocked, reviewInvited } from './aboutPlanner.ts'
 import { type LoadReview, providerReviewed, reviewConfirmation, reviewHidden, reviewPublished } from './aboutReview.ts'
 import { type ConfirmEmailOptions, confirmEmail } from './confirmEmail.ts'
 import { deletionAsked } from './deletionAsked.ts'
-import type { LoadRecipient, MessageTemplates } from './messageTemplate.ts'
+import type { LoadRecipient, MessageTemplate, MessageTemplates } from './messageTemplate.ts'
 import { newDevice } from './newDevice.ts'
 import { type NewPasswordOptions, newPassword } from './newPassword.ts'
+import { type LoadOthers, othersSuggested } from './othersSuggested.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { plannerChosen, plannerFound } from './plannerFound.ts'
 import { profileApproved } from './profileApproved.ts'
 import { requestReceived } from './requestReceived.ts'
 import { requestWithdrawn } from './requestWithdrawn.ts'
+import { type MailTemplateName, templateKinds } from './templateKinds.ts'
+import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
 
 export interface MessageSources extends ConfirmEmailOptions, NewPasswordOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
   readonly loadReview: LoadReview
+  readonly loadPlanner: LoadPlanner
+  readonly loadOthers: LoadOthers
+  readonly loadUnsubscribeUrl: LoadUnsubscribeUrl
   /** Address people reach the product at, without a trailing slash. */
   readonly publicUrl: string
   /** `rules.phoneCode.validMinutes`. */
   readonly phoneCodeMinutes: number
 }
 
-/** Every message the product sends, by the name that effects carry. A new one is a file beside this and a line in it. */
+/** Every message the product sends, by the name that effects carry. A new one is a file beside this and a line in it, and one in `templateKinds.ts`. */
 export function messageTemplates(sources: MessageSources): MessageTemplates {
-  const { loadPhoneCode, phoneCodeMinutes } = sources
-  return {
+  const { loadPhoneCode, phoneCodeMinutes, loadUnsubscribeUrl } = sources
+  const mails: Readonly<Record<MailTemplateName, MessageTemplate>> = {
     'confirm-email': confirmEmail(sources),
     'deletion-asked': deletionAsked(sources),
     'new-device': newDevice(sources),
     'new-password': newPassword(sources),
+    'others-suggested': othersSuggested(sources),
     'password-changed': passwordChanged(sources),
-    'phone-code': phoneCode({ loadPhoneCode, validMinutes: phoneCodeMinutes }),
     'planner-chosen': plannerChosen(sources),
     'planner-found': plannerFound(sources),
     'profile-approved': profileApproved(sources),
     'provider-reviewed': providerReviewed(sources),
     'request-received': requestReceived(sources),
+    'request-unlocked': requestUnlocked(sources),
     'request-withdrawn': requestWithdrawn(sources),
     'review-confirmation': reviewConfirmation(sources),
     'review-hidden': reviewHidden(sources),
+    'review-invited': reviewInvited(sources),
     'review-published': reviewPublished(sources),
+  }
+  const names = Object.keys(mails) as readonly MailTemplateName[]
+  return {
+    ...Object.fromEntries(names.map((name) => [name, unlessTurnedOff(loadUnsubscribeUrl, templateKinds[name], mails[name])])),
+    'phone-code': phoneCode({ loadPhoneCode, validMinutes: phoneCodeMinutes }),
   }
 }

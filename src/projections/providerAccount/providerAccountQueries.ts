@@ -39,3 +39,23 @@ export async function findProviderAccount(database: Pool, providerId: ProviderId
   })
   return rows[0]
 }
+
+/** How a provider is reached. */
+export interface ProviderContact {
+  readonly name: string
+  readonly email: string
+  /** E.164. */
+  readonly phone: string
+}
+
+/** Provider id → how it is reached; whoever was erased is left out. */
+export async function findProviderContacts(database: Pool, ids: readonly ProviderId[]): Promise<ReadonlyMap<ProviderId, ProviderContact>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await database.query<ProviderContact & { readonly id: ProviderId }>({
+    name: 'findProviderContacts',
+    text: `SELECT provider_id AS id, concat_ws(' ', firstname, lastname) AS name, email, phone
+      FROM ${schema}.people WHERE provider_id = ANY ($1::uuid[]) AND email IS NOT NULL AND phone IS NOT NULL`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
+}

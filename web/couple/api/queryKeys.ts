@@ -11,6 +11,7 @@ export const coupleKeys = {
   favourites: [couple, 'favourites'],
   favouritesIn: (language: string) => [couple, 'favourites', language],
   profile: [couple, 'profile'],
+  notifications: [couple, 'notifications'],
   disclosures: [couple, 'disclosures'],
   disclosuresIn: (language: string) => [couple, 'disclosures', language],
   suggestions: [couple, 'suggestions'],

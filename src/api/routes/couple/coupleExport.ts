@@ -70,6 +70,11 @@ export async function coupleExport(
     terms: own.flatMap((event) =>
       isBeginning(event) ? [{ version: event.data.termsVersion, acceptedAt: event.data.termsAcceptedAt }] : [],
     ),
+    notifications: own.flatMap(({ type, data }) => {
+      if (type !== 'NotificationPreferenceChanged') return []
+      const { kind, wanted, changedAt } = data
+      return [{ kind, wanted, changedAt }]
+    }),
     favourites: favourites.map((favourite) => ({ ...favourite, provider: names.get(favourite.providerId) ?? null })),
     projects: await Promise.all(histories.map(async ([id, events]) => projectIn(id, events, await requestsIn(events)))),
     // What a disclosure says of its project stands there; the schema leaves it out here.

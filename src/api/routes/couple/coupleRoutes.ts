@@ -7,6 +7,7 @@ import { duplicateProjectRoute } from './duplicateProject.ts'
 import { exportDataRoute } from './exportData.ts'
 import { favouriteRoutes } from './favourites.ts'
 import { listProjectsRoute } from './listProjects.ts'
+import { notificationRoutes } from './notifications.ts'
 import { referenceListRoutes } from './referenceLists.ts'
 import { saveProjectRoute } from './saveProject.ts'
 import { searchPrestatairesRoute } from './searchPrestataires.ts'
@@ -31,5 +32,6 @@ export const coupleRoutes: readonly Route[] = [
   showPlannerRoute,
   ...favouriteRoutes,
   ...disclosureRoutes,
+  ...notificationRoutes,
   exportDataRoute,
 ]

@@ -67,7 +67,10 @@ it('holds everything that is stored about the couple, in the documented shape', 
     ],
     disclosures: [{ requestId: bought?.id, projectId, providerId: buyer.id, unlockedAt: time }],
     sessions: [{ openedAt: time, expiresAt: time, endedAt: null, endedBecause: null }],
-    messages: [{ channel: 'sms', kind: 'phone-code', state: 'sent', sentAt: time }],
+    // The mail about the unlock may be among them.
+    messages: expect.arrayContaining([
+      expect.objectContaining({ channel: 'sms', kind: 'phone-code', state: 'sent', sentAt: time }),
+    ]) as object,
   })
   const requests = new Map<string, object>(body.projects[0]?.requests.map((request) => [request.providerId, request]))
   const contact = { firstname: 'Camille', lastname: 'Moreau', email: 'camille.moreau@example.fr', phone }

@@ -1,10 +1,11 @@
 import { dayIn } from '../../../domain/calendar.ts'
-import type { CoupleId } from '../../../domain/ids.ts'
+import type { CoupleId, ProviderId } from '../../../domain/ids.ts'
 import { timeZones } from '../../../domain/locale.ts'
-import { Place } from '../../../domain/place.ts'
-import { PlannerBudgetRange, PlannerPreference, ServiceType } from '../../../domain/referenceValues.ts'
+import { writtenPhone } from '../../../integrations/phoneNumbers/writtenPhone.ts'
 import { coupleProjects } from '../../../projections/coupleProjects/coupleProjects.ts'
 import { type CoupleProject, findProjects } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
+import { providerAccount } from '../../../projections/providerAccount/providerAccount.ts'
+import { findProviderContacts, type ProviderContact } from '../../../projections/providerAccount/providerAccountQueries.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { type Suggestion, suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
@@ -12,7 +13,7 @@ import type { Route } from '../../route.ts'
 import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 import { succeeded } from './answers.ts'
-import { plannerWish, type Wished } from './plannerWish.ts'
+import { plannerWish, wishedOf } from './plannerWish.ts'
 import { projectTag } from './projectTag.ts'
 import { type ShownCard, shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
@@ -27,7 +28,7 @@ export const listProjectsRoute: Route = (api, dependencies) => {
   api.get(
     coupleCalls.listProjects.path,
     {
-      config: { access: { as: 'couple' }, reads: [coupleProjects, providerDirectory] },
+      config: { access: { as: 'couple' }, reads: [coupleProjects, providerAccount, providerDirectory] },
       schema: {
         tags: ['project'],
         summary: "A page of the couple's projects, newest first",
@@ -44,10 +45,11 @@ export const listProjectsRoute: Route = (api, dependencies) => {
       // One query for all projects; who was public when the couple wrote stays visible to it.
       const found = await cardsFor(request, [...ids], { evenUnlisted: true })
       const cards = new Map<string, ShownCard>(found.map((card) => [card.id, card]))
+      const contacts = await findProviderContacts(database, [...new Set(projects.flatMap(unlocking))])
       const suggestedFor = ({ id }: CoupleProject) => (suggested.get(id) ?? []).map(({ row, why }) => ({ ...cardFrom(request, row), why }))
       return {
         ...succeeded,
-        projects: projects.map((project) => present(project, suggestedFor(project), cards)),
+        projects: projects.map((project) => present(project, suggestedFor(project), cards, contacts)),
         count: Math.ceil(total / limit),
         total,
       }
@@ -74,33 +76,27 @@ function contacted({ contacts }: CoupleProject): readonly string[] {
   return contacts.map((contact) => contact.providerId)
 }
 
+/** Whoever opened the couple's contact data is known to it in turn. */
+function unlocking({ contacts }: CoupleProject): readonly ProviderId[] {
+  return contacts.flatMap(({ providerId, unlockedAt }) => (unlockedAt === null ? [] : [providerId]))
+}
+
 function present(
   { contacts, ...project }: CoupleProject,
   plannersSuggested: readonly (ShownCard & Pick<Suggestion, 'why'>)[],
   cards: ReadonlyMap<string, ShownCard>,
+  reached: ReadonlyMap<ProviderId, ProviderContact>,
 ) {
   return {
     ...project,
     etag: projectTag(project),
     prestataires: contacts.flatMap((contact) => {
       const card = cards.get(contact.providerId)
-      return card ? [{ ...card, contacted: true as const, ...contact }] : []
+      const known = contact.unlockedAt === null ? undefined : reached.get(contact.providerId)
+      return card
+        ? [{ ...card, contacted: true as const, ...contact, contact: known ? { ...known, writtenPhone: writtenPhone(known.phone) } : null }]
+        : []
     }),
     plannersSuggested,
-  }
-}
-
-/** Undefined where the event's place is not known any more. */
-function wishedOf(project: CoupleProject): Wished | undefined {
-  const { city, zipCode, country, latitude, longitude } = project
-  const place = Place.safeParse({ city, zipCode, country, latitude: Number(latitude), longitude: Number(longitude) })
-  if (!place.success) return undefined
-  return {
-    eventDate: project.eventDate,
-    serviceType: ServiceType.nullable().parse(project.serviceType),
-    plannerBudgetRange: PlannerBudgetRange.parse(project.budgetPlannerRange),
-    languages: [...project.languages],
-    plannerPreference: PlannerPreference.parse(project.plannerPreference),
-    eventPlace: place.data,
   }
 }

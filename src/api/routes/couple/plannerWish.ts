@@ -2,8 +2,10 @@ import type { CommandHandler } from '../../../commands/handleCommand.ts'
 import { couple, coupleStream } from '../../../domain/couple/couple.ts'
 import { isErased } from '../../../domain/event.ts'
 import type { CoupleId } from '../../../domain/ids.ts'
-import type { Place } from '../../../domain/place.ts'
+import { Place } from '../../../domain/place.ts'
 import type { ProjectDetails } from '../../../domain/project/projectDetails.ts'
+import { PlannerBudgetRange, PlannerPreference, ServiceType } from '../../../domain/referenceValues.ts'
+import type { CoupleProject } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
 import type { PlannerWish } from '../../../projections/providerDirectory/suggestionScore.ts'
 
 /** What a project says about the planners it is for. */
@@ -21,6 +23,21 @@ export async function plannerWish(wished: Wished, coupleId: CoupleId, commands: 
   if (isErased(eventPlace)) return undefined
   const reference = plannerPreference === 'nearHome' ? await homeOf(coupleId, commands) : eventPlace
   return reference && { eventDate, eventCountry: eventPlace.country, reference, serviceType, plannerBudget: plannerBudgetRange, languages }
+}
+
+/** What a project that was read says about them; undefined where the event's place is not known any more. */
+export function wishedOf(project: CoupleProject): Wished | undefined {
+  const { city, zipCode, country, latitude, longitude } = project
+  const place = Place.safeParse({ city, zipCode, country, latitude: Number(latitude), longitude: Number(longitude) })
+  if (!place.success) return undefined
+  return {
+    eventDate: project.eventDate,
+    serviceType: ServiceType.nullable().parse(project.serviceType),
+    plannerBudgetRange: PlannerBudgetRange.parse(project.budgetPlannerRange),
+    languages: [...project.languages],
+    plannerPreference: PlannerPreference.parse(project.plannerPreference),
+    eventPlace: place.data,
+  }
 }
 
 async function homeOf(coupleId: CoupleId, commands: CommandHandler): Promise<Place | undefined> {

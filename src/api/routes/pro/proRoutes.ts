@@ -14,6 +14,8 @@ import { moveRequestRoute } from './moveRequest.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { reviewRoutes } from './reviews/reviewRoutes.ts'
+import { changeNotificationRoute } from './settings/changeNotification.ts'
+import { showSettingsRoute } from './settings/showSettings.ts'
 import { showCreditsRoute } from './showCredits.ts'
 import { showDashboardRoute } from './showDashboard.ts'
 import { showRequestRoute } from './showRequest.ts'
@@ -31,6 +33,7 @@ export const proRoutes: readonly Route[] = [
   ...templateRoutes,
   ...reviewRoutes,
   changeCompanyRoute,
+  changeNotificationRoute,
   showCompanyRoute,
   confirmDeletionRoute,
   exportRequestsRoute,
@@ -44,6 +47,7 @@ export const proRoutes: readonly Route[] = [
   showDashboardRoute,
   showRequestNoteRoute,
   showRequestRoute,
+  showSettingsRoute,
   unlockRequestRoute,
   writeRequestNoteRoute,
 ]

@@ -23,6 +23,7 @@ import { AskDeletionAnswer, DisclosureParams, DisclosuresAnswer } from './disclo
 import { DuplicateProjectBody } from './duplicateProject.ts'
 import { CoupleExport } from './export.ts'
 import { ChangeFavouriteAnswer, FavouriteParams, FavouritesAnswer } from './favourites.ts'
+import { Notification, NotificationsAnswer } from './notifications.ts'
 import { PlannerAnswer, PlannerParams, PlannerQuery } from './planner.ts'
 import { ProjectsAnswer, projectsQuery } from './projects.ts'
 import { LanguagesAnswer, LocaleQuery, referenceListAnswer } from './referenceLists.ts'
@@ -51,6 +52,13 @@ export const coupleCalls = {
     path: '/api/project/disclosures/:requestId/ask-deletion',
     params: DisclosureParams,
     response: AskDeletionAnswer,
+  },
+  listNotifications: { method: 'GET', path: '/api/project/notifications', response: NotificationsAnswer },
+  changeNotification: {
+    method: 'POST',
+    path: '/api/project/notifications',
+    body: Notification,
+    response: NotificationsAnswer,
   },
   listFavourites: { method: 'GET', path: '/api/directory/favorites', response: FavouritesAnswer },
   addFavourite: { method: 'PUT', ...favourite },

@@ -61,6 +61,8 @@ export const CoupleExport = z.object({
     history: z.array(z.object({ savedAt: time, email: text, home: PlaceKept, locale: z.string() })).readonly(),
   }),
   terms: z.array(z.object({ version: z.string(), acceptedAt: time })).readonly(),
+  /** Each time a kind of mail was turned off, or on again. */
+  notifications: z.array(z.object({ kind: z.string(), wanted: z.boolean(), changedAt: time })).readonly(),
   favourites: z.array(z.object({ providerId: ProviderId, provider: text, addedAt: time })).readonly(),
   projects: z
     .array(

@@ -43,6 +43,8 @@ export const ContactedPrestataire = Prestataire.extend({
   seenAt: time,
   /** When the provider opened the couple's contact data. */
   unlockedAt: time,
+  /** How to reach it, once it opened the couple's contact data; null before that, and when it does not exist any more. */
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), writtenPhone: z.string() }).nullable(),
   rejectedAt: time,
   withdrawnAt: time,
   /** When the couple had found its planner: no answer is waited for any more. */

@@ -89,6 +89,7 @@ import {
   ReviewParams,
   reportSchema,
 } from './reviewSchemas.ts'
+import { NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
 /** Every call of the provider side. */
@@ -173,6 +174,14 @@ export const proCalls = {
   reportReview: { method: 'POST', path: '/api/pro/reviews/:id/report', params: ReviewParams, body: reportSchema, response: ReportedReview },
   showBadge: { method: 'GET', path: '/api/pro/badge', response: Badge },
   showDashboard: { method: 'GET', path: '/api/pro/dashboard', response: Dashboard },
+  showSettings: { method: 'GET', path: '/api/pro/settings', response: Settings },
+  changeNotification: {
+    method: 'PUT',
+    path: '/api/pro/settings/notifications/:kind',
+    params: NotificationParams,
+    body: NotificationBody,
+    response: Settings,
+  },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {
     method: 'GET',

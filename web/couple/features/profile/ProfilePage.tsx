@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { LazyPart } from '../../layout/LazyPart.tsx'
 import { Page } from '../../layout/Page.tsx'
 import { UnreachableServer } from '../../layout/UnreachableServer.tsx'
 import { CoupleOnly } from '../../session/Guard.tsx'
@@ -8,6 +10,9 @@ import { AccountDeletion } from './personalData/AccountDeletion.tsx'
 import { DataExport } from './personalData/DataExport.tsx'
 import { Disclosures } from './personalData/Disclosures.tsx'
 import { useProfile } from './useProfile.ts'
+
+/** It stands below the form: its code comes after that of the form. */
+const Notifications = lazily(async () => (await import('./personalData/Notifications.tsx')).Notifications)
 
 /** /profile: what a couple can change of itself, and what it can do about its data. */
 export function ProfilePage() {
@@ -22,6 +27,9 @@ function Profile() {
     <Page title={t('pageTitle')} width="text">
       {data ? <ProfileForm key={data.reading} profile={data} onReadAgain={() => void refetch()} /> : <ProfileSkeleton />}
       <Disclosures />
+      <LazyPart>
+        <Notifications />
+      </LazyPart>
       <DataExport />
       <AccountDeletion />
     </Page>

@@ -13,6 +13,7 @@ import requestNotes from './requestNotes.json'
 import requests from './requests.json'
 import reviews from './reviews.json'
 import sessions from './sessions.json'
+import settings from './settings.json'
 import signIn from './signIn.json'
 import templates from './templates.json'
 import values from './values.json'
@@ -35,6 +36,7 @@ export const translations = {
     requests,
     reviews,
     sessions,
+    settings,
     signIn,
     templates,
     values,

@@ -9,6 +9,7 @@ const sent = {
   sentAt: '2026-11-21T10:00:00.000Z',
   seenAt: null,
   unlockedAt: null,
+  contact: null,
   rejectedAt: null,
   withdrawnAt: null,
   closedAt: null,
@@ -29,4 +30,13 @@ it('the message to a provider can be read beside the state of the request', asyn
 it('a message that was erased with its writer leaves no empty place', () => {
   renderCouple(<RequestStatus provider={{ ...sent, message: '' }} chosenAt={null} />)
   expect(screen.queryByText('The message you sent')).toBeNull()
+})
+
+it('a provider that opened the contact data can be reached in turn', () => {
+  const contact = { name: 'Zoé Petit', email: 'zoe@example.test', phone: '+33687654321', writtenPhone: '+33 6 87 65 43 21' }
+  const unlockedAt = '2026-11-22T10:00:00.000Z'
+  renderCouple(<RequestStatus provider={{ ...sent, status: 'unlocked', unlockedAt, contact }} chosenAt={null} />)
+  screen.getByText('Zoé Petit')
+  screen.getByText('+33 6 87 65 43 21')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:zoe@example.test', 'tel:+33687654321'])
 })

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContactedPrestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
 import { formatMoment } from '../../../../shared/i18n/format.ts'
 import { touchTarget } from '../../../../shared/theme/tokens.ts'
+import { ProviderContact } from './ProviderContact.tsx'
 
 const icons = {
   sent: SendOutlinedIcon,
@@ -55,6 +56,7 @@ export function RequestStatus({ provider, chosenAt }: RequestStatusProps) {
           <li key={step.status}>{t(`contacted.at.${step.status}`, { moment: moment(step.at) })}</li>
         ))}
       </Box>
+      {provider.contact && <ProviderContact contact={provider.contact} />}
       {provider.message !== '' && (
         <Box component="details" sx={{ mt: 1, typography: 'body2', color: 'text.primary' }}>
           <Box component="summary" sx={{ lineHeight: `${touchTarget}px`, cursor: 'pointer', fontWeight: 600 }}>

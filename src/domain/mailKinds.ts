@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/**
+ * Every kind of mail: whom it goes to, and whether that person may turn it off. What concerns the account, its safety or somebody's data may
+ * not. The names of optional kinds are stored and stand in links. Rule NOT-3.
+ */
+export const mailKinds = {
+  'new-requests': { to: 'provider', optional: true },
+  'request-changes': { to: 'provider', optional: true },
+  'published-reviews': { to: 'provider', optional: true },
+  'provider-account': { to: 'provider', optional: false },
+  'data-protection': { to: 'provider', optional: false },
+  'planner-answers': { to: 'couple', optional: true },
+  suggestions: { to: 'couple', optional: true },
+  'review-invitations': { to: 'couple', optional: true },
+  'own-review': { to: 'reviewer', optional: false },
+} as const satisfies Readonly<Record<string, { readonly to: 'provider' | 'couple' | 'reviewer'; readonly optional: boolean }>>
+
+type Kinds = typeof mailKinds
+export type MailKind = keyof Kinds
+type Where<Declared> = { [Kind in MailKind]: Kinds[Kind] extends Declared ? Kind : never }[MailKind]
+
+/** A kind that its reader may turn off. */
+export type OptionalMailKind = Where<{ readonly optional: true }>
+export type ProviderMailKind = Where<{ readonly to: 'provider'; readonly optional: true }>
+export type CoupleMailKind = Where<{ readonly to: 'couple'; readonly optional: true }>
+
+export function isOptional(kind: MailKind): kind is OptionalMailKind {
+  return mailKinds[kind].optional
+}
+
+const names = Object.keys(mailKinds) as readonly MailKind[]
+const optionalKinds = names.filter(isOptional)
+const optionalFor = <Kind extends OptionalMailKind>(to: Kinds[Kind]['to']) =>
+  optionalKinds.filter((kind): kind is Kind => mailKinds[kind].to === to)
+
+export const OptionalMailKind = z.enum(optionalKinds)
+/** Those that a provider may turn off, and those that a couple may, in the order in which they are shown. */
+export const ProviderMailKind = z.enum(optionalFor<ProviderMailKind>('provider'))
+export const CoupleMailKind = z.enum(optionalFor<CoupleMailKind>('couple'))

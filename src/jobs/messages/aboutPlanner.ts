@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { paths } from '../../api/schemas/pagePaths.ts'
+import { countryOf, timeZones } from '../../domain/locale.ts'
+import { writtenPhone } from '../../integrations/phoneNumbers/writtenPhone.ts'
+import { fillIn } from '../../texts/fillIn.ts'
+import { mailTemplate } from './mailTemplate.ts'
+import { mailTexts } from './mailTexts.ts'
+import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
+import { spelledMoment } from './spelledDate.ts'
+
+/** What mails to couples say of a planner, by the log's present state. */
+export interface PlannerToMention {
+  /** As it calls itself. */
+  readonly name: string
+  /** The person who registered. */
+  readonly contact: string
+  readonly email: string
+  /** E.164. */
+  readonly phone: string
+  /** Where a review of it is written. */
+  readonly reviewUrl: string
+}
+
+/** Undefined once the planner is erased. */
+export type LoadPlanner = (providerId: string) => Promise<PlannerToMention | undefined>
+
+interface Sources {
+  readonly loadRecipient: LoadRecipient
+  readonly loadPlanner: LoadPlanner
+  readonly publicUrl: string
+}
+
+const Unlocked = z.object({ providerId: z.uuid(), unlockedAt: z.iso.datetime() })
+const Invited = z.object({ providerId: z.uuid() })
+
+/** To a couple: a planner opened its contact data, how to reach it, and how to have the data deleted. Rule REQ-15. */
+export function requestUnlocked({ loadRecipient, loadPlanner, publicUrl }: Sources): MessageTemplate {
+  return mailTemplate(loadRecipient, async (language, params, { locale }) => {
+    const { providerId, unlockedAt } = Unlocked.parse(params)
+    const planner = await loadPlanner(providerId)
+    if (!planner) return 'expired'
+    const { name, contact, email, phone } = planner
+    const { everyMail, requestUnlocked: text } = mailTexts[language]
+    return {
+      subject: fillIn(text.subject, { name }),
+      opening: fillIn(text.opening, { name, moment: spelledMoment(language, unlockedAt, timeZones[countryOf(locale)]) }),
+      cards: [
+        { title: name, lines: [contact, { label: email, url: `mailto:${email}` }, { label: writtenPhone(phone), url: `tel:${phone}` }] },
+      ],
+      body: fillIn(text.body, { name }),
+      action: { label: text.action, url: publicUrl + paths.project },
+      secondAction: { label: text.deletion, url: publicUrl + paths.profile },
+      reason: everyMail.coupleReason,
+    }
+  })
+}
+
+/** To a couple, after its event: how was it? Rule REV-8. */
+export function reviewInvited({ loadRecipient, loadPlanner }: Sources): MessageTemplate {
+  return mailTemplate(loadRecipient, async (language, params) => {
+    const planner = await loadPlanner(Invited.parse(params).providerId)
+    if (!planner) return 'expired'
+    const { name, reviewUrl } = planner
+    const { everyMail, reviewInvited: text } = mailTexts[language]
+    return {
+      subject: fillIn(text.subject, { name }),
+      opening: fillIn(text.opening, { name }),
+      body: text.body,
+      action: { label: text.action, url: reviewUrl },
+      reason: everyMail.coupleReason,
+    }
+  })
+}

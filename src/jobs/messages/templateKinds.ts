@@ -1,0 +1,24 @@
+import type { MailKind } from '../../domain/mailKinds.ts'
+
+/** Of which kind each mail is, by the name that effects carry. */
+export const templateKinds = {
+  'confirm-email': 'provider-account',
+  'deletion-asked': 'data-protection',
+  'new-device': 'provider-account',
+  'new-password': 'provider-account',
+  'others-suggested': 'suggestions',
+  'password-changed': 'provider-account',
+  'planner-chosen': 'request-changes',
+  'planner-found': 'request-changes',
+  'profile-approved': 'provider-account',
+  'provider-reviewed': 'published-reviews',
+  'request-received': 'new-requests',
+  'request-unlocked': 'planner-answers',
+  'request-withdrawn': 'request-changes',
+  'review-confirmation': 'own-review',
+  'review-hidden': 'own-review',
+  'review-invited': 'review-invitations',
+  'review-published': 'own-review',
+} as const satisfies Readonly<Record<string, MailKind>>
+
+export type MailTemplateName = keyof typeof templateKinds

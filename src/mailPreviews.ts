@@ -1,0 +1,94 @@
+import { languageList, languages } from './domain/languages.ts'
+import { Language } from './domain/locale.ts'
+import type { Rules } from './domain/rules.ts'
+import type { MessageToCompose } from './jobs/messages/messageTemplate.ts'
+import { type MessageSources, messageTemplates } from './jobs/messages/messageTemplates.ts'
+import type { MailTemplateName } from './jobs/messages/templateKinds.ts'
+import type { MailPreviews } from './sandbox/sandboxMailRoutes.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const askedAt = '2027-03-28T09:30:00.000Z'
+const aboutRequest = { requestId: id, eventDate: '2027-06-12' }
+
+/** What each message is about in its preview. One that is missing does not compile. */
+const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose['params']>> = {
+  'confirm-email': { askedAt },
+  'deletion-asked': aboutRequest,
+  'new-device': { signedInAt: askedAt, browser: 'Firefox', system: 'Windows', country: 'IT' },
+  'new-password': { askedAt },
+  'others-suggested': { projectId: id },
+  'password-changed': {},
+  'phone-code': { codeId: id },
+  'planner-chosen': aboutRequest,
+  'planner-found': aboutRequest,
+  'profile-approved': {},
+  'provider-reviewed': {},
+  'request-received': aboutRequest,
+  'request-unlocked': { providerId: id, unlockedAt: askedAt },
+  'request-withdrawn': aboutRequest,
+  'review-confirmation': { reviewId: id },
+  'review-hidden': { reviewId: id },
+  'review-invited': { providerId: id },
+  'review-published': { reviewId: id },
+}
+
+/** Every message in every language, written about people who do not exist. For development alone. */
+export function mailPreviews({ publicUrl, rules }: { readonly publicUrl: string; readonly rules: Rules }): MailPreviews {
+  return {
+    templates: Object.keys(samples),
+    languages,
+    async write(name, code) {
+      const language = Language.safeParse(code)
+      const params = new Map(Object.entries(samples)).get(name)
+      if (!language.success || !params) return undefined
+      const template = messageTemplates(sampleSources(publicUrl, rules, language.data, name))[name]
+      const written = await template?.({ recipient: { kind: 'sample', id }, params })
+      if (!written || written === 'expired') return undefined
+      return written.channel === 'mail' ? written : { subject: null, text: written.text, html: null }
+    },
+  }
+}
+
+function sampleSources(publicUrl: string, rules: Rules, language: Language, template: string): MessageSources {
+  return {
+    publicUrl,
+    phoneCodeMinutes: rules.phoneCode.validMinutes,
+    ...rules.links,
+    links: { sign: ({ purpose }) => `sample-of-${purpose}`, open: async () => ({ state: 'invalid' }) },
+    loadPasswordVersion: async () => 'sample',
+    loadRecipient: async () => ({
+      name: 'Camille Moreau',
+      email: 'camille@example.test',
+      phone: '+33612345678',
+      locale: languageList[language].locale,
+    }),
+    loadPhoneCode: async () => ({ phone: '+33612345678', code: '012345', language }),
+    loadReview: async () => ({
+      provider: 'Atelier Fontaine',
+      moderation: template === 'review-hidden' ? 'hidden' : 'published',
+      hiddenReason: '…',
+      url: `${publicUrl}/my-review/sample`,
+    }),
+    loadPlanner: async () => ({
+      name: 'Atelier Fontaine',
+      contact: 'Claire Lefèvre',
+      email: 'claire@example.test',
+      phone: '+33478123456',
+      reviewUrl: `${publicUrl}/review/sample`,
+    }),
+    loadOthers: async () => ({ eventDate: '2027-06-12', planners: samplePlanners }),
+    loadUnsubscribeUrl: async (_person, kind) => ({ url: `${publicUrl}/unsubscribe/${kind}/sample` }),
+  }
+}
+
+const samplePlanners = [
+  { name: 'Maison Clé', city: 'Lyon', kilometres: 2, portrait: 'Des mariages à taille humaine.', path: '/planner/sample-1' },
+  { name: 'Belle Journée', city: 'Vienne', kilometres: 28, portrait: '', path: '/planner/sample-2' },
+  {
+    name: 'Les Noces de Léa et Associés',
+    city: 'Grenoble',
+    kilometres: 96,
+    portrait: 'Calme, précise, à l’écoute.',
+    path: '/planner/sample-3',
+  },
+]

@@ -1,0 +1,135 @@
+import { plannerWish, wishedOf } from './api/routes/couple/plannerWish.ts'
+import { ownReviewPage, reviewPage, unsubscribePage } from './api/schemas/pagePaths.ts'
+import type { Backend } from './backend.ts'
+import { dayIn } from './domain/calendar.ts'
+import { couple, coupleStream } from './domain/couple/couple.ts'
+import { isErased, type Personal, unlessErased } from './domain/event.ts'
+import { CoupleId, ProjectId, ProviderId, ReviewId } from './domain/ids.ts'
+import { countryOf, timeZones } from './domain/locale.ts'
+import { notifications } from './domain/person/notifications.ts'
+import { personStream } from './domain/person/person.ts'
+import { Person } from './domain/person/personKind.ts'
+import { provider, providerStream } from './domain/provider/provider.ts'
+import { publicNameOf } from './domain/provider/publicName.ts'
+import { type ReviewState, review, reviewStream } from './domain/review/review.ts'
+import type { LoadPlanner } from './jobs/messages/aboutPlanner.ts'
+import type { LoadReview } from './jobs/messages/aboutReview.ts'
+import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
+import type { MessageSources } from './jobs/messages/messageTemplates.ts'
+import type { LoadOthers } from './jobs/messages/othersSuggested.ts'
+import type { LoadUnsubscribeUrl } from './jobs/messages/unlessTurnedOff.ts'
+import { loadPasswordVersion } from './operational/credentials.ts'
+import { createReviewLinks } from './operational/reviewLinks.ts'
+import { reviewLinkKey } from './operational/secrets.ts'
+import { createSignedLinks, type SignedLinks } from './operational/signedLinks.ts'
+import { findProject } from './projections/coupleProjects/coupleProjectsQueries.ts'
+import { cardOf } from './projections/providerDirectory/providerCard.ts'
+import { suggestProviders } from './projections/providerDirectory/suggestProviders.ts'
+
+/** What messages are written from: mostly the log's present state, so that a changed address counts and an erased person is left alone. */
+export function messageSources(backend: Backend, publicUrl: string): MessageSources {
+  const { database, secrets, now, rules, phoneCodes } = backend
+  const links = createSignedLinks({ tokenKey: secrets.tokenKey, now })
+  return {
+    publicUrl,
+    loadRecipient: createLoadRecipient(backend),
+    loadReview: createLoadReview(backend, publicUrl),
+    loadPlanner: createLoadPlanner(backend, publicUrl),
+    loadOthers: createLoadOthers(backend),
+    loadUnsubscribeUrl: createLoadUnsubscribeUrl(backend, links, publicUrl),
+    loadPhoneCode: (codeId) => phoneCodes.load(codeId),
+    phoneCodeMinutes: rules.phoneCode.validMinutes,
+    loadPasswordVersion: (personId) => loadPasswordVersion(database, personId),
+    links,
+    ...rules.links,
+  }
+}
+
+function createLoadRecipient({ commands }: Backend): LoadRecipient {
+  return async (kind, id) => {
+    if (kind === 'couple') {
+      const { profile, deletion } = (await commands.load(couple, coupleStream(CoupleId.parse(id)))).state
+      return profile && !deletion ? toRecipient(profile) : 'erased'
+    }
+    if (kind === 'reviewer') return reviewerOf((await commands.load(review, reviewStream(ReviewId.parse(id)))).state)
+    const { contact } = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state
+    return contact ? toRecipient(contact) : 'erased'
+  }
+}
+
+function createLoadReview({ commands, secrets }: Backend, publicUrl: string): LoadReview {
+  const links = createReviewLinks(reviewLinkKey(secrets))
+  return async (id) => {
+    const reviewId = ReviewId.parse(id)
+    const { written, moderation, hiddenReason, erased } = (await commands.load(review, reviewStream(reviewId))).state
+    if (!written || erased) return undefined
+    const about = (await commands.load(provider, providerStream(written.providerId))).state
+    return {
+      provider: publicNameOf(about),
+      moderation,
+      hiddenReason: unlessErased(hiddenReason, null) ?? null,
+      url: publicUrl + ownReviewPage(links.ownToken(reviewId)),
+    }
+  }
+}
+
+function createLoadPlanner({ commands, secrets }: Backend, publicUrl: string): LoadPlanner {
+  const links = createReviewLinks(reviewLinkKey(secrets))
+  return async (id) => {
+    const providerId = ProviderId.parse(id)
+    const { state } = await commands.load(provider, providerStream(providerId))
+    const person = state.contact && toRecipient(state.contact)
+    if (!person || person === 'erased') return undefined
+    const reviewUrl = publicUrl + reviewPage(links.token(providerId, state.reviewLink))
+    return { name: publicNameOf(state), contact: person.name, email: person.email, phone: person.phone, reviewUrl }
+  }
+}
+
+function createLoadOthers({ commands, database, now, rules }: Backend): LoadOthers {
+  return async (couplesId, projectId, language) => {
+    const coupleId = CoupleId.parse(couplesId)
+    const { profile } = (await commands.load(couple, coupleStream(coupleId))).state
+    const today = dayIn(timeZones[countryOf(profile?.locale ?? '')], now())
+    const project = await findProject(database, coupleId, ProjectId.parse(projectId), today)
+    const waits = project?.status === 'upcoming' && project.contacts.every(({ status }) => status === 'sent' || status === 'seen')
+    const wished = waits ? wishedOf(project) : undefined
+    const wish = wished && (await plannerWish(wished, coupleId, commands))
+    if (!project || !wish) return undefined
+    const except = project.contacts.map(({ providerId }) => providerId)
+    const suggested = await suggestProviders(database, { wish, now: now(), rules, except })
+    const planners = suggested.map(({ row, why }) => {
+      const { name, city, portrait, profileUrl } = cardOf(row, { language, now: now(), rules }, 'text')
+      return { name, city, kilometres: why.kilometres, portrait, path: profileUrl }
+    })
+    return planners.length > 0 ? { eventDate: project.eventDate, planners } : undefined
+  }
+}
+
+function createLoadUnsubscribeUrl({ commands, now, rules }: Backend, links: SignedLinks, publicUrl: string): LoadUnsubscribeUrl {
+  return async (person, kind) => {
+    const { turnedOff } = (await commands.load(notifications, personStream(Person.parse(person)))).state
+    if (turnedOff.has(kind)) return 'turned off'
+    const expiresAt = new Date(now().getTime() + rules.unsubscribeLinkDays * 86_400_000)
+    const token = links.sign({ purpose: 'unsubscribe', personId: person.id, about: kind, expiresAt })
+    return { url: publicUrl + unsubscribePage(kind, token) }
+  }
+}
+
+/** Reviews from before the form have no address. */
+function reviewerOf({ written, erased }: ReviewState): Recipient | 'erased' {
+  if (!written || erased || written.email === undefined || isErased(written.email) || isErased(written.reviewerName)) return 'erased'
+  return { name: written.reviewerName, email: written.email, phone: '', locale: written.locale ?? 'fr' }
+}
+
+interface Reachable {
+  readonly firstname: Personal<string>
+  readonly lastname: Personal<string>
+  readonly email: Personal<string>
+  readonly phone: Personal<string>
+  readonly locale: string
+}
+
+function toRecipient({ firstname, lastname, email, phone, locale }: Reachable): Recipient | 'erased' {
+  if (isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone)) return 'erased'
+  return { name: `${firstname} ${lastname}`, email, phone, locale }
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import type { Mail } from '../integrations/mail/mailSender.ts'
+import { contentPolicy } from './contentPolicy.ts'
+import { mailListPage, mailPreviewPage } from './mailPreviewPage.ts'
+
+/** A message as somebody would get it; a text message has neither subject nor markup. */
+export type MailPreview = Pick<Mail, 'text'> & { readonly subject: string | null; readonly html: string | null }
+
+/** Every message that the product writes, in every language. */
+export interface MailPreviews {
+  readonly templates: readonly string[]
+  readonly languages: readonly string[]
+  /** Undefined for a message or a language that there is not. */
+  write(template: string, language: string): Promise<MailPreview | undefined>
+}
+
+const Params = z.object({ template: z.string(), language: z.string() })
+
+/** Where developers look at mails without causing them: `/sandbox/mails`, each at `/sandbox/mails/{template}/{language}`. */
+export function sandboxMailRoutes(previews: MailPreviews): FastifyPluginAsync {
+  return async (app) => {
+    const options = { config: { access: { as: 'visitor' } }, schema: { hide: true } } as const
+    const headers = { 'content-security-policy': contentPolicy, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
+
+    app.get('/sandbox/mails', options, (_request, reply) => reply.headers(headers).send(mailListPage(previews)))
+
+    app.get('/sandbox/mails/:template/:language', options, async (request, reply) => {
+      const { template, language } = Params.parse(request.params)
+      const preview = await previews.write(template, language)
+      if (!preview) return reply.code(404).headers(headers).send(mailListPage(previews))
+      return reply.headers(headers).send(mailPreviewPage({ previews, template, language, preview }))
+    })
+  }
+}

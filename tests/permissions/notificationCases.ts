@@ -1,0 +1,13 @@
+import type { CallCase } from './callCase.ts'
+
+const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
+/** How it is chosen which mails come. */
+export const notificationCases: Readonly<Record<string, CallCase>> = {
+  'GET /api/pro/settings': at('/api/pro/settings'),
+  'PUT /api/pro/settings/notifications/:kind': {
+    ...at('/api/pro/settings/notifications/new-requests', { wanted: false }),
+    names: 'public',
+  },
+  'GET /api/project/notifications': at('/api/project/notifications'),
+  'POST /api/project/notifications': at('/api/project/notifications', { kind: 'suggestions', wanted: false }),
+}
