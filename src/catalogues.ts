@@ -5,6 +5,8 @@ import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhe
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
 import { erasePersonWhenItsErasureIsAsked } from './domain/processes/erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
+import { mailFormerAddressWhenLoginEmailIsChanged } from './domain/processes/mailFormerAddressWhenLoginEmailIsChanged.ts'
+import { mailLinkWhenLoginEmailChangeIsAsked } from './domain/processes/mailLinkWhenLoginEmailChangeIsAsked.ts'
 import { mailLinkWhenProviderHasToConfirmItsEmail } from './domain/processes/mailLinkWhenProviderHasToConfirmItsEmail.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
@@ -21,6 +23,7 @@ import { openRequestWhenProviderIsContacted } from './domain/processes/openReque
 import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendarFeedsWhenTheyAreDue.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
+import { releaseLoginEmailWhenItIsNotUsed } from './domain/processes/releaseLoginEmailWhenItIsNotUsed.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
 import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
 import { coupleFavourites } from './projections/coupleFavourites/coupleFavourites.ts'
@@ -58,6 +61,8 @@ export const processes: readonly Process[] = [
   eraseCoupleWhenItDeletesItsAccount,
   erasePersonWhenItsErasureIsAsked,
   grantWelcomeCreditWhenProviderRegisters,
+  mailFormerAddressWhenLoginEmailIsChanged,
+  mailLinkWhenLoginEmailChangeIsAsked,
   mailLinkWhenProviderHasToConfirmItsEmail,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
@@ -74,5 +79,6 @@ export const processes: readonly Process[] = [
   readCalendarFeedsWhenTheyAreDue,
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
+  releaseLoginEmailWhenItIsNotUsed,
   withdrawRequestsWhenProjectIsCancelled,
 ]

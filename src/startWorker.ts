@@ -29,6 +29,7 @@ import { startEffectWorker } from './jobs/effectWorker.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
 import type { LoadReview } from './jobs/messages/aboutReview.ts'
+import { createChangedEmails } from './jobs/messages/changedEmails.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
@@ -86,6 +87,7 @@ export function startWorker({
       loadPhoneCode: (codeId) => backend.phoneCodes.load(codeId),
       phoneCodeMinutes: backend.rules.phoneCode.validMinutes,
       loadPasswordVersion: (personId) => loadPasswordVersion(database, personId),
+      changedEmails: createChangedEmails(backend),
       links: createSignedLinks({ tokenKey: backend.secrets.tokenKey, now: backend.now }),
       ...backend.rules.links,
     }),

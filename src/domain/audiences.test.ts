@@ -35,6 +35,8 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   EmailConfirmationAsked: [],
   EmailConfirmed: ['provider'],
   LanguageChosen: ['provider'],
+  LoginEmailChangeAsked: ['provider'],
+  LoginEmailChanged: ['provider'],
   PasswordChanged: ['provider'],
   PersonErased: [],
   PersonErasureAsked: [],

@@ -14,6 +14,10 @@ const sources = {
   phoneCodeMinutes: 10,
   links,
   loadPasswordVersion: async () => 'version-3',
+  changedEmails: {
+    newEmail: async () => 'nouvelle@example.test',
+    formerEmail: async () => 'ancienne@example.test',
+  },
   confirmEmailHours: 48,
   newPasswordMinutes: 60,
 }

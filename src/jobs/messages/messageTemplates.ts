@@ -1,6 +1,7 @@
 import { type LoadReview, providerReviewed, reviewConfirmation, reviewHidden, reviewPublished } from './aboutReview.ts'
 import { type ConfirmEmailOptions, confirmEmail } from './confirmEmail.ts'
 import { deletionAsked } from './deletionAsked.ts'
+import { type ConfirmNewEmailOptions, confirmNewEmail, emailChanged } from './loginEmailChange.ts'
 import type { LoadRecipient, MessageTemplates } from './messageTemplate.ts'
 import { newDevice } from './newDevice.ts'
 import { type NewPasswordOptions, newPassword } from './newPassword.ts'
@@ -11,7 +12,7 @@ import { profileApproved } from './profileApproved.ts'
 import { requestReceived } from './requestReceived.ts'
 import { requestWithdrawn } from './requestWithdrawn.ts'
 
-export interface MessageSources extends ConfirmEmailOptions, NewPasswordOptions {
+export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOptions, NewPasswordOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
   readonly loadReview: LoadReview
@@ -26,7 +27,9 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
   const { loadPhoneCode, phoneCodeMinutes } = sources
   return {
     'confirm-email': confirmEmail(sources),
+    'confirm-new-email': confirmNewEmail(sources),
     'deletion-asked': deletionAsked(sources),
+    'email-changed': emailChanged(sources),
     'new-device': newDevice(sources),
     'new-password': newPassword(sources),
     'password-changed': passwordChanged(sources),
