@@ -116,10 +116,10 @@ export function createCredentials({ database, claimKey }: { readonly database: P
     },
 
     async moveLogin(client, { role, personId, email, insteadOf }) {
-      const hash = hashOf(email)
+      const loginHash = hashOf(email)
       if (insteadOf !== undefined && insteadOf !== personId) {
         await client.query('DELETE FROM operational.credentials WHERE login_hash = $1 AND role = $2 AND person_id = $3', [
-          hash,
+          loginHash,
           role,
           insteadOf,
         ])
@@ -127,10 +127,10 @@ export function createCredentials({ database, claimKey }: { readonly database: P
       await client.query(
         `UPDATE operational.credentials SET login_hash = $2, changed_at = now() WHERE person_id = $1 AND login_hash <> $2
            AND NOT EXISTS (SELECT 1 FROM operational.credentials WHERE login_hash = $2)`,
-        [personId, hash],
+        [personId, loginHash],
       )
       const { rows } = await client.query<{ person_id: string }>('SELECT person_id FROM operational.credentials WHERE login_hash = $1', [
-        hash,
+        loginHash,
       ])
       return rows[0]?.person_id
     },

@@ -24,10 +24,10 @@ export function LoginEmail() {
         label={t('account.loginEmail.present')}
         value={data?.email ?? ''}
         slotProps={{ htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'background.default', color: 'text.secondary' } } }}
-        sx={{ ...narrow, width: '100%', mb: 2.5 }}
+        sx={{ ...narrow, width: '100%' }}
       />
       {data?.newEmail != null && (
-        <Alert severity="info" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+        <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
           {t('account.loginEmail.waiting', { email: data.newEmail, hours })}
         </Alert>
       )}

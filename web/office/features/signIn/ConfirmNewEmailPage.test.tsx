@@ -19,7 +19,7 @@ test('the link changes the address, and leads to the sign-in where nobody is sig
 
 test('who opened it while signed in goes on', async () => {
   open(() => ({ body: { confirmed: true, signedIn: true } }))
-  await screen.findByRole('link', { name: 'Go to my office' })
+  expect((await screen.findByRole('link', { name: 'Go to my office' })).getAttribute('href')).toBe('/')
 })
 
 test('an address that is somebody else’s is refused, without another try', async () => {
