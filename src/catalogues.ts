@@ -8,6 +8,8 @@ import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/gran
 import { inviteToReviewAfterTheEvent } from './domain/processes/inviteToReviewAfterTheEvent.ts'
 import { mailCoupleWhenRequestIsUnlocked } from './domain/processes/mailCoupleWhenRequestIsUnlocked.ts'
 import { mailCoupleWhenReviewIsInvited } from './domain/processes/mailCoupleWhenReviewIsInvited.ts'
+import { mailFormerAddressWhenLoginEmailIsChanged } from './domain/processes/mailFormerAddressWhenLoginEmailIsChanged.ts'
+import { mailLinkWhenLoginEmailChangeIsAsked } from './domain/processes/mailLinkWhenLoginEmailChangeIsAsked.ts'
 import { mailLinkWhenProviderHasToConfirmItsEmail } from './domain/processes/mailLinkWhenProviderHasToConfirmItsEmail.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
@@ -24,6 +26,7 @@ import { openRequestWhenProviderIsContacted } from './domain/processes/openReque
 import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendarFeedsWhenTheyAreDue.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
+import { releaseLoginEmailWhenItIsNotUsed } from './domain/processes/releaseLoginEmailWhenItIsNotUsed.ts'
 import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
 import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
@@ -65,6 +68,8 @@ export const processes: readonly Process[] = [
   inviteToReviewAfterTheEvent,
   mailCoupleWhenRequestIsUnlocked,
   mailCoupleWhenReviewIsInvited,
+  mailFormerAddressWhenLoginEmailIsChanged,
+  mailLinkWhenLoginEmailChangeIsAsked,
   mailLinkWhenProviderHasToConfirmItsEmail,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
@@ -82,5 +87,6 @@ export const processes: readonly Process[] = [
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
   suggestOthersWhenNobodyAnswers,
+  releaseLoginEmailWhenItIsNotUsed,
   withdrawRequestsWhenProjectIsCancelled,
 ]

@@ -13,7 +13,9 @@ const aboutRequest = { requestId: id, eventDate: '2027-06-12' }
 /** What each message is about in its preview. One that is missing does not compile. */
 const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose['params']>> = {
   'confirm-email': { askedAt },
+  'confirm-new-email': { askedAt },
   'deletion-asked': aboutRequest,
+  'email-changed': { changedAt: askedAt },
   'new-device': { signedInAt: askedAt, browser: 'Firefox', system: 'Windows', country: 'IT' },
   'new-password': { askedAt },
   'others-suggested': { projectId: id },
@@ -77,6 +79,10 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
       reviewUrl: `${publicUrl}/review/sample`,
     }),
     loadOthers: async () => ({ eventDate: '2027-06-12', planners: samplePlanners }),
+    changedEmails: {
+      newEmail: async () => 'camille.moreau@example.test',
+      formerEmail: async () => 'camille@example.test',
+    },
     loadUnsubscribeUrl: async (_person, kind) => ({ url: `${publicUrl}/unsubscribe/${kind}/sample` }),
   }
 }

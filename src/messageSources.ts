@@ -14,6 +14,7 @@ import { publicNameOf } from './domain/provider/publicName.ts'
 import { type ReviewState, review, reviewStream } from './domain/review/review.ts'
 import type { LoadPlanner } from './jobs/messages/aboutPlanner.ts'
 import type { LoadReview } from './jobs/messages/aboutReview.ts'
+import { createChangedEmails } from './jobs/messages/changedEmails.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import type { MessageSources } from './jobs/messages/messageTemplates.ts'
 import type { LoadOthers } from './jobs/messages/othersSuggested.ts'
@@ -40,6 +41,7 @@ export function messageSources(backend: Backend, publicUrl: string): MessageSour
     loadPhoneCode: (codeId) => phoneCodes.load(codeId),
     phoneCodeMinutes: rules.phoneCode.validMinutes,
     loadPasswordVersion: (personId) => loadPasswordVersion(database, personId),
+    changedEmails: createChangedEmails(backend),
     links,
     ...rules.links,
   }

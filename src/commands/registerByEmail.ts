@@ -40,9 +40,9 @@ export async function registerByEmail(
   context: CommandContext,
 ): Promise<RegisteredProvider> {
   const { email } = registration
-  // The registration is given again after its provider was erased: its id stays nobody's.
+  // The registration is given again after its provider was erased, whose id stays nobody's, or has changed its e-mail.
   const known = await commands.load(provider, providerStream(providerIdOf(claimKey, email, context)))
-  if (known.exists && !known.state.contact) return { registered: false, retryAfterSeconds: undefined }
+  if (known.exists && known.state.contact?.email !== email) return { registered: false, retryAfterSeconds: undefined }
   const claimed = await takeClaim(commands, loginClaim(claimKey, email, context), context)
   if (!claimed.taken) return { registered: false, retryAfterSeconds: claimed.retryAfterSeconds }
   const providerId = providerIdOf(claimKey, email, context)

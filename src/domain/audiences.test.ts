@@ -36,6 +36,8 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   EmailConfirmed: ['provider'],
   LanguageChosen: ['provider'],
   NotificationPreferenceChanged: [],
+  LoginEmailChangeAsked: ['provider'],
+  LoginEmailChanged: ['provider'],
   PasswordChanged: ['provider'],
   PersonErased: [],
   PersonErasureAsked: [],

@@ -35,6 +35,8 @@ export const defaultPrivateRules = {
     passwordLinksPerAddress: { max: 50, seconds: 3_600 },
     confirmationLinksInARow: { max: 1, seconds: 60 },
     confirmationLinksPerProvider: { max: 5, seconds: 3_600 },
+    /** Links to a new login e-mail, which may be anybody's. */
+    loginEmailLinksPerProvider: { max: 5, seconds: 3_600 },
     /** Links that are opened: each costs a look at the log. */
     openedLinksPerAddress: { max: 100, seconds: 3_600 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },

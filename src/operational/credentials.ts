@@ -15,6 +15,15 @@ interface NewCredentials {
   readonly insteadOf?: string
 }
 
+interface MovedLogin {
+  readonly role: CredentialRole
+  readonly personId: string
+  /** As `normalEmail` gives it. */
+  readonly email: string
+  /** Somebody who never came to be, and whose credentials stand in the way. */
+  readonly insteadOf?: string
+}
+
 export interface Credentials {
   /** Stores the credentials; a repeated call sets them again. Answers whose the e-mail is now, which may be somebody else. */
   create(credentials: NewCredentials): Promise<string>
@@ -30,6 +39,11 @@ export interface Credentials {
   isPasswordOf(personId: string, password: string): Promise<boolean>
   /** True when this command set the person's password last. */
   wasChangedBy(personId: string, commandId: string): Promise<boolean>
+  /**
+   * From now on the person signs in by that e-mail, on which it has the claim; links that were mailed to the former one are no longer good.
+   * Answers whose the e-mail is now, which may be somebody else; undefined when the person has no credentials any more.
+   */
+  moveLogin(client: ClientBase, login: MovedLogin): Promise<string | undefined>
   /** A new password, hashed; what is returned stores it in the caller's transaction. */
   prepareChange(personId: string, password: string, commandId: string): Promise<(client: ClientBase) => Promise<void>>
 }
@@ -99,6 +113,26 @@ export function createCredentials({ database, claimKey }: { readonly database: P
         commandId,
       ])
       return rowCount === 1
+    },
+
+    async moveLogin(client, { role, personId, email, insteadOf }) {
+      const loginHash = hashOf(email)
+      if (insteadOf !== undefined && insteadOf !== personId) {
+        await client.query('DELETE FROM operational.credentials WHERE login_hash = $1 AND role = $2 AND person_id = $3', [
+          loginHash,
+          role,
+          insteadOf,
+        ])
+      }
+      await client.query(
+        `UPDATE operational.credentials SET login_hash = $2, changed_at = now() WHERE person_id = $1 AND login_hash <> $2
+           AND NOT EXISTS (SELECT 1 FROM operational.credentials WHERE login_hash = $2)`,
+        [personId, loginHash],
+      )
+      const { rows } = await client.query<{ person_id: string }>('SELECT person_id FROM operational.credentials WHERE login_hash = $1', [
+        loginHash,
+      ])
+      return rows[0]?.person_id
     },
 
     async prepareChange(personId, password, commandId) {

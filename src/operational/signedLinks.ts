@@ -2,7 +2,7 @@ import { isSameText } from '../platform/isSameText.ts'
 import { keyedHash } from './secrets.ts'
 
 /** The purpose of a link; one made for another purpose is invalid. */
-export type LinkPurpose = 'confirm-email' | 'new-password' | 'unsubscribe'
+export type LinkPurpose = 'confirm-email' | 'confirm-new-email' | 'new-password' | 'unsubscribe'
 
 export interface LinkToSign {
   readonly purpose: LinkPurpose
@@ -19,6 +19,11 @@ export interface SignedLinks {
   sign(link: LinkToSign): string
   /** @param aboutOf what holds of that person now; undefined when there is nobody. An expired link is told apart only when all else is right. */
   open(purpose: LinkPurpose, token: string, aboutOf: (personId: string) => Promise<string | undefined>): Promise<OpenedLink>
+}
+
+/** What a link to a new login e-mail is about: that address, and which of the changes that were asked for. */
+export function newEmailLink(email: string, askedAt: string): string {
+  return `${email} ${askedAt}`
 }
 
 /** The person of a link that was opened before and is no longer valid. */

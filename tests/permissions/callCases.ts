@@ -4,6 +4,7 @@ import { createPictureUrls } from '../../src/integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../src/operational/secrets.ts'
 import { newPhone, registrationForm } from '../setup/phoneSignIn.ts'
 import { wizardProject } from '../setup/wizardProject.ts'
+import { accountCases } from './accountCases.ts'
 import { availabilityCases } from './availabilityCases.ts'
 import type { CallCase } from './callCase.ts'
 import { notificationCases } from './notificationCases.ts'
@@ -83,11 +84,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   },
   'GET /api/pro/account/history': at('/api/pro/account/history'),
   'PUT /api/pro/account/language': at('/api/pro/account/language', { locale: 'de' }),
-  'POST /api/pro/account/password': {
-    names: 'nothing',
-    failsWith: 'wrong_password',
-    call: () => ({ path: '/api/pro/account/password', body: { currentPassword: 'Not-my-passw0rd', newPassword: 'Lumière-4-noces' } }),
-  },
+  ...accountCases,
   'GET /api/pro/company': at('/api/pro/company'),
   'PUT /api/pro/company': {
     names: 'nothing',
@@ -105,6 +102,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/events': at('/api/pro/events'),
   'POST /api/pro/email/ask-confirmation': { ...at('/api/pro/email/ask-confirmation', { token: 'x' }), failsWith: 'link_not_valid' },
   'POST /api/pro/email/confirm': { ...at('/api/pro/email/confirm', { token: 'x' }), failsWith: 'link_not_valid' },
+  'POST /api/pro/email/confirm-new': { ...at('/api/pro/email/confirm-new', { token: 'x' }), failsWith: 'link_not_valid' },
   'POST /api/pro/password/forgotten': at('/api/pro/password/forgotten', { email: 'nobody@example.com' }),
   'POST /api/pro/password/new': {
     ...at('/api/pro/password/new', { token: 'x', password: 'Lumière-4-noces' }),

@@ -13,6 +13,7 @@ import {
   coupleRegistered,
   favouriteAdded,
 } from '../setup/sampleCoupleEvents.ts'
+import { loginEmailChangeAsked, loginEmailChanged } from '../setup/sampleEmailEvents.ts'
 import {
   companyDescribed,
   companyNumberGiven,
@@ -88,6 +89,8 @@ function ofProvider(): Events {
     correction,
     providerRegistered(),
     personalDataChanged(),
+    loginEmailChangeAsked(),
+    loginEmailChanged(),
     companyDescribed(),
     companyNumberGiven(),
     servicesOffered(),

@@ -25,6 +25,7 @@ const entrances = {
   ),
   [officeEntrances.newPassword]: lazily(async () => (await import('./features/signIn/NewPasswordPage.tsx')).NewPasswordPage),
   [officeEntrances.confirmEmail]: lazily(async () => (await import('./features/signIn/ConfirmEmailPage.tsx')).ConfirmEmailPage),
+  [officeEntrances.confirmNewEmail]: lazily(async () => (await import('./features/signIn/ConfirmNewEmailPage.tsx')).ConfirmNewEmailPage),
 }
 
 export interface OfficeAppProps {

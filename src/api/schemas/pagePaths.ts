@@ -58,6 +58,7 @@ export const officeEntrances = {
   forgottenPassword: '/forgotten-password',
   newPassword: '/new-password',
   confirmEmail: '/confirm-email',
+  confirmNewEmail: '/confirm-new-email',
 } as const
 
 /** A page of the office, below `officePath`: react-admin has a resource's at its name, and a record's below it. */

@@ -36,7 +36,14 @@ export interface PersonState {
   readonly erasure: PersonErasure | undefined
 }
 
-type TellingType = 'CoupleRegistered' | 'CoupleImported' | 'ProviderRegistered' | 'ReviewWritten' | 'AccountDeletionAsked' | 'CoupleErased'
+type TellingType =
+  | 'CoupleRegistered'
+  | 'CoupleImported'
+  | 'ProviderRegistered'
+  | 'LoginEmailChanged'
+  | 'ReviewWritten'
+  | 'AccountDeletionAsked'
+  | 'CoupleErased'
 /** The events that concern an erasure; the others of these streams change nothing. */
 type TellingEvent = PersonEvent | Extract<CoupleEvent | ProviderEvent | ReviewEvent, { readonly type: TellingType }>
 
@@ -49,6 +56,8 @@ export const person: Aggregate<PersonState, TellingEvent> = {
         return { ...state, known: true, login: { kind: 'phone', value: event.data.phone } }
       case 'ProviderRegistered':
         return { ...state, known: true, login: { kind: 'login', value: event.data.email } }
+      case 'LoginEmailChanged':
+        return { ...state, login: { kind: 'login', value: event.data.email } }
       case 'ReviewWritten':
         return { ...state, known: true }
       case 'AccountDeletionAsked':

@@ -19,6 +19,15 @@ export interface ProviderContact {
   readonly emailConfirmed: boolean
 }
 
+/** Another login e-mail that was asked for; `isDone` once it is the provider's. */
+export interface EmailChange {
+  readonly email: Personal<string>
+  /** Names it in its claim. */
+  readonly claim: string
+  readonly askedAt: string
+  readonly isDone: boolean
+}
+
 /** A photograph of the gallery, and what is said of it. */
 export interface GalleryPhoto {
   readonly picture: Personal<string>
@@ -56,6 +65,10 @@ export interface ReplyTemplate {
 export interface Provider {
   /** Undefined until registered, and again once it is to be erased: from then on nothing is decided for it. */
   readonly contact: ProviderContact | undefined
+  /** The last change of the login e-mail that was asked for. */
+  readonly emailChange: EmailChange | undefined
+  /** Names the login e-mail in its claim; undefined of the e-mail that the provider registered with. */
+  readonly emailClaim: string | undefined
   /** Undefined until it was described. */
   readonly company: Company | undefined
   readonly companyNumber: CompanyNumber | undefined
@@ -81,6 +94,8 @@ export interface Provider {
 export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
   initial: {
     contact: undefined,
+    emailChange: undefined,
+    emailClaim: undefined,
     company: undefined,
     companyNumber: undefined,
     approved: false,
@@ -102,6 +117,15 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       }
       case 'EmailConfirmed':
         return { ...state, contact: state.contact && { ...state.contact, emailConfirmed: true } }
+      case 'LoginEmailChangeAsked': {
+        const { email, claim, askedAt } = event.data
+        return { ...state, emailChange: { email, claim, askedAt, isDone: false } }
+      }
+      case 'LoginEmailChanged': {
+        const { email, claim } = event.data
+        const contact = state.contact && { ...state.contact, email, emailConfirmed: true }
+        return { ...state, contact, emailClaim: claim, emailChange: state.emailChange && { ...state.emailChange, isDone: true } }
+      }
       case 'PersonalDataChanged': {
         const { firstname, lastname, phone } = event.data
         return { ...state, contact: state.contact && { ...state.contact, firstname, lastname, phone } }
@@ -166,7 +190,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, reviewLink: event.data.number }
       case 'PersonErasureAsked':
       case 'PersonErased':
-        return { ...state, contact: undefined }
+        return { ...state, contact: undefined, emailChange: undefined }
       case 'EmailConfirmationAsked':
       case 'NotificationPreferenceChanged':
       case 'PasswordChanged':

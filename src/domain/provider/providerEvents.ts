@@ -23,6 +23,9 @@ export type ServiceOffer = z.infer<typeof ServiceOffer>
 export const VideoPlatform = z.enum(['youtube', 'vimeo'])
 export type VideoPlatform = z.infer<typeof VideoPlatform>
 
+/** A login e-mail by its keyed hash, which its claim is named by. */
+const LoginClaim = z.hash('sha256')
+
 const template = { providerId: ProviderId, templateId: z.uuid() }
 const photo = { providerId: ProviderId, photoId: z.uuid() }
 
@@ -49,6 +52,28 @@ export const providerEvents = defineEvents({
   EmailConfirmationAsked: { schema: z.object({ providerId: ProviderId, askedAt: z.iso.datetime() }) },
   /** Somebody opened the link that was mailed to the login e-mail. */
   EmailConfirmed: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, confirmedAt: z.iso.datetime() }) },
+  /**
+   * The provider wants to sign in by another e-mail, which has to be confirmed by a link that is mailed there. `claim` names the new one as its
+   * claim does, by a keyed hash.
+   */
+  LoginEmailChangeAsked: {
+    audience: notifyProvider,
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, email: personal(z.string()), claim: LoginClaim, askedAt: z.iso.datetime() }),
+  },
+  /** The new e-mail was confirmed: the provider signs in by it from now on, and the claim on the former one is to be released. */
+  LoginEmailChanged: {
+    audience: notifyProvider,
+    subject: 'providerId',
+    schema: z.object({
+      providerId: ProviderId,
+      email: personal(z.string()),
+      former: personal(z.string()),
+      claim: LoginClaim,
+      formerClaim: LoginClaim,
+      changedAt: z.iso.datetime(),
+    }),
+  },
   /** The provider corrected its own data. `changed` names what is new, for the history of the account. */
   PersonalDataChanged: {
     audience: notifyProvider,

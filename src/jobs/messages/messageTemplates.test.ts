@@ -110,7 +110,7 @@ test('new-device names the device, and the time in the recipient’s time zone',
 test('an erased person gets nothing', async () => {
   const templates = messageTemplates(withoutPeople)
   for (const template of Object.keys(templateKinds)) {
-    const params = { requestId, eventDate: '2027-06-12' }
+    const params = { requestId, eventDate: '2027-06-12', askedAt, changedAt: askedAt }
     expect(await templates[template]?.({ recipient: { kind: 'provider', id: recipientId }, params })).toBe('expired')
   }
 })
@@ -126,6 +126,8 @@ test.each(languages)('every text in %s minds its typography', async (language) =
     await mail('planner-found', { recipient }),
     await mail('planner-chosen', { recipient }),
     await mail('confirm-email', { recipient, params: { askedAt } }),
+    await mail('confirm-new-email', { recipient, params: { askedAt } }),
+    await mail('email-changed', { recipient, params: { changedAt: askedAt } }),
     await mail('new-password', { recipient, params: { askedAt } }),
     await mail('new-device', { recipient, params: { signedInAt: askedAt, browser: '', system: 'Linux', country: '' } }),
     await mail('request-unlocked', { recipient, params: { providerId: recipientId, unlockedAt: askedAt } }),

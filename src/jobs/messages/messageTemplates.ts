@@ -2,6 +2,7 @@ import { type LoadPlanner, requestUnlocked, reviewInvited } from './aboutPlanner
 import { type LoadReview, providerReviewed, reviewConfirmation, reviewHidden, reviewPublished } from './aboutReview.ts'
 import { type ConfirmEmailOptions, confirmEmail } from './confirmEmail.ts'
 import { deletionAsked } from './deletionAsked.ts'
+import { type ConfirmNewEmailOptions, confirmNewEmail, emailChanged } from './loginEmailChange.ts'
 import type { LoadRecipient, MessageTemplate, MessageTemplates } from './messageTemplate.ts'
 import { newDevice } from './newDevice.ts'
 import { type NewPasswordOptions, newPassword } from './newPassword.ts'
@@ -15,7 +16,7 @@ import { requestWithdrawn } from './requestWithdrawn.ts'
 import { type MailTemplateName, templateKinds } from './templateKinds.ts'
 import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
 
-export interface MessageSources extends ConfirmEmailOptions, NewPasswordOptions {
+export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOptions, NewPasswordOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
   readonly loadReview: LoadReview
@@ -33,7 +34,9 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
   const { loadPhoneCode, phoneCodeMinutes, loadUnsubscribeUrl } = sources
   const mails: Readonly<Record<MailTemplateName, MessageTemplate>> = {
     'confirm-email': confirmEmail(sources),
+    'confirm-new-email': confirmNewEmail(sources),
     'deletion-asked': deletionAsked(sources),
+    'email-changed': emailChanged(sources),
     'new-device': newDevice(sources),
     'new-password': newPassword(sources),
     'others-suggested': othersSuggested(sources),

@@ -3,7 +3,9 @@ import type { MailKind } from '../../domain/mailKinds.ts'
 /** Of which kind each mail is, by the name that effects carry. */
 export const templateKinds = {
   'confirm-email': 'provider-account',
+  'confirm-new-email': 'provider-account',
   'deletion-asked': 'data-protection',
+  'email-changed': 'provider-account',
   'new-device': 'provider-account',
   'new-password': 'provider-account',
   'others-suggested': 'suggestions',

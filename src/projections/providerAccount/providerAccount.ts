@@ -63,7 +63,7 @@ function planAfter(before: BalanceRow, event: RecordedOf<Counted>): Partial<Bala
 /** Who a provider is to itself: names, plan, credits. */
 export const providerAccount: Projection = {
   name: 'providerAccount',
-  version: 3,
+  version: 4,
   indexesSql: '',
   tables: {
     people: projectedTable({
@@ -76,6 +76,10 @@ export const providerAccount: Projection = {
         CompanyDescribed: {
           key: ({ data }) => data.providerId,
           fold: (row, { data }) => row && { ...row, company_name: unlessErased(data.name, null) },
+        },
+        LoginEmailChanged: {
+          key: ({ data }) => data.providerId,
+          fold: (row, { data }) => row && { ...row, email: unlessErased(data.email, null), email_confirmed: true },
         },
         EmailConfirmed: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, email_confirmed: true } },
         ProviderApproved: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, approved: true } },

@@ -9,6 +9,7 @@ type HistoryKind =
   | 'personal_data_changed'
   | 'language_chosen'
   | 'password_changed'
+  | 'login_email_changed'
   | 'company_described'
   | 'company_number_given'
   | 'company_number_checked'
@@ -47,6 +48,7 @@ type ListedEvent =
   | 'PersonalDataChanged'
   | 'LanguageChosen'
   | 'PasswordChanged'
+  | 'LoginEmailChanged'
   | 'CompanyDescribed'
   | 'CompanyNumberGiven'
   | 'CompanyNumberChecked'
@@ -74,7 +76,7 @@ function entry(kind: HistoryKind) {
 /** What happened to a provider's account, for the provider itself. */
 export const providerHistory: Projection = {
   name: 'providerHistory',
-  version: 1,
+  version: 2,
   indexesSql: '',
   tables: {
     histories: projectedTable({
@@ -85,6 +87,7 @@ export const providerHistory: Projection = {
         PersonalDataChanged: entry('personal_data_changed'),
         LanguageChosen: entry('language_chosen'),
         PasswordChanged: entry('password_changed'),
+        LoginEmailChanged: entry('login_email_changed'),
         CompanyDescribed: entry('company_described'),
         CompanyNumberGiven: entry('company_number_given'),
         CompanyNumberChecked: entry('company_number_checked'),

@@ -6,6 +6,7 @@ export const queryKeys = {
   me: ['me'],
   unread: ['unread'],
   confirmation: (token: string) => ['confirmation', token],
+  newEmail: (token: string) => ['newEmail', token],
   availability: allOf('availability'),
   photos: allOf('photos'),
   credits: allOf('credits'),

@@ -11,6 +11,7 @@ const changesMe = new Set([
   'CreditReturned',
   'CreditsCorrected',
   'EmailConfirmed',
+  'LoginEmailChanged',
   'ProviderApproved',
   'RequestUnlocked',
   'SubscriptionEnded',

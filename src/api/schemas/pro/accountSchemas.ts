@@ -17,8 +17,14 @@ export const PersonalData = z.object({
   lastname: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Another login e-mail that was asked for and can still be confirmed. */
+  newEmail: z.string().nullable(),
   locale: Locale,
 })
+
+/** Asks for another login e-mail. What is wrong with it is said in words, rather than by the schema. */
+export const LoginEmailBody = z.object({ email: text(1_000), currentPassword: z.string().min(1).max(1_000) })
+export const AskedLoginEmail = z.object({ id: ProviderId, newEmail: z.string() })
 
 export const LanguageBody = z.object({ locale: Locale })
 export const ChosenLanguage = z.object({ id: ProviderId, locale: Locale })
@@ -58,6 +64,7 @@ export const HistoryItem = z.object({
     'personal_data_changed',
     'language_chosen',
     'password_changed',
+    'login_email_changed',
     'company_described',
     'company_number_given',
     'company_number_checked',

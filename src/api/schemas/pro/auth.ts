@@ -35,6 +35,8 @@ const token = z.string().min(1).max(200)
 
 export const ConfirmEmailBody = z.object({ token })
 export const ConfirmedEmail = z.object({ confirmed: z.literal(true) })
+/** `signedIn`: the browser in which the link was opened stays signed in. */
+export const ConfirmedLoginEmail = z.object({ confirmed: z.literal(true), signedIn: z.boolean() })
 /** Without a session: by an expired link, which still names its recipient. */
 export const AskConfirmationBody = z.object({ token: token.nullish() }).nullish()
 export const AskedConfirmation = z.object({ sent: z.literal(true) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiSides } from '../apiSides.ts'
 import type { Calls } from '../call.ts'
 import {
+  AskedLoginEmail,
   ChangedPassword,
   ChosenLanguage,
   EndedSession,
@@ -9,6 +10,7 @@ import {
   HistoryItem,
   HistoryQuery,
   LanguageBody,
+  LoginEmailBody,
   OpenSession,
   PasswordBody,
   PersonalData,
@@ -22,6 +24,7 @@ import {
   AskedPassword,
   ConfirmEmailBody,
   ConfirmedEmail,
+  ConfirmedLoginEmail,
   ForgottenPasswordBody,
   LoginBody,
   NewPasswordBody,
@@ -98,6 +101,7 @@ export const proCalls = {
   loginProvider: { method: 'POST', path: '/api/pro/login', body: LoginBody, response: SignedIn },
   confirmEmail: { method: 'POST', path: '/api/pro/email/confirm', body: ConfirmEmailBody, response: ConfirmedEmail },
   askEmailConfirmation: { method: 'POST', path: '/api/pro/email/ask-confirmation', body: AskConfirmationBody, response: AskedConfirmation },
+  confirmLoginEmail: { method: 'POST', path: '/api/pro/email/confirm-new', body: ConfirmEmailBody, response: ConfirmedLoginEmail },
   askNewPassword: { method: 'POST', path: '/api/pro/password/forgotten', body: ForgottenPasswordBody, response: AskedPassword },
   setNewPassword: { method: 'POST', path: '/api/pro/password/new', body: NewPasswordBody, response: SignedIn },
   logoutProvider: { method: 'POST', path: '/api/pro/logout', response: SignedOut },
@@ -145,6 +149,7 @@ export const proCalls = {
   changePersonalData: { method: 'PUT', path: '/api/pro/account', body: PersonalDataBody, response: PersonalData },
   chooseLanguage: { method: 'PUT', path: '/api/pro/account/language', body: LanguageBody, response: ChosenLanguage },
   changePassword: { method: 'POST', path: '/api/pro/account/password', body: PasswordBody, response: ChangedPassword },
+  askLoginEmail: { method: 'POST', path: '/api/pro/account/email', body: LoginEmailBody, response: AskedLoginEmail },
   listHistory: { method: 'GET', path: '/api/pro/account/history', query: HistoryQuery, response: z.array(HistoryItem).readonly() },
   listSessions: { method: 'GET', path: '/api/pro/sessions', query: SessionsQuery, response: z.array(OpenSession).readonly() },
   endSession: { method: 'POST', path: '/api/pro/sessions/:id/end', params: SessionParams, response: EndedSession },

@@ -33,10 +33,12 @@ export function AccountPage() {
             </FormRow>
             <FormRow>
               <PhoneInput source="phone" />
-              <LoginEmail />
             </FormRow>
           </RecordForm>
         </EditRecord>
+      </Section>
+      <Section of="page" title={t('account.loginEmail.title')} intro={t('account.loginEmail.intro')}>
+        <LoginEmail />
       </Section>
       <Section of="page" title={t('account.language.title')} intro={t('account.language.intro')}>
         <LanguageChoice />

@@ -1,18 +1,46 @@
+import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
-import { useRecordContext } from 'react-admin'
-import type { RecordOf } from '../../api/officeRecords.ts'
+import { PasswordInput, TextInput } from 'react-admin'
+import { LoginEmailBody } from '../../../../src/api/schemas/pro/accountSchemas.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import { ownRecord } from '../../api/officeDataProvider.ts'
+import { useRecord } from '../../api/useRecord.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useCommand } from '../../kit/command/useCommand.ts'
+import { CommandForm } from '../../kit/form/CommandForm.tsx'
 
-/** The e-mail, which is the login too and is not changed here. */
+const narrow = { maxWidth: 400 } as const
+const empty = { email: '', currentPassword: '' }
+
+/** The e-mail that the provider signs in by, and another one: it counts once the link that is mailed there is opened. Rule ACC-6. */
 export function LoginEmail() {
   const t = useText()
-  const account = useRecordContext<RecordOf<'account'>>()
+  const { confirmEmailHours: hours } = usePublicRules().links
+  const command = useCommand('account', 'email', { id: ownRecord })
+  const { data } = useRecord('account', ownRecord)
   return (
-    <TextField
-      label={t('account.fields.email')}
-      value={account?.email ?? ''}
-      helperText={t('account.emailFixed')}
-      slotProps={{ htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'background.default', color: 'text.secondary' } } }}
-    />
+    <>
+      <TextField
+        label={t('account.loginEmail.present')}
+        value={data?.email ?? ''}
+        slotProps={{ htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'background.default', color: 'text.secondary' } } }}
+        sx={{ ...narrow, width: '100%' }}
+      />
+      {data?.newEmail != null && (
+        <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+          {t('account.loginEmail.waiting', { email: data.newEmail, hours })}
+        </Alert>
+      )}
+      <CommandForm
+        schema={LoginEmailBody.extend({ email: LoginEmailBody.shape.email.min(1, t('ra.validation.required')) })}
+        command={command}
+        submit="account.loginEmail.submit"
+        done="account.loginEmail.done"
+        defaultValues={empty}
+      >
+        <TextInput source="email" type="email" label="account.loginEmail.new" autoComplete="off" sx={narrow} />
+        <PasswordInput source="currentPassword" autoComplete="current-password" sx={narrow} />
+      </CommandForm>
+    </>
   )
 }

@@ -45,6 +45,7 @@ describe('the own data', () => {
       lastname: 'Fontaine',
       phone: '+33478123456',
       email: `${planner.publicId}@example.com`,
+      newEmail: null,
       locale: 'fr-FR',
     })
     expect(shown.headers['etag']).toMatch(/^"[\w-]{22}"$/)

@@ -1,4 +1,5 @@
 import type { Route } from '../../../route.ts'
+import { askLoginEmailRoute } from './askLoginEmail.ts'
 import { changePasswordRoute } from './changePassword.ts'
 import { changePersonalDataRoute } from './changePersonalData.ts'
 import { chooseLanguageRoute } from './chooseLanguage.ts'
@@ -10,6 +11,7 @@ import { showPersonalDataRoute } from './showPersonalData.ts'
 
 /** What the page 'My account' reads and changes. */
 export const accountRoutes: readonly Route[] = [
+  askLoginEmailRoute,
   changePasswordRoute,
   changePersonalDataRoute,
   chooseLanguageRoute,

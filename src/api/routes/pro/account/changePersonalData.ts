@@ -34,8 +34,8 @@ export const changePersonalDataRoute = commandRoute({
     const instead = seen === undefined ? {} : { instead: seen === personalDataTag(contact) ? editableOf(contact) : null }
     return { providerId: caller, firstname: body.firstname, lastname: body.lastname, phone, ...instead }
   },
-  answer({ state: { contact } }, { caller, reply }) {
-    const shown = contact && personalData(caller, contact)
+  answer({ state }, { caller, reply, dependencies: { commands } }) {
+    const shown = personalData(caller, state, { now: commands.now(), rules: commands.rules })
     if (!shown) throw providerNotFound()
     reply.header('etag', personalDataTag(shown))
     return shown

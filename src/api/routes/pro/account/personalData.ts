@@ -1,13 +1,18 @@
-import { isErased } from '../../../../domain/event.ts'
+import { isErased, unlessErased } from '../../../../domain/event.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
-import type { ProviderContact } from '../../../../domain/provider/provider.ts'
+import { openEmailChange } from '../../../../domain/provider/openEmailChange.ts'
+import type { Provider, ProviderContact } from '../../../../domain/provider/provider.ts'
+import type { Rules } from '../../../../domain/rules.ts'
 import { entityTag } from '../../../entityTag.ts'
 import { Problem } from '../../../problem.ts'
 
 /** A provider's own data; undefined once it was erased. */
-export function personalData(id: ProviderId, { firstname, lastname, email, phone, locale }: ProviderContact) {
+export function personalData(id: ProviderId, state: Provider, { now, rules }: { readonly now: Date; readonly rules: Rules }) {
+  if (!state.contact) return undefined
+  const { firstname, lastname, email, phone, locale } = state.contact
   if (isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone)) return undefined
-  return { id, firstname, lastname, phone, email, locale }
+  const newEmail = unlessErased(openEmailChange(state, now, rules)?.email ?? null, null)
+  return { id, firstname, lastname, phone, email, newEmail, locale }
 }
 
 /** Names the state of what the form edits. */

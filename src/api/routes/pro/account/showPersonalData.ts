@@ -20,8 +20,8 @@ export const showPersonalDataRoute: Route = (api, { commands }) => {
     },
     async (request, reply) => {
       const id = signedInProvider(request)
-      const { contact } = (await commands.load(provider, providerStream(id))).state
-      const shown = contact && personalData(id, contact)
+      const { state } = await commands.load(provider, providerStream(id))
+      const shown = personalData(id, state, { now: commands.now(), rules: commands.rules })
       if (!shown) throw providerNotFound()
       reply.header('etag', personalDataTag(shown))
       return shown

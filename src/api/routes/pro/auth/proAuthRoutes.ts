@@ -2,6 +2,7 @@ import type { Route } from '../../../route.ts'
 import { askEmailConfirmationRoute } from './askEmailConfirmation.ts'
 import { askNewPasswordRoute } from './askNewPassword.ts'
 import { confirmEmailRoute } from './confirmEmail.ts'
+import { confirmLoginEmailRoute } from './confirmLoginEmail.ts'
 import { loginProviderRoute } from './loginProvider.ts'
 import { logoutProviderRoute } from './logoutProvider.ts'
 import { refreshProviderTokenRoute } from './refreshProviderToken.ts'
@@ -16,6 +17,7 @@ export const proAuthRoutes: readonly Route[] = [
   logoutProviderRoute,
   refreshProviderTokenRoute,
   confirmEmailRoute,
+  confirmLoginEmailRoute,
   askEmailConfirmationRoute,
   askNewPasswordRoute,
   setNewPasswordRoute,

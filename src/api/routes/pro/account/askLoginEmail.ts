@@ -1,0 +1,67 @@
+import { claimHash } from '../../../../commands/claimHash.ts'
+import { partOfCommand } from '../../../../commands/partOfCommand.ts'
+import { Email, normalEmail } from '../../../../domain/email.ts'
+import { askLoginEmailChange } from '../../../../domain/provider/askLoginEmailChange.ts'
+import { createCredentials } from '../../../../operational/credentials.ts'
+import { limitOn, resetLimit } from '../../../../operational/limits.ts'
+import { limitCalls } from '../../../limitCalls.ts'
+import { Problem } from '../../../problem.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
+import type { Route } from '../../../route.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
+import { accountText } from '../../../texts/accountTexts.ts'
+import { signInText } from '../../../texts/signInTexts.ts'
+import { signedInProvider } from '../signedInProvider.ts'
+import { providerNotFound } from './personalData.ts'
+
+/**
+ * POST /api/pro/account/email: mails a link to another login e-mail, which is changed when that link is opened. The answer is the same for an
+ * e-mail that is somebody else's login. Rule ACC-6.
+ */
+export const askLoginEmailRoute: Route = (api, dependencies) => {
+  const { commands, secrets, database } = dependencies
+  const credentials = createCredentials({ database, claimKey: secrets.claimKey })
+  api.post(
+    proCalls.askLoginEmail.path,
+    {
+      config: { access: { as: 'provider' } },
+      schema: {
+        tags: ['account'],
+        summary: 'Ask for another login e-mail',
+        description: 'A link is mailed there; the login e-mail is changed when it is opened.',
+        ...schemasOf(proCalls.askLoginEmail),
+      },
+    },
+    async (request, reply) => {
+      const { body, language } = request
+      const id = signedInProvider(request)
+      const context = request.commandContext()
+      await requireSameBody(dependencies, context)
+      const email = normalEmail(body.email)
+      if (!Email.safeParse(email).success) throw refusedWith('email_not_valid', 'email', signInText('email_not_valid', language))
+      const { passwordChangesPerProvider, loginEmailLinksPerProvider } = commands.rules.limits
+      // Shared with the change of the password: guesses at it count together.
+      const tries = limitOn('password-changes', secrets.codeKey, id, passwordChangesPerProvider)
+      await limitCalls(dependencies, tries)
+      if (!(await credentials.isPasswordOf(id, body.currentPassword))) {
+        throw refusedWith('wrong_password', 'currentPassword', accountText('wrong_password', language))
+      }
+      await resetLimit(database, tries)
+      await limitCalls(dependencies, limitOn('login-email-links', secrets.codeKey, id, loginEmailLinksPerProvider))
+      const input = { providerId: id, email, claim: claimHash(secrets.claimKey, 'login', email) }
+      // Without the hash of the body: nothing of a password goes into an event.
+      const outcome = await commands.handle(askLoginEmailChange, input, partOfCommand(context, 'askLoginEmailChange'))
+      if (!outcome.accepted) {
+        if (outcome.refused === 'planner_not_found') throw providerNotFound()
+        throw refusedWith('email_unchanged', 'email', accountText('email_unchanged', language))
+      }
+      reply.reached(outcome.position)
+      return { id, newEmail: email }
+    },
+  )
+}
+
+function refusedWith(code: string, field: 'email' | 'currentPassword', message: string): Problem {
+  return new Problem(400, code, { detail: message, errors: [{ field, message }] })
+}

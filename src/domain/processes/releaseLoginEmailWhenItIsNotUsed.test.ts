@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { formerClaim, loginEmailChangeAsked, loginEmailChanged, newClaim } from '../../../tests/setup/sampleEmailEvents.ts'
+import { providerId } from '../../../tests/setup/sampleEvents.ts'
+import { presentTime } from '../../../tests/setup/specification.ts'
+import { releaseUnusedLogin } from '../claim/releaseUnusedLogin.ts'
+import { run, setDeadline } from '../process.ts'
+import { defaultRules } from '../rules.ts'
+import { mailFormerAddressWhenLoginEmailIsChanged } from './mailFormerAddressWhenLoginEmailIsChanged.ts'
+import { mailLinkWhenLoginEmailChangeIsAsked } from './mailLinkWhenLoginEmailChangeIsAsked.ts'
+import { releaseLoginEmailWhenItIsNotUsed as process } from './releaseLoginEmailWhenItIsNotUsed.ts'
+
+const context = { recordedAt: presentTime, rules: defaultRules }
+
+test('a login e-mail that was replaced is released', () => {
+  expect(process.react(loginEmailChanged(), undefined, context)).toEqual([
+    run(releaseUnusedLogin, { providerId: providerId(), hash: formerClaim }),
+  ])
+})
+
+test('one whose confirmation was broken off is released an hour after its link has lapsed', () => {
+  const dueAt = new Date('2026-11-22T10:00:00.000Z')
+  expect(process.react(loginEmailChangeAsked(), undefined, context)).toEqual([setDeadline(providerId(), newClaim, dueAt)])
+  expect(process.onDeadline?.({ key: providerId(), name: newClaim, dueAt }, undefined, context)).toEqual([
+    run(releaseUnusedLogin, { providerId: providerId(), hash: newClaim }),
+  ])
+})
+
+test('the new address is mailed its link, and the former one is told of the change', () => {
+  const asked = loginEmailChangeAsked()
+  expect(mailLinkWhenLoginEmailChangeIsAsked.react(asked, undefined, context)).toMatchObject([
+    { effect: 'mail', person: { id: providerId() }, payload: { template: 'confirm-new-email', params: { askedAt: asked.data.askedAt } } },
+  ])
+  const changed = loginEmailChanged()
+  expect(mailFormerAddressWhenLoginEmailIsChanged.react(changed, undefined, context)).toMatchObject([
+    { effect: 'mail', person: { id: providerId() }, payload: { template: 'email-changed', params: { changedAt: changed.data.changedAt } } },
+  ])
+})

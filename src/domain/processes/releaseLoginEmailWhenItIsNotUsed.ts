@@ -1,0 +1,27 @@
+import { releaseUnusedLogin } from '../claim/releaseUnusedLogin.ts'
+import { ProviderId } from '../ids.ts'
+import { defineProcess, run, setDeadline } from '../process.ts'
+import type { ProviderEvent } from '../provider/providerEvents.ts'
+
+const hourMs = 3_600_000
+/** What was begun just before a link lapsed is over by then. */
+const graceHours = 1
+
+/**
+ * The former login e-mail is free for others once it was replaced, and so is a new one whose confirmation was broken off, once its link has
+ * lapsed. Rule ACC-11.
+ */
+export const releaseLoginEmailWhenItIsNotUsed = defineProcess<
+  Extract<ProviderEvent, { type: 'LoginEmailChangeAsked' | 'LoginEmailChanged' }>
+>({
+  name: 'releaseLoginEmailWhenItIsNotUsed',
+  events: ['LoginEmailChangeAsked', 'LoginEmailChanged'],
+  startsFrom: 'beginning',
+  react({ type, data }, _state, { rules }) {
+    const { providerId } = data
+    if (type === 'LoginEmailChanged') return [run(releaseUnusedLogin, { providerId, hash: data.formerClaim })]
+    const dueAt = new Date(Date.parse(data.askedAt) + (rules.links.confirmEmailHours + graceHours) * hourMs)
+    return [setDeadline(providerId, data.claim, dueAt)]
+  },
+  onDeadline: ({ key, name }) => [run(releaseUnusedLogin, { providerId: ProviderId.parse(key), hash: name })],
+})

@@ -1,0 +1,14 @@
+import type { CallCase } from './callCase.ts'
+
+const currentPassword = 'Not-my-passw0rd'
+const withPassword = (path: string, body: object): CallCase => ({
+  names: 'nothing',
+  failsWith: 'wrong_password',
+  call: () => ({ path, body: { ...body, currentPassword } }),
+})
+
+/** What the account's page does with the current password. */
+export const accountCases: Readonly<Record<string, CallCase>> = {
+  'POST /api/pro/account/email': withPassword('/api/pro/account/email', { email: 'another@example.com' }),
+  'POST /api/pro/account/password': withPassword('/api/pro/account/password', { newPassword: 'Lumière-4-noces' }),
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
+import { LoginEmail } from './LoginEmail.tsx'
+
+const account = { id: signedInProvider.id, firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', locale: 'en-GB' }
+const present = { ...account, email: 'claire@atelier.example', newEmail: null as string | null }
+
+async function askFor(email: string, answer: Answers[string]) {
+  let newEmail: string | null = null
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/account': () => ({ body: { ...present, newEmail } }),
+    'POST /api/pro/account/email': (call) => {
+      newEmail = email
+      return answer(call)
+    },
+  })
+  const { user } = renderOffice(<LoginEmail />, { resource: 'account' })
+  expect((await screen.findByDisplayValue('claire@atelier.example')).hasAttribute('readonly')).toBe(true)
+  await user.type(screen.getByLabelText(/^New email address/), email)
+  await user.type(screen.getByLabelText(/^Current password/), 'Lumière-4-noces')
+  await user.click(screen.getByRole('button', { name: 'Send the confirmation link' }))
+  return { sent }
+}
+
+test('another e-mail is asked for with the password, and the page says that it waits for its confirmation', async () => {
+  const { sent } = await askFor('claire@fontaine.example', () => ({ body: { id: account.id, newEmail: 'claire@fontaine.example' } }))
+  await screen.findByText(/^We have sent a link to claire@fontaine.example\./)
+  const [asked] = sent.filter(({ path }) => path === '/api/pro/account/email')
+  expect(asked?.body).toEqual({ email: 'claire@fontaine.example', currentPassword: 'Lumière-4-noces' })
+  expect(screen.getByLabelText<HTMLInputElement>(/^Current password/).value).toBe('')
+})
+
+test('what is wrong is said at its field', async () => {
+  const message = 'You already sign in with this address.'
+  const refused = { code: 'email_unchanged', detail: message, errors: [{ field: 'email', message }] }
+  await askFor('claire@atelier.example', () => ({ status: 400, body: refused }))
+  await screen.findByText(message)
+  expect(screen.getByLabelText(/^New email address/).getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { ConfirmNewEmailPage } from './ConfirmNewEmailPage.tsx'
+
+function open(answer: Answers[string]) {
+  window.location.hash = '#token'
+  const sent = answerCalls({ 'GET /api/pro/me': () => ({ status: 401 }), 'POST /api/pro/email/confirm-new': answer })
+  return { sent, ...renderOffice(<ConfirmNewEmailPage />, { resource: 'account' }) }
+}
+
+test('the link changes the address, and leads to the sign-in where nobody is signed in', async () => {
+  const { sent } = open(() => ({ body: { confirmed: true, signedIn: false } }))
+  await screen.findByRole('heading', { name: 'Your sign-in address is changed' })
+  screen.getByRole('link', { name: 'Sign in' })
+  expect(sent.filter(({ path }) => path === '/api/pro/email/confirm-new')).toMatchObject([{ body: { token: 'token' } }])
+})
+
+test('who opened it while signed in goes on', async () => {
+  open(() => ({ body: { confirmed: true, signedIn: true } }))
+  expect((await screen.findByRole('link', { name: 'Go to my office' })).getAttribute('href')).toBe('/')
+})
+
+test('an address that is somebody else’s is refused, without another try', async () => {
+  open(() => ({ status: 409, body: { code: 'email_already_used', detail: 'This email is already in use' } }))
+  await screen.findByText('This email is already in use')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
