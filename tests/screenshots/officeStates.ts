@@ -36,6 +36,15 @@ export const officeStates: readonly PictureState[] = [
       await visit.page.getByRole('alert').getByText('Identifiants non valides').waitFor()
     },
   },
+  {
+    name: 'dashboard',
+    as: 'busy',
+    show: async ({ page }) => {
+      await page.goto('/office')
+      await page.getByRole('heading', { name: 'Dernières demandes' }).waitFor()
+      await page.getByText('5 demandes reçues').waitFor()
+    },
+  },
   { name: 'inbox', as: 'busy', show: openInbox },
   {
     name: 'inbox-empty',
@@ -105,6 +114,24 @@ export const officeStates: readonly PictureState[] = [
       await page.goto('/office/account')
       await page.getByRole('textbox', { name: 'Prénom' }).waitFor()
       await page.getByText('Cette session').waitFor()
+    },
+  },
+  {
+    name: 'availability',
+    as: 'busy',
+    dark: true,
+    show: async ({ page }) => {
+      await page.goto('/office/availability')
+      await page.getByRole('grid').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'settings',
+    as: 'busy',
+    show: async ({ page }) => {
+      await page.goto('/office/settings')
+      await page.getByRole('switch').first().waitFor()
     },
   },
   {

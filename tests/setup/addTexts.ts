@@ -7,16 +7,14 @@ export function addTexts(folder: string, name: string, words: object): void {
   for (const language of languagesIn(folder)) writeFileSync(join(folder, language, `${name}.json`), JSON.stringify(words))
 }
 
-/** The same for the office, which lists its texts in one module a language. */
+/** The same for the office, which lists its texts where the types come from: in French. */
 export function addOfficeTexts(root: string, name: string, words: object): void {
   const folder = join(root, 'web/office/texts')
   addTexts(folder, name, words)
-  for (const language of languagesIn(folder)) {
-    const translations = join(folder, language, 'translations.ts')
-    const next = "import history from './history.json'"
-    changeSource(translations, next, `${next}\nimport ${name} from './${name}.json'`)
-    changeSource(translations, '    history,\n', `    ${name},\n    history,\n`)
-  }
+  const translations = join(folder, 'fr/translations.ts')
+  const next = "import history from './history.json'"
+  changeSource(translations, next, `${next}\nimport ${name} from './${name}.json'`)
+  changeSource(translations, '    history,\n', `    ${name},\n    history,\n`)
 }
 
 /** The languages that a folder of texts has a folder for. */

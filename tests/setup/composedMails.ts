@@ -7,7 +7,10 @@ import type { SignedLinks } from '../../src/operational/signedLinks.ts'
 
 export const requestId = '0190f3a2-0000-7000-8000-000000000001'
 export const recipientId = '0190f3a2-0000-7000-8000-000000000002'
-const links: SignedLinks = { sign: ({ purpose, about }) => `${purpose}-${about}`.replace(' ', '-'), open: async () => ({ state: 'invalid' }) }
+const links: SignedLinks = {
+  sign: ({ purpose, about }) => `${purpose}-${about}`.replace(' ', '-'),
+  open: async () => ({ state: 'invalid' }),
+}
 export const fontaine: PlannerToMention = {
   name: 'Atelier Fontaine',
   contact: 'Zoé Petit',

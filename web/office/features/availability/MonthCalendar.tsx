@@ -114,7 +114,10 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
         </tbody>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('availability.howTo')}
+        {t('availability.howTo')}{' '}
+        <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+          {t('availability.howToByKeyboard')}
+        </Box>
       </Typography>
     </Box>
   )

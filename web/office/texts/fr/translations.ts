@@ -18,7 +18,7 @@ import signIn from './signIn.json'
 import templates from './templates.json'
 import values from './values.json'
 
-/** One namespace: react-admin's keys have their parts apart by dots alone. */
+/** One namespace: react-admin's keys have their parts apart by dots alone. Listed one by one, as the types of all texts come from here. */
 export const translations = {
   common: {
     account,
