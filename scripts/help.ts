@@ -26,6 +26,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
     'npm run person:erase -- <provider|reviewer> <email|id> <reason>',
     'erases a provider or who wrote a review, and prints the certificate',
   ],
+  ['npm run deletion-reasons', 'why providers deleted their accounts, in their words and without their names'],
   ['npm run couples:import -- <file.json>', 'takes accounts of another product over; each completes its profile when it signs in'],
   ['npm run effects -- list-dead [kind]', 'lists the mails, text messages, erasures … that were given up'],
   ['npm run effects -- retry <id | --kind kind>', 'has one of them, or all of a kind, tried again from the first attempt on'],

@@ -1,5 +1,6 @@
 import type { Process } from './domain/process.ts'
 import { checkCompanyNumberWhenItIsGiven } from './domain/processes/checkCompanyNumberWhenItIsGiven.ts'
+import { closeAccountWhenProviderIsErased } from './domain/processes/closeAccountWhenProviderIsErased.ts'
 import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
 import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhenPhotoIsRemoved.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
@@ -60,6 +61,7 @@ export const projections = createProjectionCatalogue(
 /** Everything that follows by itself. */
 export const processes: readonly Process[] = [
   checkCompanyNumberWhenItIsGiven,
+  closeAccountWhenProviderIsErased,
   closeRequestsWhenPlannerIsFound,
   deleteFilesWhenPhotoIsRemoved,
   eraseCoupleWhenItDeletesItsAccount,
@@ -86,7 +88,7 @@ export const processes: readonly Process[] = [
   readCalendarFeedsWhenTheyAreDue,
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
-  suggestOthersWhenNobodyAnswers,
   releaseLoginEmailWhenItIsNotUsed,
+  suggestOthersWhenNobodyAnswers,
   withdrawRequestsWhenProjectIsCancelled,
 ]

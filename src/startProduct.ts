@@ -214,7 +214,7 @@ async function startRoles(
     onProvidersChanged: await followProviderChanges(backend.sealedLog, { positions, signal: ended.signal, log: logger }),
     tokens,
     sessions,
-    eraseCouple: (coupleId) => erasePerson(erasure, { kind: 'couple', id: coupleId }, erasurePatienceMs),
+    erasePerson: (person) => erasePerson(erasure, person, erasurePatienceMs),
     devices: createKnownDevices({ tokenKey: secrets.tokenKey, now }),
     links: createSignedLinks({ tokenKey: secrets.tokenKey, now }),
     phoneCodes: backend.phoneCodes,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { CommandHandler } from '../commands/handleCommand.ts'
-import type { CoupleId } from '../domain/ids.ts'
 import type { Country } from '../domain/locale.ts'
+import type { Person } from '../domain/person/personKind.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
 import type { PhotoFiles } from '../integrations/photos/photoFiles.ts'
@@ -75,8 +75,8 @@ export interface ApiDependencies {
   readonly onProvidersChanged: (listener: ProvidersChangedListener) => void
   readonly tokens: Tokens
   readonly sessions: Sessions
-  /** Erases a couple that asked for it, and answers when nothing shows it any more. */
-  readonly eraseCouple: (coupleId: CoupleId) => Promise<ErasureCertificate>
+  /** Erases a person whose erasure was asked for, and answers when nothing shows it any more. */
+  readonly erasePerson: (person: Person) => Promise<ErasureCertificate>
   readonly devices: KnownDevices
   readonly links: SignedLinks
   readonly phoneCodes: PhoneCodes

@@ -68,6 +68,15 @@ test('an e-mail in use is refused, its password stays', async () => {
   expect(await signIn(given.email, given.password)).not.toBeNull()
 })
 
+test('an administrator’s e-mail is refused, and the administrator still signs in by its password', async () => {
+  const given = anna()
+  const administrator = { role: 'admin', personId: randomUUID(), email: given.email, password: 'Verwaltung-1-wort' } as const
+  await options.credentials.create(administrator)
+  expect(await registerByEmail(options, given, command())).toEqual({ registered: false, retryAfterSeconds: undefined })
+  expect(await options.credentials.check('admin', given.email, administrator.password)).toBe(administrator.personId)
+  expect(await signIn(given.email, given.password)).toBeNull()
+})
+
 test('ten racing registrations of one e-mail: one provider, whose password works', async () => {
   const given = anna()
   const passwords = Array.from({ length: 10 }, (_, n) => `Racing-word-${n}`)

@@ -53,7 +53,9 @@ export async function registerByEmail(
     if ((await commands.load(provider, providerStream(before as ProviderId))).exists) {
       return { registered: false, retryAfterSeconds: undefined }
     }
-    await credentials.create({ ...given, insteadOf: before })
+    // Still not the provider's where the e-mail is an administrator's login.
+    if ((await credentials.create({ ...given, insteadOf: before })) !== providerId)
+      return { registered: false, retryAfterSeconds: undefined }
   }
   const input = { ...registration, providerId, publicId: publicIdOf(providerId) }
   // Without the hash of the body: a password is in it, and nothing of a password goes into an event.

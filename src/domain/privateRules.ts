@@ -42,6 +42,7 @@ export const defaultPrivateRules = {
     registrationsPerAddress: { max: 100, seconds: 3_600 },
     newProjectsPerCouple: { max: 50, seconds: 3_600 },
     exportsPerCouple: { max: 5, seconds: 3_600 },
+    dataExportsPerProvider: { max: 5, seconds: 3_600 },
     /** Lists of requests for a spreadsheet. */
     exportsPerProvider: { max: 20, seconds: 3_600 },
     /** Each takes a second of a processor, and space for as long as it is shown. */

@@ -14,6 +14,14 @@ const rows: Readonly<Record<string, (pool: Pool, age: 'live' | 'expired') => Pro
     await pool.query('INSERT INTO operational.command_times VALUES ($1, $2)', [id, days(age === 'live' ? -6 : -8)])
     return id
   },
+  'operational.deletion_reasons': async (pool, age) => {
+    await pool.query('INSERT INTO operational.deletion_reasons VALUES ($1, $2, $3)', [
+      `reason ${age}`,
+      days(age === 'live' ? -364 : -366),
+      'Nous arrêtons.',
+    ])
+    return `reason ${age}`
+  },
   'operational.effects': async (pool, age) => {
     const id = randomUUID()
     await pool.query(

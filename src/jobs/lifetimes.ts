@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { purgeCommandTimes } from '../operational/commandTimes.ts'
+import { purgeDeletionReasons } from '../operational/deletionReasons.ts'
 import { purgeEffects } from '../operational/effects.ts'
 import { purgeLimits } from '../operational/limits.ts'
 import { purgePhoneCodes } from '../operational/phoneCodes.ts'
@@ -12,6 +13,7 @@ export type Purge = (database: Pool, now: Date) => Promise<void>
 /** Tables whose rows expire → what deletes them. A table with a lifetime that is missing here fails `lifetimes.test.ts`. */
 export const purges: Readonly<Record<string, Purge>> = {
   'operational.command_times': purgeCommandTimes,
+  'operational.deletion_reasons': purgeDeletionReasons,
   'operational.effects': purgeEffects,
   'operational.limits': purgeLimits,
   'operational.phone_codes': purgePhoneCodes,

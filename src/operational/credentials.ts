@@ -25,7 +25,10 @@ interface MovedLogin {
 }
 
 export interface Credentials {
-  /** Stores the credentials; a repeated call sets them again. Answers whose the e-mail is now, which may be somebody else. */
+  /**
+   * Stores the credentials; a repeated call sets them again. Answers whose the e-mail is now, which may be somebody else: an e-mail is the
+   * login of one person, whatever the role.
+   */
   create(credentials: NewCredentials): Promise<string>
   /**
    * Whose credentials these are. Null for a wrong password and for an unknown e-mail, after the same time. `lane` names who asks: askers
@@ -71,8 +74,8 @@ export function createCredentials({ database, claimKey }: { readonly database: P
     async create({ role, personId, email, password, insteadOf }) {
       const { rows } = await database.query<{ person_id: string }>(
         `INSERT INTO operational.credentials AS c (login_hash, role, person_id, password_hash) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (login_hash) DO UPDATE SET role = $2, person_id = $3, password_hash = $4, changed_at = now()
-         WHERE c.person_id IN ($3, $5)
+         ON CONFLICT (login_hash) DO UPDATE SET person_id = $3, password_hash = $4, changed_at = now()
+         WHERE c.role = $2 AND c.person_id IN ($3, $5)
          RETURNING person_id`,
         [hashOf(email), role, personId, await hashPassword(password), insteadOf ?? personId],
       )

@@ -70,7 +70,7 @@ test('changes the password, which ends the other sessions', async () => {
   })
   await page.reload()
   await page.getByRole('button', { name: 'Terminer cette session' }).waitFor()
-  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const field = (name: string) => page.getByRole('region', { name: 'Mot de passe', exact: true }).getByLabel(name, { exact: true })
   await field('Mot de passe actuel').fill('Faux-mot-2-passe')
   await field('Nouveau mot de passe').fill('Tilleul-9-lanternes')
   await page.getByText('Très bon').waitFor()

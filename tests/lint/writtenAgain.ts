@@ -105,7 +105,7 @@ function isOfTypedCall(node: ts.Node): boolean {
     ts.isCallExpression(parent) &&
     ts.isPropertyAccessExpression(parent.expression) &&
     /^(?:get|post|put|delete|answer)$/.test(parent.expression.name.text) &&
-    /(?:^|\.)(?:api|side|forEverybody|ofSide\(\w*\))$/.test(parent.expression.expression.getText())
+    /(?:^|\.)(?:api|side|forEverybody|ofSide\((?:\w+|'\w+')?\))$/.test(parent.expression.expression.getText())
   )
 }
 

@@ -9,6 +9,9 @@ const withPassword = (path: string, body: object): CallCase => ({
 
 /** What the account's page does with the current password. */
 export const accountCases: Readonly<Record<string, CallCase>> = {
+  'GET /api/pro/deletion': { names: 'nothing', call: () => ({ path: '/api/pro/deletion' }) },
+  'GET /api/pro/data-export': { names: 'nothing', call: () => ({ path: '/api/pro/data-export' }) },
+  'POST /api/pro/deletion': withPassword('/api/pro/deletion', { reason: 'We close at the end of the season.' }),
   'POST /api/pro/account/email': withPassword('/api/pro/account/email', { email: 'another@example.com' }),
   'POST /api/pro/account/password': withPassword('/api/pro/account/password', { newPassword: 'Lumière-4-noces' }),
 }

@@ -13,6 +13,7 @@ const programs = [
   'scripts/couplesImport.ts',
   'scripts/companyReview.ts',
   'scripts/creditsCorrect.ts',
+  'scripts/deletionReasons.ts',
   'scripts/dev.ts',
   'scripts/effects.ts',
   'scripts/personErase.ts',

@@ -17,7 +17,7 @@ import { openTo, type Permissions } from './session/permissions.ts'
 import { OfficeTheme } from './theme/OfficeTheme.tsx'
 
 const SignInPage = lazily(async () => (await import('./features/signIn/SignInPage.tsx')).SignInPage)
-/** Pages for visitors besides the sign-in, and those that mailed links lead to. */
+/** Pages for visitors besides the sign-in, those that mailed links lead to, and the one that ends the session for good. */
 const entrances = {
   [officeEntrances.register]: lazily(async () => (await import('./features/signIn/RegisterPage.tsx')).RegisterPage),
   [officeEntrances.forgottenPassword]: lazily(
@@ -26,6 +26,7 @@ const entrances = {
   [officeEntrances.newPassword]: lazily(async () => (await import('./features/signIn/NewPasswordPage.tsx')).NewPasswordPage),
   [officeEntrances.confirmEmail]: lazily(async () => (await import('./features/signIn/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   [officeEntrances.confirmNewEmail]: lazily(async () => (await import('./features/signIn/ConfirmNewEmailPage.tsx')).ConfirmNewEmailPage),
+  [officeEntrances.deleteAccount]: lazily(async () => (await import('./features/account/DeleteAccountPage.tsx')).DeleteAccountPage),
 }
 
 export interface OfficeAppProps {

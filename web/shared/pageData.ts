@@ -1,6 +1,6 @@
 import type { Presets } from '../../src/api/schemas/presets.ts'
 import type { Country } from '../../src/domain/locale.ts'
-import { defaultPublicRules, type PublicRules } from '../../src/domain/publicRules.ts'
+import type { PublicRules } from '../../src/domain/publicRules.ts'
 import type { InterfaceLanguage } from './i18n/languages.ts'
 
 /** What the server knows when it sends the page, so that the app need not ask: embedded as JSON in `#page-data`. */
@@ -24,8 +24,9 @@ export interface PageData {
   readonly errorReportsUrl?: string
 }
 
-/** Reads the page's data; where there is none, as around a component in a test, it is in French and the default rules hold. */
+/** Reads the page's data. @throws Error where the server embedded none */
 export function readPageData(): PageData {
   const text = document.querySelector('#page-data')?.textContent
-  return text ? (JSON.parse(text) as PageData) : { language: 'fr', country: 'FR', maybeSignedIn: true, rules: defaultPublicRules }
+  if (!text) throw new Error('the page came without its data')
+  return JSON.parse(text) as PageData
 }

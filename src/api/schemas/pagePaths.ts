@@ -51,7 +51,7 @@ export function badgePage(publicId: string): string {
 /** Below it is the office of providers and administrators. */
 export const officePath = '/office'
 
-/** Pages of the office for those who are not signed in, below `officePath`. */
+/** Pages of the office that need no session, or end it, below `officePath`. */
 export const officeEntrances = {
   signIn: '/login',
   register: '/register',
@@ -59,6 +59,7 @@ export const officeEntrances = {
   newPassword: '/new-password',
   confirmEmail: '/confirm-email',
   confirmNewEmail: '/confirm-new-email',
+  deleteAccount: '/delete-account',
 } as const
 
 /** A page of the office, below `officePath`: react-admin has a resource's at its name, and a record's below it. */

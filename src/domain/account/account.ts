@@ -26,15 +26,19 @@ export interface Account {
   readonly subscriptions: readonly OpenSubscription[]
   readonly welcomed: boolean
   readonly answers: GrowingMap<RequestId, Answer>
+  /** The provider is to be erased: no credit comes back any more. Rule ACC-8. */
+  readonly isClosed: boolean
 }
 
 export const account: Aggregate<Account, AccountEvent> = {
-  initial: { credits: 0, subscriptions: [], welcomed: false, answers: GrowingMap.empty() },
+  initial: { credits: 0, subscriptions: [], welcomed: false, answers: GrowingMap.empty(), isClosed: false },
   evolve(before, event) {
     const state = { ...before, credits: before.credits + creditMovement(event) }
     switch (event.type) {
       case 'WelcomeCreditGranted':
         return { ...state, welcomed: true }
+      case 'AccountClosed':
+        return { ...state, isClosed: true }
       case 'CreditsCorrected':
       case 'CreditReturned':
       case 'RequestsMarkedRead':

@@ -55,6 +55,10 @@ export const accountEvents = defineEvents({
   RequestClosed: { schema: z.object({ ...answered, closedAt: z.iso.datetime() }) },
   /** The credit of an unlock came back: under the guarantee, or because the couple had found its planner before. */
   CreditReturned: { audience: notifyProvider, schema: z.object({ ...answered, credits: z.int().positive() }) },
+  /** The provider is to be erased: the credits that are left lapse, and none comes back any more. */
+  AccountClosed: {
+    schema: z.object({ providerId: ProviderId, lapsedCredits: z.int().nonnegative(), closedAt: z.iso.datetime() }),
+  },
   /** The provider cleared the unread mark of several requests at once; none of them counts as seen by that. */
   RequestsMarkedRead: {
     audience: notifyProvider,

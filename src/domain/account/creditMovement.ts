@@ -14,6 +14,8 @@ export function creditMovement(event: AccountEvent): number {
       return event.data.credits
     case 'RequestUnlocked':
       return 0 - creditsPaid(event.data)
+    case 'AccountClosed':
+      return 0 - event.data.lapsedCredits
     case 'SubscriptionStarted':
     case 'SubscriptionEnded':
     case 'RequestRejected':

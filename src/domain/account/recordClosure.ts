@@ -22,7 +22,7 @@ export const recordClosure = defineCommand(account)({
     const answer = state.answers.get(requestId)
     if (answer && (answer.kind !== 'unlocked' || answer.over)) return []
     const closed: AccountEvent = { type: 'RequestClosed', data: { providerId, requestId, coupleId, closedAt } }
-    if (!answer?.credits || Date.parse(answer.unlockedAt) < Date.parse(closedAt)) return [closed]
+    if (!answer?.credits || state.isClosed || Date.parse(answer.unlockedAt) < Date.parse(closedAt)) return [closed]
     return [closed, { type: 'CreditReturned', data: { providerId, requestId, coupleId, credits: answer.credits } }]
   },
 })

@@ -22,7 +22,7 @@ export const recordWithdrawal = defineCommand(account)({
     const answer = state.answers.get(requestId)
     if (answer && (answer.kind !== 'unlocked' || answer.over)) return []
     const withdrawn: AccountEvent = { type: 'RequestWithdrawn', data: { ...input } }
-    if (!answer?.credits) return [withdrawn]
+    if (!answer?.credits || state.isClosed) return [withdrawn]
     const guaranteedUntil = Date.parse(answer.unlockedAt) + rules.creditGuaranteeDays * 86_400_000
     if (Date.parse(withdrawnAt) > guaranteedUntil) return [withdrawn]
     return [withdrawn, { type: 'CreditReturned', data: { providerId, requestId, coupleId, credits: answer.credits } }]

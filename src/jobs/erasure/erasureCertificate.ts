@@ -1,3 +1,4 @@
+import { erasedCounted, erasedUncounted } from '../../domain/person/erasedKinds.ts'
 import type { PersonErasure } from '../../domain/person/person.ts'
 import type { PersonKind } from '../../domain/person/personKind.ts'
 
@@ -14,25 +15,12 @@ export interface ErasureCertificate {
   readonly schemas: readonly string[]
 }
 
-type Uncounted = Readonly<Record<PersonKind, readonly string[]>>
-
-const uncounted: Uncounted = {
-  couple: ['profile', 'phone', 'sessions', 'favourites', 'messages', 'disclosures', 'queues', 'key'],
-  provider: ['account', 'company', 'profile', 'gallery', 'files', 'credentials', 'sessions', 'queues', 'key'],
-  reviewer: ['review', 'reply', 'queues', 'key'],
-}
-const counted: Readonly<Record<PersonKind, readonly ('projects' | 'requests' | 'reviews' | 'corrections')[]>> = {
-  couple: ['projects', 'requests'],
-  provider: ['reviews', 'corrections'],
-  reviewer: [],
-}
-
 /** The certificate of an erasure, made of what the log holds of it. */
 export function certificateOf(person: PersonKind, erasure: PersonErasure, schemas: readonly string[]): ErasureCertificate {
   const { certificateId: id, askedAt, erasedAt } = erasure
   const cleared = [
-    ...uncounted[person].map((what) => ({ what })),
-    ...counted[person].map((what) => ({ what, count: erasure[what].length })),
+    ...erasedUncounted[person].map((what) => ({ what })),
+    ...erasedCounted[person].map((what) => ({ what, count: erasure[what].length })),
   ]
   return { id, person, askedAt, erasedAt, cleared, schemas }
 }

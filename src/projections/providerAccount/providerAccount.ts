@@ -39,7 +39,13 @@ const noBalance = newRowOf(balanceColumns)
 
 type Counted = Extract<
   AccountEvent['type'],
-  'WelcomeCreditGranted' | 'CreditsCorrected' | 'RequestUnlocked' | 'CreditReturned' | 'SubscriptionStarted' | 'SubscriptionEnded'
+  | 'WelcomeCreditGranted'
+  | 'CreditsCorrected'
+  | 'RequestUnlocked'
+  | 'CreditReturned'
+  | 'SubscriptionStarted'
+  | 'SubscriptionEnded'
+  | 'AccountClosed'
 >
 
 /** Counts an event of the account in, once. */
@@ -63,7 +69,7 @@ function planAfter(before: BalanceRow, event: RecordedOf<Counted>): Partial<Bala
 /** Who a provider is to itself: names, plan, credits. */
 export const providerAccount: Projection = {
   name: 'providerAccount',
-  version: 4,
+  version: 5,
   indexesSql: '',
   tables: {
     people: projectedTable({
@@ -97,6 +103,7 @@ export const providerAccount: Projection = {
         CreditReturned: counted,
         SubscriptionStarted: counted,
         SubscriptionEnded: counted,
+        AccountClosed: counted,
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),
       },
     }),

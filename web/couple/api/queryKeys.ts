@@ -22,7 +22,7 @@ export const coupleKeys = {
 /** Keys of everything else: who is signed in, and what everybody may read. */
 export const queryKeys = {
   me: ['me'],
-  accountDeletion: ['account-deletion'],
+  accountDeletion: ['deletion'],
   planner: (publicId: string, language: string) => ['planner', publicId, language],
   reviews: (publicId: string) => ['reviews', publicId],
   reference: referenceKey,

@@ -7,6 +7,7 @@ export const queryKeys = {
   unread: ['unread'],
   confirmation: (token: string) => ['confirmation', token],
   newEmail: (token: string) => ['newEmail', token],
+  accountDeletion: ['accountDeletion'],
   availability: allOf('availability'),
   photos: allOf('photos'),
   credits: allOf('credits'),

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
-import { readPageData } from '../../shared/pageData.ts'
 import { PublicRulesProvider } from '../../shared/rules/PublicRulesProvider.tsx'
 import { queryKeys } from '../api/queryKeys.ts'
 import { createQueries } from '../createQueries.ts'
@@ -20,7 +20,7 @@ export async function startGallery(root: Element): Promise<void> {
   queries.setQueryData(queryKeys.me, await sampleDataProvider.readMe())
   document.documentElement.lang = 'en'
   createRoot(root).render(
-    <PublicRulesProvider rules={readPageData().rules}>
+    <PublicRulesProvider rules={defaultPublicRules}>
       <Gallery
         dataProvider={sampleDataProvider}
         i18nProvider={createI18nProvider(i18n)}

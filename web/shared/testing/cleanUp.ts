@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { embedPageData } from './embedPageData.ts'
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 30_000 })
+
+// Tests in Node's environment have no page.
+if (globalThis.document) embedPageData()
 
 // A test begins with an empty page and an empty browser.
 afterEach(() => {

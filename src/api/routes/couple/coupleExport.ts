@@ -5,12 +5,11 @@ import type { CoupleId, ProjectId, ProviderId, StreamName } from '../../../domai
 import { projectStream } from '../../../domain/project/project.ts'
 import { requestStream } from '../../../domain/request/request.ts'
 import type { EventStore, RecordedEvent } from '../../../eventstore/eventStore.ts'
-import { sessionsOf } from '../../../operational/listSessions.ts'
-import { messagesTo } from '../../../operational/messagesTo.ts'
 import { findDisclosures } from '../../../projections/coupleDisclosures/coupleDisclosuresQueries.ts'
 import { findProjectIds } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
 import { findAnswers } from '../../../projections/requestInbox/requestInboxQueries.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
+import { loadKeptOfPerson } from '../../loadKeptOfPerson.ts'
 import type { CoupleExport } from '../../schemas/couple/export.ts'
 
 type ReadEvent = Omit<RecordedEvent, 'type' | 'data'> & AllianceEvent
@@ -38,11 +37,7 @@ export async function coupleExport(
   const profile = profileIn(own, coupleId)
   const requests = contacted.map(({ requestId }) => requestId)
   const answers = new Map((await findAnswers(database, coupleId, requests)).map((answer) => [answer.requestId, answer]))
-  const { phone } = profile
-  const [sessions, messages] = await Promise.all([
-    sessionsOf(database, coupleId),
-    messagesTo(database, secrets.codeKey, { kind: 'couple', id: coupleId, phone: phone ?? '' }),
-  ])
+  const kept = await loadKeptOfPerson({ database, secrets }, { kind: 'couple', id: coupleId, phone: profile.phone })
 
   const requestsIn = async (events: readonly ReadEvent[]): Promise<readonly ExportedRequest[]> =>
     Promise.all(
@@ -79,17 +74,7 @@ export async function coupleExport(
     projects: await Promise.all(histories.map(async ([id, events]) => projectIn(id, events, await requestsIn(events)))),
     // What a disclosure says of its project stands there; the schema leaves it out here.
     disclosures: disclosures.map((disclosure) => ({ ...disclosure, provider: names.get(disclosure.providerId) ?? null })),
-    sessions: sessions.map(({ openedAt, expiresAt, endedAt, endedBecause }) => ({
-      openedAt: openedAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-      endedBecause,
-    })),
-    messages: messages.map(({ writtenAt, sentAt, ...message }) => ({
-      ...message,
-      writtenAt: writtenAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-    })),
+    ...kept,
   }
 }
 

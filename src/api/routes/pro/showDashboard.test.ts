@@ -90,9 +90,9 @@ describe('the periods', () => {
   })
 
   test('are the caller’s own', async () => {
-    const planner = await signedInPlanner(product)
-    const { position } = await received(planner, '2026-11-10T08:00:00.000Z')
-    expect(receivedIn(await dashboardOf(await signedInPlanner(product), position))).toEqual([
+    await received(await signedInPlanner(product), '2026-11-10T08:00:00.000Z')
+    const other = await signedInPlanner(product)
+    expect(receivedIn(await dashboardOf(other, other.position))).toEqual([
       [1, 0, 0],
       [7, 0, 0],
       [30, 0, 0],

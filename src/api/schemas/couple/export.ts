@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
 import { ProjectId, ProviderId, RequestId } from '../../../domain/ids.ts'
+import { keptOfPerson } from '../keptOfPerson.ts'
 
 const time = z.iso.datetime()
 const text = z.string().nullable()
@@ -90,10 +91,6 @@ export const CoupleExport = z.object({
       }),
     )
     .readonly(),
-  sessions: z.array(z.object({ openedAt: time, expiresAt: time, endedAt: time.nullable(), endedBecause: text })).readonly(),
-  /** Text messages and mails to the couple, of the last 30 days. */
-  messages: z
-    .array(z.object({ channel: z.enum(['mail', 'sms']), kind: z.string(), state: z.string(), writtenAt: time, sentAt: time.nullable() }))
-    .readonly(),
+  ...keptOfPerson,
 })
 export type CoupleExport = z.output<typeof CoupleExport>

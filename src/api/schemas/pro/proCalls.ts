@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiSides } from '../apiSides.ts'
 import type { Calls } from '../call.ts'
+import { AccountDeletion, deleteAccountSchema, ProviderCertificate } from './accountDeletionSchemas.ts'
 import {
   AskedLoginEmail,
   ChangedPassword,
@@ -63,6 +64,7 @@ import {
   ProfilePhoto,
   photoWordsSchema,
 } from './gallerySchemas.ts'
+import { ProviderExport } from './providerExportSchemas.ts'
 import {
   ContactDeleted,
   InboxQuery,
@@ -150,6 +152,14 @@ export const proCalls = {
   chooseLanguage: { method: 'PUT', path: '/api/pro/account/language', body: LanguageBody, response: ChosenLanguage },
   changePassword: { method: 'POST', path: '/api/pro/account/password', body: PasswordBody, response: ChangedPassword },
   askLoginEmail: { method: 'POST', path: '/api/pro/account/email', body: LoginEmailBody, response: AskedLoginEmail },
+  exportAccount: { method: 'GET', path: '/api/pro/data-export', response: ProviderExport },
+  showAccountDeletion: { method: 'GET', path: '/api/pro/deletion', response: AccountDeletion },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/pro/deletion',
+    body: deleteAccountSchema,
+    response: z.object({ certificate: ProviderCertificate }),
+  },
   listHistory: { method: 'GET', path: '/api/pro/account/history', query: HistoryQuery, response: z.array(HistoryItem).readonly() },
   listSessions: { method: 'GET', path: '/api/pro/sessions', query: SessionsQuery, response: z.array(OpenSession).readonly() },
   endSession: { method: 'POST', path: '/api/pro/sessions/:id/end', params: SessionParams, response: EndedSession },

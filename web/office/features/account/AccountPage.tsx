@@ -1,4 +1,7 @@
+import Button from '@mui/material/Button'
 import { TextInput } from 'react-admin'
+import { Link } from 'react-router'
+import { officeEntrances } from '../../../../src/api/schemas/pagePaths.ts'
 import { PersonalDataBody } from '../../../../src/api/schemas/pro/accountSchemas.ts'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
@@ -11,6 +14,7 @@ import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
+import { DataExport } from './DataExport.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginEmail } from './LoginEmail.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -51,10 +55,18 @@ export function AccountPage() {
           <OpenSessions />
         </LazyPart>
       </Section>
+      <Section of="page" title={t('account.export.title')} intro={t('account.export.intro')}>
+        <DataExport />
+      </Section>
       <Section of="page" title={t('account.history.title')}>
         <LazyPart loading={<SkeletonLines />}>
           <AccountHistory />
         </LazyPart>
+      </Section>
+      <Section of="page" title={t('deletion.title')} intro={t('deletion.sectionIntro')}>
+        <Button component={Link} to={officeEntrances.deleteAccount} variant="outlined" color="error" sx={{ justifySelf: 'start' }}>
+          {t('deletion.open')}
+        </Button>
       </Section>
     </Page>
   )

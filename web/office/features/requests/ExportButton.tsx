@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useLocale, useNotify, useResourceContext } from 'react-admin'
+import { saveFile } from '../../../shared/saveFile.ts'
 import { useApi } from '../../api/ApiContext.ts'
 import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -32,7 +33,7 @@ export function ExportButton() {
       if (!answer.ok) throw new Error(`the export was answered ${answer.status}`)
       return { content: await answer.blob(), name: fileName(answer.headers.get('content-disposition')) }
     },
-    onSuccess: ({ content, name }) => save(content, name),
+    onSuccess: ({ content, name }) => saveFile(name, content),
     onError: (error) => notify(error instanceof TooManyExports ? 'requests.export.tooMany' : 'requests.export.failed', { type: 'error' }),
   })
   return (
@@ -48,12 +49,4 @@ export function ExportButton() {
 
 function fileName(disposition: string | null): string {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'requests.csv'
-}
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -12,14 +12,22 @@ interface EntranceLayoutProps {
   readonly title: string
   readonly heading: string
   readonly intro?: string
+  /** Default: they stand beside it on a wide screen. */
+  readonly hasTestimonials?: boolean
   readonly children?: ReactNode
 }
 
-/** Every page for those who are not signed in: mark and language, what the page is for, and other providers' words beside it. */
-export function EntranceLayout({ title, heading, intro, children }: EntranceLayoutProps) {
+/** A page outside the office's frame: mark and language, what the page is for, and other providers' words beside it. */
+export function EntranceLayout({ title, heading, intro, hasTestimonials = true, children }: EntranceLayoutProps) {
   const t = useText()
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(480px, 5fr) 6fr' } }}>
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', ...(hasTestimonials && { md: 'minmax(480px, 5fr) 6fr' }) },
+      }}
+    >
       <title>{`${title} · ${t('layout.product')}`}</title>
       <Box sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2.5, sm: 4 } }}>
         <Box component="header" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -46,7 +54,7 @@ export function EntranceLayout({ title, heading, intro, children }: EntranceLayo
           {children}
         </Box>
       </Box>
-      <Testimonials />
+      {hasTestimonials && <Testimonials />}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import badge from './badge.json'
 import company from './company.json'
 import credits from './credits.json'
 import dashboard from './dashboard.json'
+import deletion from './deletion.json'
 import history from './history.json'
 import kit from './kit.json'
 import layout from './layout.json'
@@ -27,6 +28,7 @@ export const translations = {
     company,
     credits,
     dashboard,
+    deletion,
     history,
     kit,
     layout,

@@ -1,11 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { deriveId } from '../../../../commands/deriveId.ts'
 import { askAccountDeletion } from '../../../../domain/couple/askAccountDeletion.ts'
-import { couple, coupleStream } from '../../../../domain/couple/couple.ts'
 import type { CoupleId } from '../../../../domain/ids.ts'
 import { clearedCount, type ErasureCertificate } from '../../../../jobs/erasure/erasureCertificate.ts'
-import { NotReached } from '../../../../projections/runner/positionWaiter.ts'
-import type { ApiDependencies } from '../../../dependencies.ts'
+import { deletingPerson, erasedOrRetry } from '../../../deletingPerson.ts'
 import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { coupleCalls } from '../../../schemas/couple/coupleCalls.ts'
@@ -16,11 +13,10 @@ import { succeeded } from '../answers.ts'
 
 /** POST /api/project/delete-account: the couple and all that is known of it are erased, for good. */
 export const deleteAccountRoute: Route = (api, dependencies) => {
-  const { commands, eraseCouple, settings } = dependencies
+  const { commands, erasePerson, settings } = dependencies
   api.post(
     coupleCalls.deleteAccount.path,
     {
-      // A retry comes with a session that the first attempt has closed.
       config: { access: { as: 'couple', mayHaveSignedOut: true } },
       schema: {
         tags: ['privacy'],
@@ -31,35 +27,19 @@ export const deleteAccountRoute: Route = (api, dependencies) => {
       },
     },
     async (request, reply) => {
-      const coupleId = await deletingCouple(request, dependencies)
+      const coupleId = (await deletingPerson(request, dependencies, 'couple')) as CoupleId
       const context = request.commandContext({ actor: `couple:${coupleId}` })
       const certificateId = deriveId('certificate', context.commandId)
       const outcome = await commands.handle(askAccountDeletion, { coupleId, certificateId }, context)
       if (!outcome.accepted) throw new Problem(401, 'unauthorized')
       reply.reached(outcome.position)
-      const certificate = await eraseCouple(coupleId).catch((error: unknown) => {
-        // What is left is done by the process that follows the log.
-        throw error instanceof NotReached ? new Problem(503, 'not_up_to_date', { retryAfterSeconds: 2 }) : error
-      })
+      const certificate = await erasedOrRetry(erasePerson({ kind: 'couple', id: coupleId }))
       clearSessionCookies(reply, settings, 'couple')
       clearProofCookie(reply, settings)
       clearDeviceCookie(reply, settings, 'couple')
       return { ...succeeded, certificate: answerOf(certificate) }
     },
   )
-}
-
-/** Who is signed in or, while its account is deleted and after that, was. */
-async function deletingCouple(request: FastifyRequest, { tokens, commands }: ApiDependencies): Promise<CoupleId> {
-  const { session } = request
-  if (session?.role === 'couple') return session.id as CoupleId
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const claims = await tokens.readAccess(bearer ?? request.sessionCookie('couple', 'access') ?? '')
-  if (claims?.role !== 'couple' || claims.impersonator !== undefined) throw new Problem(401, 'unauthorized')
-  const coupleId = claims.id as CoupleId
-  const { deletion } = (await commands.load(couple, coupleStream(coupleId))).state
-  if (!deletion) throw new Problem(401, 'unauthorized')
-  return coupleId
 }
 
 function answerOf(certificate: ErasureCertificate) {

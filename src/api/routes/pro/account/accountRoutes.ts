@@ -3,10 +3,13 @@ import { askLoginEmailRoute } from './askLoginEmail.ts'
 import { changePasswordRoute } from './changePassword.ts'
 import { changePersonalDataRoute } from './changePersonalData.ts'
 import { chooseLanguageRoute } from './chooseLanguage.ts'
+import { deleteAccountRoute } from './deleteAccount.ts'
 import { endOtherSessionsRoute } from './endOtherSessions.ts'
 import { endSessionRoute } from './endSession.ts'
+import { exportAccountRoute } from './exportAccount.ts'
 import { listHistoryRoute } from './listHistory.ts'
 import { listSessionsRoute } from './listSessions.ts'
+import { showAccountDeletionRoute } from './showAccountDeletion.ts'
 import { showPersonalDataRoute } from './showPersonalData.ts'
 
 /** What the page 'My account' reads and changes. */
@@ -15,9 +18,12 @@ export const accountRoutes: readonly Route[] = [
   changePasswordRoute,
   changePersonalDataRoute,
   chooseLanguageRoute,
+  deleteAccountRoute,
   endOtherSessionsRoute,
   endSessionRoute,
+  exportAccountRoute,
   listHistoryRoute,
   listSessionsRoute,
+  showAccountDeletionRoute,
   showPersonalDataRoute,
 ]

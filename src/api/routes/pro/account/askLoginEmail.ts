@@ -14,6 +14,7 @@ import { accountText } from '../../../texts/accountTexts.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { providerNotFound } from './personalData.ts'
+import { wrongPassword } from './wrongPassword.ts'
 
 /**
  * POST /api/pro/account/email: mails a link to another login e-mail, which is changed when that link is opened. The answer is the same for an
@@ -39,14 +40,12 @@ export const askLoginEmailRoute: Route = (api, dependencies) => {
       const context = request.commandContext()
       await requireSameBody(dependencies, context)
       const email = normalEmail(body.email)
-      if (!Email.safeParse(email).success) throw refusedWith('email_not_valid', 'email', signInText('email_not_valid', language))
+      if (!Email.safeParse(email).success) throw refusedEmail('email_not_valid', signInText('email_not_valid', language))
       const { passwordChangesPerProvider, loginEmailLinksPerProvider } = commands.rules.limits
       // Shared with the change of the password: guesses at it count together.
       const tries = limitOn('password-changes', secrets.codeKey, id, passwordChangesPerProvider)
       await limitCalls(dependencies, tries)
-      if (!(await credentials.isPasswordOf(id, body.currentPassword))) {
-        throw refusedWith('wrong_password', 'currentPassword', accountText('wrong_password', language))
-      }
+      if (!(await credentials.isPasswordOf(id, body.currentPassword))) throw wrongPassword(language)
       await resetLimit(database, tries)
       await limitCalls(dependencies, limitOn('login-email-links', secrets.codeKey, id, loginEmailLinksPerProvider))
       const input = { providerId: id, email, claim: claimHash(secrets.claimKey, 'login', email) }
@@ -54,7 +53,7 @@ export const askLoginEmailRoute: Route = (api, dependencies) => {
       const outcome = await commands.handle(askLoginEmailChange, input, partOfCommand(context, 'askLoginEmailChange'))
       if (!outcome.accepted) {
         if (outcome.refused === 'planner_not_found') throw providerNotFound()
-        throw refusedWith('email_unchanged', 'email', accountText('email_unchanged', language))
+        throw refusedEmail('email_unchanged', accountText('email_unchanged', language))
       }
       reply.reached(outcome.position)
       return { id, newEmail: email }
@@ -62,6 +61,6 @@ export const askLoginEmailRoute: Route = (api, dependencies) => {
   )
 }
 
-function refusedWith(code: string, field: 'email' | 'currentPassword', message: string): Problem {
-  return new Problem(400, code, { detail: message, errors: [{ field, message }] })
+function refusedEmail(code: string, message: string): Problem {
+  return new Problem(400, code, { detail: message, errors: [{ field: 'email', message }] })
 }

@@ -20,6 +20,7 @@ import { accountText } from '../../../texts/accountTexts.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { providerNotFound } from './personalData.ts'
+import { wrongPassword } from './wrongPassword.ts'
 
 /**
  * POST /api/pro/account/password: sets a new password and ends all other sessions, in one transaction; then the log says so, from which the
@@ -50,8 +51,7 @@ export const changePasswordRoute: Route = (api, dependencies) => {
       if (!contact) throw providerNotFound()
       if (!(await credentials.wasChangedBy(id, context.commandId))) {
         await requireGoodPassword(body, contact, language)
-        if (!(await credentials.isPasswordOf(id, body.currentPassword)))
-          throw refusedWith('wrong_password', 'currentPassword', accountText('wrong_password', language))
+        if (!(await credentials.isPasswordOf(id, body.currentPassword))) throw wrongPassword(language)
         const store = await credentials.prepareChange(id, body.newPassword, context.commandId)
         await inTransaction(database, async (client) => {
           await store(client)

@@ -66,7 +66,8 @@ describe('a change of the password', () => {
     expect((await refresh(other.refresh_token)).status).toBe(401)
     expect((await product.call('GET', '/api/pro/me', { token: planner.token })).status).toBe(200)
     expect((await refresh(planner.refresh_token)).status).toBe(200)
-    expect(await product.message(planner.email)).toMatchObject({ subject: 'Votre mot de passe a été modifié' })
+    const notice = await product.message(planner.email, undefined, 'Votre mot de passe a été modifié')
+    expect(notice).toMatchObject({ channel: 'mail' })
   })
 
   it('leaves no password, and no hash of one, in the log', async () => {

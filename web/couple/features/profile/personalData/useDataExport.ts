@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '../../../../shared/saveFile.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
-import { saveFile } from './saveFile.ts'
 
 /** Downloads everything that is stored about the couple; gives the file's name. */
 export function useDataExport() {
@@ -9,7 +9,7 @@ export function useDataExport() {
     mutationFn: async () => {
       const { body, headers } = await api.answer('GET', '/api/project/export')
       const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'alliance.json'
-      saveFile(name, JSON.stringify(body, null, 2), 'application/json')
+      saveFile(name, new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }))
       return name
     },
   })

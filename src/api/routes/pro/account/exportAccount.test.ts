@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { receive } from '../../../../../tests/e2e/officePlanner.ts'
+import { plannerWithCredit } from '../../../../../tests/setup/sentRequest.ts'
+import { signedInCouple } from '../../../../../tests/setup/testPeople.ts'
+import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
+import { defaultRules } from '../../../../domain/rules.ts'
+import { ProviderExport } from '../../../schemas/pro/providerExportSchemas.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const exported = (token: string, after?: string) =>
+  product.call<ProviderExport>('GET', '/api/pro/data-export', { token, ...(after === undefined ? {} : { after }) })
+
+it('holds all that was recorded of the provider, its answers and its notes, and nothing of the couple', async () => {
+  const planner = await plannerWithCredit(product)
+  const phone = '+33698765432'
+  const couple = await signedInCouple(product, { phone })
+  const id = await receive(product, planner, couple, {})
+  await product.call('POST', `/api/pro/requests/${id}/unlock`, { token: planner.token })
+  const note = { body: { note: 'Rappeler mardi' }, headers: { 'if-match': '*' } }
+  const { position } = await product.call('PUT', `/api/pro/request-notes/${id}`, { token: planner.token, ...note })
+
+  const { status, headers, body } = await exported(planner.token, position)
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="alliance-\d{4}-\d\d-\d\d\.json"$/)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(ProviderExport.parse(body)).toEqual(body)
+  expect(body.history.map(({ of, type }) => `${of} ${type}`)).toEqual(
+    expect.arrayContaining(['profile ProviderRegistered', 'account WelcomeCreditGranted', 'account RequestUnlocked']),
+  )
+  expect(body.history[0]?.data).toMatchObject({ firstname: expect.any(String), email: expect.stringContaining('@') })
+  expect(body.requests).toEqual([
+    expect.objectContaining({ id, status: 'unlocked', stage: 'new', note: 'Rappeler mardi', unlockedAt: expect.any(String) }),
+  ])
+  expect(JSON.stringify(body)).not.toContain(phone)
+})
+
+it('is asked for five times an hour at most', async () => {
+  const planner = await plannerWithCredit(product)
+  const { max } = defaultRules.limits.dataExportsPerProvider
+  for (let asked = 0; asked < max; asked++) expect((await exported(planner.token)).status).toBe(200)
+  expect((await exported(planner.token)).status).toBe(429)
+})

@@ -1,0 +1,44 @@
+import { accountStream } from '../../../../domain/account/account.ts'
+import { availabilityStream } from '../../../../domain/availability/availability.ts'
+import { unlessErased } from '../../../../domain/event.ts'
+import type { ProviderId, StreamName } from '../../../../domain/ids.ts'
+import { provider, providerStream } from '../../../../domain/provider/provider.ts'
+import { listOfficeReviews } from '../../../../projections/providerReviews/officeReviews.ts'
+import { answeredRequests } from '../../../../projections/requestInbox/answeredRequests.ts'
+import type { ApiDependencies } from '../../../dependencies.ts'
+import { loadKeptOfPerson } from '../../../loadKeptOfPerson.ts'
+import type { ProviderExport } from '../../../schemas/pro/providerExportSchemas.ts'
+
+/**
+ * Everything that is stored about a provider: its own streams of the log as they are, so that nothing that is recorded one day can be left out
+ * here, and what stands beside the log.
+ */
+export async function providerExport(
+  { database, eventStore, secrets, commands }: ApiDependencies,
+  id: ProviderId,
+): Promise<ProviderExport> {
+  const historyOf = async (of: ProviderExport['history'][number]['of'], stream: StreamName) =>
+    (await eventStore.readStream(stream)).map(({ type, data, metadata }) => ({ of, type, at: metadata.time, data: { ...data } }))
+  const most = commands.rules.exportedRequests
+  const { contact } = (await commands.load(provider, providerStream(id))).state
+  const [histories, requests, reviews, kept] = await Promise.all([
+    Promise.all([
+      historyOf('profile', providerStream(id)),
+      historyOf('account', accountStream(id)),
+      historyOf('availability', availabilityStream(id)),
+    ]),
+    answeredRequests(database, id, most),
+    listOfficeReviews(database, id, { sort: { field: 'writtenAt', descending: false }, from: 0, to: most - 1, filter: {} }),
+    loadKeptOfPerson({ database, secrets }, { kind: 'provider', id, phone: contact ? unlessErased(contact.phone, null) : null }),
+  ])
+  return {
+    format: 'alliance-provider-export',
+    version: 1,
+    exportedAt: commands.now().toISOString(),
+    id,
+    history: histories.flat(),
+    requests,
+    reviews: reviews.items,
+    ...kept,
+  }
+}

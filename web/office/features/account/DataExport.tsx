@@ -1,0 +1,43 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { saveFile } from '../../../shared/saveFile.ts'
+import { useApi } from '../../api/ApiContext.ts'
+import { toHttpError } from '../../api/toHttpError.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** Everything that is stored about the provider, as a file to keep. Rule ACC-9. */
+export function DataExport() {
+  const t = useText()
+  const api = useApi()
+  const notify = useNotify()
+  const file = useMutation({
+    mutationFn: async () => {
+      try {
+        return await api.ofSide('provider').get('/data-export')
+      } catch (error) {
+        throw toHttpError(error)
+      }
+    },
+    onSuccess: (document) => {
+      const name = `alliance-${document.exportedAt.slice(0, 10)}.json`
+      saveFile(name, new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }))
+      notify('account.export.done', { type: 'success', messageArgs: { name } })
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  })
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<DownloadIcon />}
+      loading={file.isPending}
+      loadingPosition="start"
+      onClick={() => file.mutate()}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('account.export.button')}
+    </Button>
+  )
+}
