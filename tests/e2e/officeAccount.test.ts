@@ -103,11 +103,34 @@ test('ends a session from the list, and speaks another language at once', async 
   await expectPresentable(page, 'account-dark')
   await page.getByRole('combobox', { name: 'Langue' }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
-  await page.getByRole('heading', { name: 'Mein Konto' }).waitFor()
+  await page.getByRole('heading', { name: 'Mein Konto', exact: true }).waitFor()
   await expect
     .poll(async () => (await product.call<{ locale: string }>('GET', '/api/pro/account', { token: planner.token })).body.locale)
     .toBe('de')
   expectNoProblems(page)
+})
+
+test('on a phone a provider saves its data, deletes its account, and keeps the certificate', async () => {
+  const { planner, page } = await opened({ device: 'phone' })
+  const saved = (button: string) =>
+    Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]).then(([file]) => file)
+  expect((await saved('Télécharger mes données')).suggestedFilename()).toMatch(/^alliance-\d{4}-\d\d-\d\d\.json$/)
+  await page.getByRole('link', { name: 'Supprimer mon compte…' }).click()
+  await page.getByText('1 crédit, qui expire sans remboursement.').waitFor()
+  await expectPresentable(page, 'delete-account-phone')
+  await page.getByLabel('Pourquoi partez-vous').fill('Nous fermons.')
+  await page.getByLabel('Mot de passe actuel').fill('Faux-mot-2-passe')
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await page.getByText('Ce n’est pas votre mot de passe actuel').waitFor()
+  await page.getByLabel('Mot de passe actuel').fill(planner.password)
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await page.getByRole('heading', { name: 'Votre compte est supprimé' }).waitFor()
+  await expectPresentable(page, 'account-deleted-phone')
+  expect((await saved('Enregistrer le certificat')).suggestedFilename()).toMatch(/^alliance-[\da-f-]{36}\.txt$/)
+  expect((await world.product.call('GET', '/api/pro/me', { token: planner.token })).status).toBe(401)
+  await page.goto('/office')
+  await page.getByRole('heading', { name: 'Bon retour parmi nous' }).waitFor()
+  expectNoProblems(page, /40[01]/)
 })
 
 test('opens any page and any request by their names, with Ctrl K', async () => {

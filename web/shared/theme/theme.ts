@@ -42,12 +42,12 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
       background: { default: colours.paper, paper: colours.card },
       text: { primary: colours.ink, secondary: colours.inkSoft },
       divider: colours.lines,
+      error: { main: colours.error, light: colours.errorLight, ...(dark && { contrastText: darkPalette.paper }) },
       ...(dark
         ? {}
         : {
             success: { main: palette.success, light: palette.successLight },
             warning: { main: palette.warning, light: palette.warningLight },
-            error: { main: palette.error, light: palette.errorLight },
             info: { main: palette.info, light: palette.infoLight },
           }),
       house: {

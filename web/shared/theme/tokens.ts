@@ -37,6 +37,8 @@ export const darkPalette = {
   gold: '#E3C77A',
   goldLight: '#3A3219',
   blush: '#3A2C27',
+  error: '#EF8E80',
+  errorLight: '#F6BDB4',
 } as const
 
 /** Corner radii in pixels. */

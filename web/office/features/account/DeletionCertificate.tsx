@@ -11,9 +11,9 @@ import type { Certificate } from './DeleteAccountPage.tsx'
 export function DeletionCertificate({ certificate }: { readonly certificate: Certificate }) {
   const t = useText()
   const { moment } = useFormat()
-  const cleared = certificate.cleared.map(({ what, count }) =>
-    count === undefined ? t(`deletion.cleared.${what}`) : `${t(`deletion.cleared.${what}`)} (${count})`,
-  )
+  const cleared = certificate.cleared
+    .filter(({ count }) => count !== 0)
+    .map(({ what, count }) => (count === undefined ? t(`deletion.cleared.${what}`) : `${t(`deletion.cleared.${what}`)} (${count})`))
   const facts = [
     { name: t('deletion.certificate.number'), value: certificate.id },
     { name: t('deletion.certificate.askedAt'), value: moment(certificate.askedAt) },
