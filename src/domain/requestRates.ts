@@ -1,6 +1,5 @@
 /** The periods, in days up to today, that rates are shown over. Rule STA-1. */
 export const ratePeriods = [1, 7, 30] as const
-type RatePeriod = (typeof ratePeriods)[number]
 
 /** What became of the requests that were received in a period. */
 export interface RequestCounts {

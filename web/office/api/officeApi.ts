@@ -23,6 +23,8 @@ export interface OfficeApi {
   readonly position: KnownPosition
   readonly session: OfficeSession
   side(): Side
+  /** The session has ended on the server, for good. */
+  forgetSession(): void
   /** Calls of a side, of whoever is signed in unless said otherwise. */
   ofSide(role?: OfficeRole): SideApi
   /** Calls that belong to no side. */
@@ -57,5 +59,8 @@ export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: 
     position,
     session,
     side: () => sides[session.role],
+    forgetSession() {
+      session.state = 'none'
+    },
   }
 }

@@ -17,12 +17,12 @@ export function DeleteAccountForm({ onDeleted }: { readonly onDeleted: (certific
   const t = useText()
   const api = useApi()
   const rules = usePublicRules()
-  const { keyFor } = useIdempotencyKey()
+  const idempotency = useIdempotencyKey()
   const schema = deleteAccountSchema(rules)
   const command = useMutation({
     mutationFn: async (body: z.output<typeof schema>): Promise<boolean> => {
       try {
-        onDeleted((await api.ofSide('provider').post('/deletion', { body, idempotencyKey: keyFor(body) })).certificate)
+        onDeleted((await api.ofSide('provider').post('/deletion', { body, idempotencyKey: idempotency.keyFor(body) })).certificate)
         return true
       } catch (error) {
         throw toHttpError(error)

@@ -48,7 +48,7 @@ test('a reason of fewer than 10 characters is refused at its field, and nothing 
 
 test('a double click deletes once, and the certificate can be saved', async () => {
   const saved = vi.fn<(content: Blob) => string>().mockReturnValue('blob:certificate')
-  URL.createObjectURL = saved as typeof URL.createObjectURL
+  URL.createObjectURL = saved
   URL.revokeObjectURL = () => {}
   const { user, sent, submit, fill } = await openPage({ [route]: () => ({ body: { certificate } }) })
   await fill('We close at the end of the season.')

@@ -48,7 +48,7 @@ export function DeleteAccountPage() {
 
   function end(given: Certificate) {
     setCertificate(given)
-    api.session.state = 'none'
+    api.forgetSession()
     dropAllDrafts()
     queries.clear()
   }

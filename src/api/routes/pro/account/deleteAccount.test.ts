@@ -44,7 +44,7 @@ describe('what is lost', () => {
     await perform(product, correctCredits, { providerId: planner.id, credits: 4, reason: 'Geste commercial' })
     await receive(product, planner, await signedInCouple(product), {})
     const after = await perform(product, grantPremium, { providerId: planner.id })
-    expect(await call('GET', 'deletion', { token: planner.token, after: String(after) })).toMatchObject({
+    expect(await call('GET', 'deletion', { token: planner.token, after })).toMatchObject({
       status: 200,
       body: { id: planner.id, credits: 4, hasPremium: true, requests: { received: 1, open: 1 }, reviews: 0, photos: 0 },
     })
