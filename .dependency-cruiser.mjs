@@ -9,16 +9,21 @@ const law = (layer, ...allowed) => ({
 
 /** What browsers may know of the domain: values and their rules. No aggregate, no command, no event. */
 const valueObjects = [
+  'availability/calendarProblem',
+  'availability/dayRanges',
   'calendar',
   'companyNumber',
+  'completionSteps',
   'editablePersonalData',
   'email',
   'ids',
   'languages',
   'locale',
+  'localTime',
   'mailKinds',
   'offeredLanguages',
   'password',
+  'person/erasedKinds',
   'personName',
   'phone',
   'place',
@@ -26,6 +31,8 @@ const valueObjects = [
   'publicRules',
   'referenceValues',
   'replyPlaceholders',
+  'requestRates',
+  'review/reportReason',
   'review/reviewerType',
 ]
 const shared = `src/(?!api/schemas/|domain/(${valueObjects.join('|')})\\.ts$)`

@@ -4,7 +4,7 @@ import type { Rules } from './domain/rules.ts'
 import type { MessageToCompose } from './jobs/messages/messageTemplate.ts'
 import { type MessageSources, messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { MailTemplateName } from './jobs/messages/templateKinds.ts'
-import type { MailPreviews } from './sandbox/sandboxMailRoutes.ts'
+import type { MailPreviews } from './sandbox/mailPreviews.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const askedAt = '2027-03-28T09:30:00.000Z'

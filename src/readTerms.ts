@@ -1,16 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { TermsText, TermsVersion } from './api/schemas/terms.ts'
+import type { Terms } from './api/terms.ts'
 import { languages } from './domain/languages.ts'
 import type { Language } from './domain/locale.ts'
 import { jsonIn } from './jsonIn.ts'
-
-/** The terms of service: every version in every language. */
-export interface Terms {
-  /** The version that is accepted now. */
-  readonly current: string
-  readonly versions: ReadonlyMap<string, Readonly<Record<Language, TermsText>>>
-}
 
 /**
  * Reads the terms of service: a folder for each version, named by its day, with a file for each language, e.g. `2026-11-01/fr.json`.

@@ -21,8 +21,8 @@ import type { SharedCounts } from '../platform/sharedCounts.ts'
 import type { ProvidersChangedListener } from '../projections/providerDirectory/providerChanges.ts'
 import type { LiveEvents } from '../projections/runner/liveEvents.ts'
 import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
-import type { Terms } from '../readTerms.ts'
 import type { ShownOperator } from './schemas/operator.ts'
+import type { Terms } from './terms.ts'
 import type { TestimonialSettings } from './testimonialsIn.ts'
 
 /** Settings of the API that follow from the configuration. */

@@ -1,5 +1,5 @@
 import { type Html, html } from '../integrations/mail/html.ts'
-import type { MailPreview, MailPreviews } from './sandboxMailRoutes.ts'
+import type { MailPreview, MailPreviews } from './mailPreviews.ts'
 
 const intro = 'Every message that the product writes, in every language, about people who do not exist.'
 

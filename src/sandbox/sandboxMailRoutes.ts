@@ -1,19 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import type { Mail } from '../integrations/mail/mailSender.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { mailListPage, mailPreviewPage } from './mailPreviewPage.ts'
-
-/** A message as somebody would get it; a text message has neither subject nor markup. */
-export type MailPreview = Pick<Mail, 'text'> & { readonly subject: string | null; readonly html: string | null }
-
-/** Every message that the product writes, in every language. */
-export interface MailPreviews {
-  readonly templates: readonly string[]
-  readonly languages: readonly string[]
-  /** Undefined for a message or a language that there is not. */
-  write(template: string, language: string): Promise<MailPreview | undefined>
-}
+import type { MailPreviews } from './mailPreviews.ts'
 
 const Params = z.object({ template: z.string(), language: z.string() })
 

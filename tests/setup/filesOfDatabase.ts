@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Pool } from 'pg'
 import { filesIn } from './filesIn.ts'
 
@@ -8,4 +10,20 @@ export async function filesOfDatabase(pool: Pool): Promise<readonly string[]> {
     `SELECT current_setting('data_directory') || '/base/' || oid AS folder FROM pg_database WHERE datname = current_database()`,
   )
   return rows.flatMap(({ folder }) => filesIn(folder))
+}
+
+/** Where marks stand in these files: `mark in table`, or in the file itself where it is no relation's. */
+export async function marksInFiles(pool: Pool, marks: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const file of await filesOfDatabase(pool)) {
+    const content = readFileSync(file)
+    const held = marks.filter((mark) => content.includes(mark))
+    if (held.length === 0) continue
+    const { rows } = await pool.query<{ relation: string }>(
+      'SELECT oid::regclass::text AS relation FROM pg_class WHERE pg_relation_filenode(oid)::text = $1',
+      [basename(file).replace(/[._].*/, '')],
+    )
+    found.push(...held.map((mark) => `${mark} in ${rows[0]?.relation ?? basename(file)}`))
+  }
+  return found
 }

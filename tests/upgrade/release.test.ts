@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +16,7 @@ import { writeEffects } from '../../src/operational/effects.ts'
 import { schemaOf } from '../../src/projections/runner/projection.ts'
 import { rebuild } from '../../src/projections/runner/rebuild.ts'
 import { contentOfTables } from '../setup/contentOfTables.ts'
-import { filesOfDatabase } from '../setup/filesOfDatabase.ts'
+import { marksInFiles } from '../setup/filesOfDatabase.ts'
 import { queueRowsOf } from '../setup/queueRowsOf.ts'
 import { tableText } from '../setup/tableText.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
@@ -112,10 +111,7 @@ describe.each(releases)('the data of release %s', (release) => {
     const marks = [couple.phone.replace('+33', ''), 'contacting@couples.example', 'vous libres en juin', 'Encore une question']
     const effect = { id: randomUUID(), kind: 'mail', person: { kind: 'couple', id: couple.id }, payload: {}, cause: null, expiresAt: null }
     const marksIn = (text: string) => marks.filter((mark) => text.includes(mark))
-    const inFiles = async () => {
-      const files = (await filesOfDatabase(database)).map((file) => readFileSync(file))
-      return marks.filter((mark) => files.some((file) => file.includes(mark)))
-    }
+    const inFiles = () => marksInFiles(database, marks)
     const inQueues = () => queueRowsOf(database, couple.id, [effect.id])
 
     // Not due before the couple is erased; its job is done at once, as nothing can be done yet.
@@ -125,7 +121,7 @@ describe.each(releases)('the data of release %s', (release) => {
     const planted = openJobQueue({ databaseUrl: product.backend.databaseUrl }, 'planted', product.backend.logger)
     await planted.add([{ id: 'planted', rowId: couple.id }])
     expect(marksIn(await contentOfTables(database))).toEqual(marks)
-    expect(await inFiles()).toEqual(marks)
+    expect(marksIn((await inFiles()).join())).toEqual(marks)
     expect(await inQueues()).toEqual(expect.arrayContaining(['bullmq.job', 'operational.effects']))
     await database.query(`DELETE FROM bullmq.job WHERE queue = 'planted'; DELETE FROM bullmq.event WHERE queue = 'planted'`)
     await planted.close()

@@ -3,15 +3,17 @@ import { eventTypes } from '../../domain/referenceValues.ts'
 import { serverTexts } from '../../texts/serverTexts.ts'
 import { wordsOf } from '../words.ts'
 import { isOpen, lockedParts } from './lockedParts.ts'
-import type { InboxRow } from './requestInbox.ts'
 
 const mostWords = 10
+
+/** What of a request is searched, and decides what may be. */
+type SearchedRow = Parameters<typeof isOpen>[0] & Parameters<typeof lockedParts>[0] & { readonly zip_code: string | null }
 
 /**
  * What a provider may look for in a request, as words between blanks. Of a locked one that is what it shows: a name that is masked on screen
  * cannot be guessed by searching for it. Rule REQ-13.
  */
-export function searchWordsOf(row: InboxRow): string {
+export function searchWordsOf(row: SearchedRow): string {
   const open = isOpen(row)
   const { event_type_text, wedding_theme, event_location, message } = open ? row : lockedParts(row)
   const contact = open ? [row.firstname, row.lastname] : []

@@ -8,7 +8,7 @@ import { toHttpError } from '../../api/toHttpError.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useIdempotencyKey } from '../../kit/command/useIdempotencyKey.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
-import type { Certificate } from './DeleteAccountPage.tsx'
+import type { Certificate } from './DeletionCertificate.tsx'
 
 const empty = { reason: '', currentPassword: '' }
 

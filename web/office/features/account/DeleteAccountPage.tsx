@@ -6,20 +6,16 @@ import { useState } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { officeEntrances, officePage } from '../../../../src/api/schemas/pagePaths.ts'
-import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
-import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
 import { useApi } from '../../api/ApiContext.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { toHttpError } from '../../api/toHttpError.ts'
+import { EntranceLayout } from '../../entrance/EntranceLayout.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { dropAllDrafts } from '../../kit/form/drafts.ts'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
-import { EntranceLayout } from '../signIn/EntranceLayout.tsx'
 import { DeleteAccountForm } from './DeleteAccountForm.tsx'
-import { DeletionCertificate } from './DeletionCertificate.tsx'
+import { type Certificate, DeletionCertificate } from './DeletionCertificate.tsx'
 import { LossList } from './LossList.tsx'
-
-export type Certificate = AnswerOf<typeof proCalls.deleteAccount>['certificate']
 
 /**
  * /office/delete-account: what is lost, why the provider leaves, and its password; then the certificate. Outside the office's frame, whose parts

@@ -1,11 +1,14 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
+import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
 import { saveFile } from '../../../shared/saveFile.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { DefinitionList } from '../../kit/page/DefinitionList.tsx'
-import type { Certificate } from './DeleteAccountPage.tsx'
+
+export type Certificate = AnswerOf<typeof proCalls.deleteAccount>['certificate']
 
 /** That the provider was erased: the number of the erasure, when, and what was cleared. */
 export function DeletionCertificate({ certificate }: { readonly certificate: Certificate }) {

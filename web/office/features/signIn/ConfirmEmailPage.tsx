@@ -7,9 +7,9 @@ import { Link } from 'react-router'
 import { useApi } from '../../api/ApiContext.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { toHttpError } from '../../api/toHttpError.ts'
+import { EntranceLayout } from '../../entrance/EntranceLayout.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
-import { EntranceLayout } from './EntranceLayout.tsx'
 import { readLinkToken } from './readLinkToken.ts'
 
 /** /office/confirm-email#…: confirms the login e-mail, signed in or not, on whatever device. Rule REG-8. */

@@ -8,9 +8,9 @@ import { officeEntrances } from '../../../../src/api/schemas/pagePaths.ts'
 import { useApi } from '../../api/ApiContext.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { toHttpError } from '../../api/toHttpError.ts'
+import { EntranceLayout } from '../../entrance/EntranceLayout.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
-import { EntranceLayout } from './EntranceLayout.tsx'
 import { readLinkToken } from './readLinkToken.ts'
 
 /** What is the link's fault and stays so: it was used or replaced, has lapsed, or the e-mail is somebody else's. */

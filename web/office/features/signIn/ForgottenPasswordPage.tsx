@@ -6,9 +6,9 @@ import { officeEntrances } from '../../../../src/api/schemas/pagePaths.ts'
 import { ForgottenPasswordBody } from '../../../../src/api/schemas/pro/auth.ts'
 import { useApi } from '../../api/ApiContext.ts'
 import { toHttpError } from '../../api/toHttpError.ts'
+import { EntranceLayout } from '../../entrance/EntranceLayout.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
-import { EntranceLayout } from './EntranceLayout.tsx'
 import { EntranceLink } from './EntranceLink.tsx'
 
 const empty = { email: '' }

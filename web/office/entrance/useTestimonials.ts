@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'react-admin'
-import type { TestimonialsAnswer } from '../../../../src/api/schemas/testimonials.ts'
-import { useApi } from '../../api/ApiContext.ts'
-import { queryKeys } from '../../api/queryKeys.ts'
+import type { TestimonialsAnswer } from '../../../src/api/schemas/testimonials.ts'
+import { useApi } from '../api/ApiContext.ts'
+import { queryKeys } from '../api/queryKeys.ts'
 
 const none: TestimonialsAnswer = { examples: false, testimonials: [] }
 

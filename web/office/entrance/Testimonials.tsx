@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import branches from '../../../shared/illustrations/paleBranches.svg'
-import { palette } from '../../../shared/theme/tokens.ts'
-import { useText } from '../../i18n/useText.ts'
+import branches from '../../shared/illustrations/paleBranches.svg'
+import { palette } from '../../shared/theme/tokens.ts'
+import { useText } from '../i18n/useText.ts'
 import { useTestimonials } from './useTestimonials.ts'
 
 /** What other providers say, beside the form on wide windows; without any, the panel is decoration. */

@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
-import { LanguageSelect } from '../../../shared/i18n/LanguageSelect.tsx'
-import { readPageData } from '../../../shared/pageData.ts'
-import { useText } from '../../i18n/useText.ts'
+import { LanguageSelect } from '../../shared/i18n/LanguageSelect.tsx'
+import { readPageData } from '../../shared/pageData.ts'
+import { useText } from '../i18n/useText.ts'
 
 /** The choice of language before signing in; afterwards it stands in the account menu. */
 export function VisitorLanguage() {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { LogoMark } from '../../../shared/illustrations/LogoMark.tsx'
-import { width } from '../../../shared/theme/tokens.ts'
-import { useText } from '../../i18n/useText.ts'
+import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
+import { width } from '../../shared/theme/tokens.ts'
+import { useText } from '../i18n/useText.ts'
 import { Testimonials } from './Testimonials.tsx'
 import { VisitorLanguage } from './VisitorLanguage.tsx'
 
