@@ -1,16 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { BaseLogger } from 'pino'
 import { isTransient } from '../../platform/transientError.ts'
 import type { ProjectionSchemas } from './projectionSchemas.ts'
 
-/** Tables beside the projections' that held something of a person before it was erased; last Postgres's own, which samples columns. */
-const furtherTables = [
-  'operational.credentials',
-  'operational.person_keys',
-  'operational.phone_codes',
-  'operational.phone_proofs',
-  'pg_catalog.pg_statistic',
-]
+/** Tables beside the projections' that held something of a person before it was erased. */
+const furtherTables = ['operational.credentials', 'operational.person_keys', 'operational.phone_codes', 'operational.phone_proofs']
+/** Where Postgres keeps values of columns that it has sampled. */
+const samples = 'pg_catalog.pg_statistic'
 const lockName = 'vacuum after erasure'
 /** However many people are erased, the tables are vacuumed this often at most. */
 const pauseMinutes = 10
@@ -18,6 +15,8 @@ const pauseMinutes = 10
 const mostBytesAnew = 16 * 1024 * 1024
 /** How often a table is tried that others lock; each time waits for the lock a second. */
 const rounds = 3
+/** How long transactions are waited for that keep the old samples: whoever is older than the ANALYZE of the tables. */
+const samplesPatienceMs = 3_000
 
 /** Notes that somebody was erased, so that its rows' old versions are cleared from the tables' files. */
 export async function askForVacuum(pool: Pool): Promise<void> {
@@ -45,10 +44,7 @@ export async function vacuumIfAsked(
     const { rows } = await client.query<{ started: Date }>(
       `SELECT clock_timestamp() AS started FROM operational.erasure_vacuum
        WHERE asked_at > coalesce(vacuumed_at, '-infinity') AND coalesce(vacuumed_at, '-infinity') < now() - $1 * interval '1 minute'
-         AND pg_snapshot_xmin(pg_current_snapshot()) > coalesce(asked_by, '0')
-         AND NOT EXISTS (SELECT FROM pg_stat_activity
-           WHERE datname = current_database() AND age(backend_xmin) >= age(asked_by::xid)
-             AND NOT (backend_type = 'autovacuum worker' AND query LIKE 'autovacuum: VACUUM%' AND query NOT LIKE '%ANALYZE%'))
+         AND ${nobodyKeeps('asked_by')}
          AND pg_try_advisory_lock(hashtextextended($2, 0))`,
       [pauseMinutes, lockName],
     )
@@ -57,9 +53,11 @@ export async function vacuumIfAsked(
     await client.query(`SET statement_timeout = 0; SET lock_timeout = '1s'`)
     const shown = await schemas.tablesOfPersons()
     for (const table of shown) await forgetSamples(client, table)
-    const tables = [...shown, ...furtherTables]
-    let left: readonly string[] = tables
+    const tables = [...shown, ...furtherTables, samples]
+    let left: readonly string[] = [...shown, ...furtherTables]
     for (let round = 0; round < rounds && left.length > 0; round++) left = await vacuumUnlessLocked(client, left)
+    // ANALYZE has replaced samples just now: their old versions are to be cleared as well.
+    left = left.length === 0 && (await untilNobodyKeepsSamples(client)) ? await vacuumUnlessLocked(client, [samples]) : [...left, samples]
     if (left.length > 0) {
       log.info({ tables: left }, 'tables that others lock are vacuumed later')
       return tables.filter((table) => !left.includes(table))
@@ -72,6 +70,23 @@ export async function vacuumIfAsked(
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
     client.release(true)
   }
+}
+
+/** True of the versions that a transaction (`xid8`) and older ones replaced when Postgres need not keep them for anybody. */
+function nobodyKeeps(xid: string): string {
+  return `pg_snapshot_xmin(pg_current_snapshot()) > coalesce(${xid}, '0')
+    AND NOT EXISTS (SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND age(backend_xmin) >= age(${xid}::xid)
+        AND NOT (backend_type = 'autovacuum worker' AND query LIKE 'autovacuum: VACUUM%' AND query NOT LIKE '%ANALYZE%'))`
+}
+
+async function untilNobodyKeepsSamples(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid')
+  for (const until = Date.now() + samplesPatienceMs; Date.now() < until; await delay(50)) {
+    const { rowCount } = await client.query(`SELECT WHERE ${nobodyKeeps('$1::xid8')}`, [rows[0]?.xid])
+    if (rowCount === 1) return true
+  }
+  return false
 }
 
 /** Answers with those tables that somebody locked for longer than a moment. */
