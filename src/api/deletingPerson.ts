@@ -6,8 +6,7 @@ import type { ApiDependencies } from './dependencies.ts'
 import { Problem } from './problem.ts'
 
 /**
- * The id of whoever is signed in or, while its account is deleted and after that, was: a retry comes with a session that the first attempt has
- * closed.
+ * The id of the signed-in person. Also of one whose account is being deleted: a retry comes with a session that the first attempt has closed.
  * @throws Problem 401 for everybody else
  */
 export async function deletingPerson(

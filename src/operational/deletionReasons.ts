@@ -9,7 +9,7 @@ export interface DeletionReason {
   readonly words: string
 }
 
-/** Words may name their author after all: they are kept for a year. */
+/** The words may name their author, so they are deleted after this time. */
 const keptDays = 365
 
 /** Keeps the words without whose they are; the same call again keeps them once. */

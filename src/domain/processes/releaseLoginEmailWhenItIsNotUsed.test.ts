@@ -25,7 +25,7 @@ test('one whose confirmation was broken off is released an hour after its link h
   ])
 })
 
-test('the new address is mailed its link, and the former one is told of the change', () => {
+test('a link is mailed to the new address, and a notice to the former one', () => {
   const asked = loginEmailChangeAsked()
   expect(mailLinkWhenLoginEmailChangeIsAsked.react(asked, undefined, context)).toMatchObject([
     { effect: 'mail', person: { id: providerId() }, payload: { template: 'confirm-new-email', params: { askedAt: asked.data.askedAt } } },

@@ -13,6 +13,7 @@ import { requestTitle } from '../../inbox/requestTitle.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
+import { rowSx } from './rowSx.ts'
 
 const latest = { pagination: { page: 1, perPage: 5 }, sort: { field: 'receivedAt', order: 'DESC' } } as const
 
@@ -44,12 +45,7 @@ export function LatestRequests() {
                 gridTemplateColumns: '8px minmax(0, 1fr) auto',
                 columnGap: 1.5,
                 alignItems: 'baseline',
-                width: 1,
-                px: { xs: 2, sm: 3 },
-                py: 1.5,
-                textAlign: 'left',
-                '&:hover': { bgcolor: 'action.hover' },
-                '&:focus-visible': { outlineOffset: -2 },
+                ...rowSx,
               }}
             >
               <Box

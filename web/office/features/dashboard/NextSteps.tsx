@@ -10,6 +10,7 @@ import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
+import { rowSx } from './rowSx.ts'
 
 type Step = RecordOf<'dashboard'>['steps'][number]
 
@@ -59,14 +60,9 @@ export function NextSteps({ steps }: { readonly steps: readonly Step[] }) {
               to={officePage(pages[name])}
               data-step={name}
               sx={{
-                width: 1,
+                ...rowSx,
                 justifyContent: 'start',
                 gap: 1.5,
-                px: { xs: 2, sm: 3 },
-                py: 1.5,
-                textAlign: 'left',
-                '&:hover': { bgcolor: 'action.hover' },
-                '&:focus-visible': { outlineOffset: -2 },
               }}
             >
               <OpenIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimsOf, coupleCalls } from '../../../../../tests/setup/coupleCalls.ts'
+import { movableClock } from '../../../../../tests/setup/movableClock.ts'
 import { newPhone, provenPhone, registrationForm } from '../../../../../tests/setup/phoneSignIn.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { deriveCommandId } from '../../../../commands/deriveId.ts'
@@ -8,12 +9,10 @@ import { phoneClaim } from '../../../../commands/registerByPhone.ts'
 import { takeClaim } from '../../../../commands/takeClaim.ts'
 
 let product: TestProduct
-let passedMs = 0
-const pass = (seconds: number) => {
-  passedMs += seconds * 1000
-}
+const { now, passMinutes } = movableClock()
+const pass = (seconds: number) => passMinutes(seconds / 60)
 beforeAll(async () => {
-  product = await startTestProduct({ now: () => new Date(Date.now() + passedMs) })
+  product = await startTestProduct({ now })
 })
 afterAll(() => product.close())
 const { me, post, registered } = coupleCalls(() => product)

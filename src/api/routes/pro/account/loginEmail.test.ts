@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movableClock } from '../../../../../tests/setup/movableClock.ts'
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { claimHash } from '../../../../commands/claimHash.ts'
 import { claim, claimStream } from '../../../../domain/claim/claim.ts'
@@ -7,12 +8,9 @@ import { createCredentials } from '../../../../operational/credentials.ts'
 import { inTransaction } from '../../../../platform/transaction.ts'
 
 let product: TestProduct
-let passedMs = 0
-const pass = (minutes: number) => {
-  passedMs += minutes * 60_000
-}
+const { now, passMinutes: pass } = movableClock()
 beforeAll(async () => {
-  product = await startTestProduct({ now: () => new Date(Date.now() + passedMs) })
+  product = await startTestProduct({ now })
 })
 afterAll(() => product.close())
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { movableClock } from '../../../../../tests/setup/movableClock.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { askEmailConfirmation } from '../../../../domain/provider/askEmailConfirmation.ts'
 
 let product: TestProduct
-let passedMs = 0
-const pass = (minutes: number) => {
-  passedMs += minutes * 60_000
-}
+const { now, passMinutes: pass } = movableClock()
 beforeAll(async () => {
-  product = await startTestProduct({ now: () => new Date(Date.now() + passedMs) })
+  product = await startTestProduct({ now })
 })
 afterAll(() => product.close())
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movableClock } from '../../../../../tests/setup/movableClock.ts'
 import { newPhone, provenPhone, registrationForm } from '../../../../../tests/setup/phoneSignIn.ts'
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 
 let product: TestProduct
-let passedMs = 0
-const pass = (seconds: number) => {
-  passedMs += seconds * 1000
-}
+const { now, passMinutes } = movableClock()
+const pass = (seconds: number) => passMinutes(seconds / 60)
 beforeAll(async () => {
-  product = await startTestProduct({ now: () => new Date(Date.now() + passedMs) })
+  product = await startTestProduct({ now })
 })
 afterAll(() => product.close())
 
