@@ -22,7 +22,7 @@ async function withOpenList() {
       </>
     )
   }
-  const { user } = renderCouple(<Form />)
+  const { user } = renderCouple(<Form />, { hasStyles: true })
   await user.type(screen.getByRole('combobox'), 'lyo')
   await screen.findByRole('option', { name: /Lyon/ }, { timeout: 15_000 })
   return { user, onSubmit, button: screen.getByRole('button', { name: 'Go on' }) }
@@ -32,6 +32,7 @@ describe('the open list of towns', () => {
   it('stands in the page between its field and what follows, and covers nothing', async () => {
     const { button } = await withOpenList()
     const list = screen.getByRole('listbox')
+    expect(getComputedStyle(screen.getByRole('combobox').parentElement as Element).position).toBe('relative')
     for (let element: HTMLElement | null = list; element && element !== document.body; element = element.parentElement) {
       expect(getComputedStyle(element).position).not.toMatch(/absolute|fixed/)
     }

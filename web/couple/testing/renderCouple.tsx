@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
+import { TestStyles } from '../../shared/testing/TestStyles.tsx'
 import { createHouseTheme } from '../../shared/theme/theme.ts'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { createCoupleApi } from '../api/coupleApi.ts'
@@ -21,21 +22,26 @@ interface RenderedInCouple extends RenderResult {
   readonly queries: QueryClient
 }
 
-/** Renders a component as the couple app does around it, in English; the server's answers come from `answerCalls`. */
-export function renderCouple(element: ReactNode, { path = '/', queries = createQueries() } = {}): RenderedInCouple {
+/**
+ * Renders a component as the couple app does around it, in English; the server's answers come from `answerCalls`.
+ * `hasStyles` says whether the test looks at what the styles do.
+ */
+export function renderCouple(element: ReactNode, { path = '/', queries = createQueries(), hasStyles = false } = {}): RenderedInCouple {
   const i18n = createI18n('en', translations)
   const rendered = render(
-    <ThemeProvider theme={createHouseTheme()}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queries}>
-          <ApiProvider api={createCoupleApi(() => i18n.language)}>
-            <SiteProvider site={{ country: 'FR', asksConsent: false, hasLegalPages: false, rules: defaultPublicRules, forVisitors: false }}>
-              <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
-            </SiteProvider>
-          </ApiProvider>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </ThemeProvider>,
+    <TestStyles areApplied={hasStyles}>
+      <ThemeProvider theme={createHouseTheme()}>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queries}>
+            <ApiProvider api={createCoupleApi(() => i18n.language)}>
+              <SiteProvider site={{ country: 'FR', asksConsent: false, hasLegalPages: false, rules: defaultPublicRules, forVisitors: false }}>
+                <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+              </SiteProvider>
+            </ApiProvider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </TestStyles>,
   )
   return { ...rendered, user: userEvent.setup(), queries }
 }

@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import { configure, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -8,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
 import { PublicRulesProvider } from '../../shared/rules/PublicRulesProvider.tsx'
+import { TestStyles } from '../../shared/testing/TestStyles.tsx'
 import { ApiContext } from '../api/ApiContext.ts'
 import { apiPathOf } from '../api/apiPaths.ts'
 import { createAuthProvider } from '../api/authProvider.ts'
@@ -31,6 +30,8 @@ interface OfficeOptions {
   readonly texts?: object
   /** As whom somebody is signed in. */
   readonly role?: OfficeRole
+  /** Whether the test looks at what the styles do. */
+  readonly hasStyles?: boolean
 }
 
 interface RenderedInOffice extends RenderResult {
@@ -42,7 +43,7 @@ interface RenderedInOffice extends RenderResult {
 /** Renders a page as the office does around it, in English; the server's answers come from `answerCalls`. */
 export function renderOffice(
   element: ReactNode,
-  { resource = 'things', path = '/', texts = {}, role }: OfficeOptions = {},
+  { resource = 'things', path = '/', texts = {}, role, hasStyles = false }: OfficeOptions = {},
 ): RenderedInOffice {
   const i18n = createI18n('en', { common: { ...translations.common, ...texts } })
   const api = createOfficeApi({ language: () => 'en', maybeSignedIn: true, role })
@@ -69,12 +70,10 @@ export function renderOffice(
     </PublicRulesProvider>
   )
   const router = createMemoryRouter([{ path: '*', element: office }], { initialEntries: [path] })
-  // Emotion's own would write into the document of the first file that this worker ran.
-  const styles = createCache({ key: 'css' })
   const rendered = render(
-    <CacheProvider value={styles}>
+    <TestStyles areApplied={hasStyles}>
       <RouterProvider router={router} />
-    </CacheProvider>,
+    </TestStyles>,
   )
   return { ...rendered, user: userEvent.setup(), goTo: (to) => router.navigate(to) }
 }

@@ -24,7 +24,7 @@ const stored: Omit<Company, 'id'> = {
 }
 const lille = { city: 'Lille', zipcode: '59000', countrycode: 'FR', lat: '50.63297', lng: '3.05858', region: 'Nord', label: 'Lille, Nord' }
 
-function openPage(over: Partial<typeof stored> = {}, answers: Answers = {}) {
+function openPage(over: Partial<typeof stored> = {}, answers: Answers = {}, { hasStyles = false } = {}) {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/company': () => ({ body: { ...stored, ...over }, headers: { etag: '"1"' } }),
@@ -33,7 +33,7 @@ function openPage(over: Partial<typeof stored> = {}, answers: Answers = {}) {
     ...answers,
   })
   const puts = () => sent.filter(({ method }) => method === 'PUT')
-  return { puts, ...renderOffice(<CompanyPage />, { resource: 'company', path: '/company' }) }
+  return { puts, ...renderOffice(<CompanyPage />, { resource: 'company', path: '/company', hasStyles }) }
 }
 
 test.each([
@@ -60,12 +60,13 @@ test('fills the address with the town that was picked from the search, and saves
 })
 
 test('the open list of towns stands between its field and those that follow, and covers none of them', async () => {
-  const { user, puts } = openPage()
+  const { user, puts } = openPage({}, {}, { hasStyles: true })
   const town = await screen.findByRole('combobox', { name: /Town/ })
   await user.clear(town)
   await user.type(town, 'Lill')
   await screen.findByRole('option', { name: 'Lille, Nord' })
   const list = screen.getByRole('listbox')
+  expect(getComputedStyle(town.parentElement as Element).position).toBe('relative')
   for (let element: HTMLElement | null = list; element && element !== document.body; element = element.parentElement) {
     expect(getComputedStyle(element).position).not.toMatch(/absolute|fixed/)
   }

@@ -16,6 +16,7 @@ const texts = { things: { fields: { note: 'Note' } } }
 function Rejection({ draft }: { readonly draft?: string }) {
   const command = useCommand('requests', 'reject', { id: '7' })
   const [isDone, setDone] = useState(false)
+  const [renders, setRenders] = useState(1)
   return (
     <>
       <CommandForm
@@ -24,13 +25,16 @@ function Rejection({ draft }: { readonly draft?: string }) {
         inputOf={({ note }) => ({ reason: 'other' as const, note: String(note) })}
         submit="kit.save"
         done="kit.saved"
-        defaultValues={empty}
+        defaultValues={{ ...empty }}
         onDone={() => setDone(true)}
         {...(draft !== undefined && { draft })}
       >
         <TextInput source="note" />
       </CommandForm>
       {isDone && <p>It is done</p>}
+      <button type="button" onClick={() => setRenders(renders + 1)}>
+        Render again
+      </button>
     </>
   )
 }
@@ -108,6 +112,16 @@ test('a refusal is said in the server’s words, and leaves the form as it is', 
   await screen.findByText('It is closed already.')
   expect(screen.queryByText('It is done')).toBeNull()
   expect(note().value).toBe('Full')
+})
+
+test.each([undefined, 'reject.7'])('what was typed stays when the page around the form is rendered again (draft: %s)', async (draft) => {
+  const { posts, user } = open(() => ({ body: {} }), draft)
+  await user.type(note(), 'Full')
+  await user.click(screen.getByRole('button', { name: 'Render again' }))
+  expect(note().value).toBe('Full')
+  await user.click(save())
+  await screen.findByText('It is done')
+  expect(posts().map(({ body }) => body)).toEqual([{ reason: 'other', note: 'Full' }])
 })
 
 test('a draft comes back after a reload, and is gone once it was sent', async () => {

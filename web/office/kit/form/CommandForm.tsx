@@ -52,7 +52,7 @@ function OneRound<Input>({
   submit,
   failed,
   done,
-  defaultValues,
+  defaultValues: given,
   onDone,
   onCancel,
   color,
@@ -61,6 +61,8 @@ function OneRound<Input>({
   steps,
   onNextRound,
 }: CommandFormProps<Input> & { readonly onNextRound: () => void }) {
+  // Those of the first render: with new ones the form would be filled again, and what was typed would be lost.
+  const [defaultValues] = useState(given)
   const [restored] = useState(() => (draft === undefined ? undefined : readDraft(draft)))
   const [keptStep, keepStep] = useStore(`draft.${draft}.step`, 0)
   const [step, setStep] = useState(restored ? keptStep : 0)
