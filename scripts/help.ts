@@ -13,6 +13,10 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run log:restored', 'lets read models and processes follow a log that was restored from an older copy'],
   ['npm run premium:grant <email|id>', 'gives a provider Premium'],
   ['npm run provider:approve <email|id>', "approves a provider's profile"],
+  [
+    'npm run provider:reject -- <email|id> <reason> [note]',
+    'lets nobody see a profile, and tells the provider why: copied_text, missing_information, unsuitable_pictures, no_wedding_business, other',
+  ],
   ['npm run provider:circle -- <email|id> <join|leave>', 'takes a provider into the circle, which its badge shows, or out of it'],
   [
     'npm run company:review -- <email|id> <outcome>',

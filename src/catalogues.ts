@@ -15,6 +15,7 @@ import { mailLinkWhenProviderHasToConfirmItsEmail } from './domain/processes/mai
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
+import { mailProviderWhenItIsRejected } from './domain/processes/mailProviderWhenItIsRejected.ts'
 import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
@@ -75,6 +76,7 @@ export const processes: readonly Process[] = [
   mailLinkWhenProviderHasToConfirmItsEmail,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
+  mailProviderWhenItIsRejected,
   mailProviderWhenItsPasswordIsChanged,
   mailProviderWhenRequestIsReceived,
   mailProviderWhenRequestIsWithdrawn,

@@ -24,6 +24,7 @@ const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose
   'planner-chosen': aboutRequest,
   'planner-found': aboutRequest,
   'profile-approved': {},
+  'profile-rejected': {},
   'provider-reviewed': {},
   'request-received': aboutRequest,
   'request-unlocked': { providerId: id, unlockedAt: askedAt },
@@ -65,6 +66,7 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
       locale: languageList[language].locale,
     }),
     loadPhoneCode: async () => ({ phone: '+33612345678', code: '012345', language }),
+    loadRejection: async () => ({ reason: 'copied_text', note: 'https://example.test' }),
     loadReview: async () => ({
       provider: 'Atelier Fontaine',
       moderation: template === 'review-hidden' ? 'hidden' : 'published',

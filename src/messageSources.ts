@@ -18,6 +18,7 @@ import { createChangedEmails } from './jobs/messages/changedEmails.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import type { MessageSources } from './jobs/messages/messageTemplates.ts'
 import type { LoadOthers } from './jobs/messages/othersSuggested.ts'
+import type { LoadRejection } from './jobs/messages/profileRejected.ts'
 import type { LoadUnsubscribeUrl } from './jobs/messages/unlessTurnedOff.ts'
 import { loadPasswordVersion } from './operational/credentials.ts'
 import { createReviewLinks } from './operational/reviewLinks.ts'
@@ -34,6 +35,7 @@ export function messageSources(backend: Backend, publicUrl: string): MessageSour
   return {
     publicUrl,
     loadRecipient: createLoadRecipient(backend),
+    loadRejection: createLoadRejection(backend),
     loadReview: createLoadReview(backend, publicUrl),
     loadPlanner: createLoadPlanner(backend, publicUrl),
     loadOthers: createLoadOthers(backend),
@@ -56,6 +58,13 @@ function createLoadRecipient({ commands }: Backend): LoadRecipient {
     if (kind === 'reviewer') return reviewerOf((await commands.load(review, reviewStream(ReviewId.parse(id)))).state)
     const { contact } = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state
     return contact ? toRecipient(contact) : 'erased'
+  }
+}
+
+function createLoadRejection({ commands }: Backend): LoadRejection {
+  return async (id) => {
+    const { moderation, rejection } = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state
+    return moderation === 'rejected' && rejection ? { ...rejection, note: unlessErased(rejection.note, '') } : undefined
   }
 }
 

@@ -54,6 +54,8 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   ProjectCancelled: ['couple'],
   ProjectSaved: ['couple'],
   ProviderApproved: ['provider'],
+  ProviderRejected: ['provider'],
+  ProviderSubmittedAgain: ['provider'],
   ProviderContacted: ['couple'],
   ProviderRegistered: [],
   ProviderSignedIn: [],

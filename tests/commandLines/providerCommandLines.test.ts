@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimHash } from '../../src/commands/claimHash.ts'
 import { account, accountStream } from '../../src/domain/account/account.ts'
 import { claimFor } from '../../src/domain/claim/claimFor.ts'
+import { unlessErased } from '../../src/domain/event.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
 import { changeCompany } from '../../src/domain/provider/changeCompany.ts'
 import { provider, providerStream } from '../../src/domain/provider/provider.ts'
@@ -64,7 +65,39 @@ describe('provider:approve', () => {
     const [approved, refused] = await Promise.all([run('providerApprove', email), run('providerApprove', undescribed)])
     expect(approved).toMatchObject({ code: 0, output: expect.stringContaining('is approved') })
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('has not described its company') })
-    expect((await product.backend.commands.load(provider, providerStream(planner.id))).state).toMatchObject({ approved: true })
+    expect((await product.backend.commands.load(provider, providerStream(planner.id))).state).toMatchObject({ moderation: 'approved' })
+  })
+})
+
+describe('provider:reject', () => {
+  const stored = async () => (await product.backend.commands.load(provider, providerStream(planner.id))).state
+
+  test('hides a profile and tells the provider why; it can be approved again', async () => {
+    const publicPage = async () => (await product.call('GET', `/api/directory/providers/${planner.publicId}/reviews`)).status
+    await expect.poll(publicPage).toBe(200)
+    const address = unlessErased((await stored()).contact?.email, undefined) ?? ''
+    const before = new Date()
+    expect(await run('providerReject', email, 'copied_text', 'From', 'https://example.test/about')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is rejected'),
+    })
+    expect(await stored()).toMatchObject({
+      moderation: 'rejected',
+      rejection: { reason: 'copied_text', note: 'From https://example.test/about' },
+    })
+    await expect.poll(publicPage).toBe(404)
+    expect(await product.message(address, before, 'Votre profil n’est pas approuvé')).toMatchObject({
+      text: expect.stringContaining('From https://example.test/about'),
+    })
+    expect(await run('providerApprove', email)).toMatchObject({ code: 0 })
+    await expect.poll(publicPage).toBe(200)
+  })
+
+  test('says which reasons there are, and which need a note', async () => {
+    const [unknown, withoutNote] = await Promise.all([run('providerReject', email, 'ugly'), run('providerReject', email, 'other')])
+    expect(unknown).toMatchObject({ code: 2, output: expect.stringContaining('A reason is one of: copied_text') })
+    expect(withoutNote).toMatchObject({ code: 1, output: expect.stringContaining('needs a note') })
+    expect(await stored()).toMatchObject({ moderation: 'approved' })
   })
 })
 

@@ -99,6 +99,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/dashboard': at('/api/pro/dashboard'),
+  'POST /api/pro/profile/submit-again': at('/api/pro/profile/submit-again'),
   'GET /api/pro/events': at('/api/pro/events'),
   'POST /api/pro/email/ask-confirmation': { ...at('/api/pro/email/ask-confirmation', { token: 'x' }), failsWith: 'link_not_valid' },
   'POST /api/pro/email/confirm': { ...at('/api/pro/email/confirm', { token: 'x' }), failsWith: 'link_not_valid' },

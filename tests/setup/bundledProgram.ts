@@ -20,6 +20,7 @@ const programs = [
   'scripts/premiumGrant.ts',
   'scripts/processRebuild.ts',
   'scripts/providerApprove.ts',
+  'scripts/providerReject.ts',
   'scripts/providerCircle.ts',
   'scripts/reviewModerate.ts',
   'scripts/unpark.ts',

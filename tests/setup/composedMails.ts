@@ -46,6 +46,7 @@ export const withoutPeople: MessageSources = {
   ...sources,
   loadRecipient: async () => 'erased',
   loadPhoneCode: async () => 'expired',
+  loadRejection: async () => undefined,
   loadReview: async () => undefined,
 }
 export const claire: Recipient = { name: 'Claire Lefèvre', email: 'claire@example.test', phone: '+33612345678', locale: 'fr-FR' }
@@ -68,6 +69,7 @@ export async function compose(
     loadRecipient: async (_kind, id) => (id === recipientId ? recipient : 'erased'),
     loadPhoneCode: async (id) => (id === 'used' ? 'expired' : { phone: '+33612345678', code: '012345', language: id as Language }),
     ...sources,
+    loadRejection: async (id) => (id === recipientId ? { reason: 'copied_text', note: 'https://example.test/about' } : undefined),
     loadReview: async (id) => (id === requestId ? aboutReview : undefined),
   })
   const found = templates[template]

@@ -14,6 +14,7 @@ import {
   providerApproved,
   providerId,
   providerRegistered,
+  providerRejected,
   requestClosed,
   requestId,
   requestWithdrawn,
@@ -48,6 +49,7 @@ import { grantWelcomeCreditWhenProviderRegisters } from './grantWelcomeCreditWhe
 import { mailProvidersWhenPlannerIsFound } from './mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './mailProviderWhenItIsApproved.ts'
+import { mailProviderWhenItIsRejected } from './mailProviderWhenItIsRejected.ts'
 import { mailProviderWhenItsPasswordIsChanged } from './mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './mailProviderWhenRequestIsWithdrawn.ts'
@@ -184,6 +186,12 @@ test('the provider that saw contact data is notified when the couple asks for th
 test('the provider is notified of its approval', () => {
   expect(reactionsOf(mailProviderWhenItIsApproved, providerApproved())).toEqual([
     deliver({ channel: 'mail', template: 'profile-approved', recipient: { kind: 'provider', id: providerId() }, params: {} }, context),
+  ])
+})
+
+test('the provider is notified of its rejection', () => {
+  expect(reactionsOf(mailProviderWhenItIsRejected, providerRejected())).toEqual([
+    deliver({ channel: 'mail', template: 'profile-rejected', recipient: { kind: 'provider', id: providerId() }, params: {} }, context),
   ])
 })
 

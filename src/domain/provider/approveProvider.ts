@@ -6,7 +6,7 @@ export interface ApproveProvider {
   readonly providerId: ProviderId
 }
 
-/** Moderation lets a profile be seen. Rules MOD-1, REG-9. */
+/** Moderation lets a profile be seen. Rules MOD-1, MOD-2, REG-9. */
 export const approveProvider = defineCommand(provider)({
   name: 'approveProvider',
   stream: (input: ApproveProvider) => providerStream(input.providerId),
@@ -15,6 +15,6 @@ export const approveProvider = defineCommand(provider)({
     if (!state.contact) return refuse('planner_not_found')
     if (!state.company) return refuse('company_missing')
     if (!state.contact.emailConfirmed) return refuse('email_not_confirmed')
-    return state.approved ? [] : [{ type: 'ProviderApproved', data: { providerId } }]
+    return state.moderation === 'approved' ? [] : [{ type: 'ProviderApproved', data: { providerId } }]
   },
 })

@@ -6,6 +6,8 @@ import type { Country, Language } from '../locale.ts'
 import type { PersonEvent } from '../person/personEvents.ts'
 import type { RegionalPlace } from '../place.ts'
 import { inOrder } from './inOrder.ts'
+import type { Moderation } from './moderation.ts'
+import type { ProfileRejectionReason } from './profileRejectionReason.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 
 /** The person who registered. */
@@ -56,6 +58,12 @@ export interface CompanyNumber {
   readonly checkedAt: string | null
 }
 
+/** Why a profile was rejected, and what the moderator wrote about it. */
+export interface Rejection {
+  readonly reason: ProfileRejectionReason
+  readonly note: Personal<string>
+}
+
 /** A text to answer requests with. */
 export interface ReplyTemplate {
   readonly title: Personal<string>
@@ -72,7 +80,9 @@ export interface Provider {
   /** Undefined until it was described. */
   readonly company: Company | undefined
   readonly companyNumber: CompanyNumber | undefined
-  readonly approved: boolean
+  readonly moderation: Moderation
+  /** Why it was rejected last, until it is approved. */
+  readonly rejection: Rejection | undefined
   readonly circleMember: boolean
   readonly kind: 'planner' | 'venue' | undefined
   /** The gallery by the ids of its photographs, in its order. */
@@ -98,7 +108,8 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     emailClaim: undefined,
     company: undefined,
     companyNumber: undefined,
-    approved: false,
+    moderation: 'in_progress',
+    rejection: undefined,
     circleMember: false,
     kind: undefined,
     photos: new Map(),
@@ -144,7 +155,13 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return given?.givenAt === givenAt ? { ...state, companyNumber: { ...given, state: outcome, checkedAt } } : state
       }
       case 'ProviderApproved':
-        return { ...state, approved: true }
+        return { ...state, moderation: 'approved', rejection: undefined }
+      case 'ProviderRejected': {
+        const { reason, note } = event.data
+        return { ...state, moderation: 'rejected', rejection: { reason, note } }
+      }
+      case 'ProviderSubmittedAgain':
+        return { ...state, moderation: 'in_progress' }
       case 'CircleJoined':
         return { ...state, circleMember: true }
       case 'CircleLeft':

@@ -8,6 +8,7 @@ import { ProviderId } from '../ids.ts'
 import { Country, Language, Locale } from '../locale.ts'
 import { RegionalPlace } from '../place.ts'
 import { OfferedService } from '../referenceValues.ts'
+import { ProfileRejectionReason } from './profileRejectionReason.ts'
 
 /** A service on offer; money in euro cents, null where the provider names no price. */
 export const ServiceOffer = z.object({
@@ -198,6 +199,14 @@ export const providerEvents = defineEvents({
     schema: z.object({ providerId: ProviderId, number: z.int().min(2), renewedAt: z.iso.datetime() }),
   },
   ProviderApproved: { audience: notifyProvider, schema: z.object({ providerId: ProviderId }) },
+  /** Moderation lets nobody see the profile. The note may name persons, and is '' where there is nothing to say. */
+  ProviderRejected: {
+    audience: notifyProvider,
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, reason: ProfileRejectionReason, note: personal(z.string()), rejectedAt: z.iso.datetime() }),
+  },
+  /** The provider changed its profile after a rejection, and wants it looked at again. */
+  ProviderSubmittedAgain: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, submittedAt: z.iso.datetime() }) },
   /** The circle of partners: a badge, and a text about its discount. */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { askedAt, claire, compose, mail, recipientId, requestId, withoutPeople } from '../../../tests/setup/composedMails.ts'
 import { languageList, languages } from '../../domain/languages.ts'
 import { smsSegments } from '../../sandbox/smsSegments.ts'
+import { mailTexts } from './mailTexts.ts'
 import { messageTemplates } from './messageTemplates.ts'
 import { templateKinds } from './templateKinds.ts'
 
@@ -43,6 +44,13 @@ test.each(languages)('profile-approved in %s leads to the office', async (langua
   const written = await mail('profile-approved', { recipient: { ...claire, locale: languageList[language].locale }, params: {} })
   expect(written.text).toContain('https://planners.test/office\n')
   expect(written.html).toContain('href="https://planners.test/office"')
+})
+
+test.each(languages)('profile-rejected in %s says why, with the words of the moderator, and leads to the office', async (language) => {
+  const written = await mail('profile-rejected', { recipient: { ...claire, locale: languageList[language].locale }, params: {} })
+  const { fact, reasons } = mailTexts[language].profileRejected
+  expect(written.text).toContain(`${fact}\n${reasons.copied_text} https://example.test/about`)
+  expect(written.text).toContain('https://planners.test/office\n')
 })
 
 test.each(languages)('password-changed in %s leads to the account', async (language) => {

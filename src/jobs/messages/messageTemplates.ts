@@ -11,6 +11,7 @@ import { passwordChanged } from './passwordChanged.ts'
 import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { plannerChosen, plannerFound } from './plannerFound.ts'
 import { profileApproved } from './profileApproved.ts'
+import { type LoadRejection, profileRejected } from './profileRejected.ts'
 import { requestReceived } from './requestReceived.ts'
 import { requestWithdrawn } from './requestWithdrawn.ts'
 import { type MailTemplateName, templateKinds } from './templateKinds.ts'
@@ -19,6 +20,7 @@ import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
 export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOptions, NewPasswordOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
+  readonly loadRejection: LoadRejection
   readonly loadReview: LoadReview
   readonly loadPlanner: LoadPlanner
   readonly loadOthers: LoadOthers
@@ -44,6 +46,7 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'planner-chosen': plannerChosen(sources),
     'planner-found': plannerFound(sources),
     'profile-approved': profileApproved(sources),
+    'profile-rejected': profileRejected(sources),
     'provider-reviewed': providerReviewed(sources),
     'request-received': requestReceived(sources),
     'request-unlocked': requestUnlocked(sources),

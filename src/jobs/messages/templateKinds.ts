@@ -13,6 +13,7 @@ export const templateKinds = {
   'planner-chosen': 'request-changes',
   'planner-found': 'request-changes',
   'profile-approved': 'provider-account',
+  'profile-rejected': 'provider-account',
   'provider-reviewed': 'published-reviews',
   'request-received': 'new-requests',
   'request-unlocked': 'planner-answers',

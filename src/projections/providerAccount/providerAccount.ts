@@ -89,6 +89,7 @@ export const providerAccount: Projection = {
         },
         EmailConfirmed: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, email_confirmed: true } },
         ProviderApproved: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, approved: true } },
+        ProviderRejected: { key: ({ data }) => data.providerId, fold: (row) => row && { ...row, approved: false } },
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),
       },
     }),

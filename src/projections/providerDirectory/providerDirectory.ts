@@ -63,6 +63,7 @@ const providers = projectedTable({
     VideoAdded: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, videoOf(data)) },
     VideoRemoved: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, []) },
     ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
+    ProviderRejected: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: false }) },
     CompanyNumberChecked: {
       key,
       fold: (row, { data }, id) => published({ ...known(row, id), number_refused: data.outcome !== 'valid' }),

@@ -16,6 +16,8 @@ type HistoryKind =
   | 'services_offered'
   | 'profile_written'
   | 'approved'
+  | 'rejected'
+  | 'submitted_again'
   | 'premium_started'
   | 'premium_ended'
 
@@ -55,6 +57,8 @@ type ListedEvent =
   | 'ServicesOffered'
   | 'ProfileWritten'
   | 'ProviderApproved'
+  | 'ProviderRejected'
+  | 'ProviderSubmittedAgain'
   | 'SubscriptionStarted'
   | 'SubscriptionEnded'
 
@@ -94,6 +98,8 @@ export const providerHistory: Projection = {
         ServicesOffered: entry('services_offered'),
         ProfileWritten: entry('profile_written'),
         ProviderApproved: entry('approved'),
+        ProviderRejected: entry('rejected'),
+        ProviderSubmittedAgain: entry('submitted_again'),
         SubscriptionStarted: entry('premium_started'),
         SubscriptionEnded: entry('premium_ended'),
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),

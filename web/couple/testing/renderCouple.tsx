@@ -34,7 +34,9 @@ export function renderCouple(element: ReactNode, { path = '/', queries = createQ
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
             <ApiProvider api={createCoupleApi(() => i18n.language)}>
-              <SiteProvider site={{ country: 'FR', asksConsent: false, hasLegalPages: false, rules: defaultPublicRules, forVisitors: false }}>
+              <SiteProvider
+                site={{ country: 'FR', asksConsent: false, hasLegalPages: false, rules: defaultPublicRules, forVisitors: false }}
+              >
                 <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
               </SiteProvider>
             </ApiProvider>

@@ -13,6 +13,7 @@ const changesMe = new Set([
   'EmailConfirmed',
   'LoginEmailChanged',
   'ProviderApproved',
+  'ProviderRejected',
   'RequestUnlocked',
   'SubscriptionEnded',
   'SubscriptionStarted',

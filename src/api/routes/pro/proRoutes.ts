@@ -20,6 +20,7 @@ import { showCreditsRoute } from './showCredits.ts'
 import { showDashboardRoute } from './showDashboard.ts'
 import { showRequestRoute } from './showRequest.ts'
 import { showRequestNoteRoute } from './showRequestNote.ts'
+import { submitProfileAgainRoute } from './submitProfileAgain.ts'
 import { templateRoutes } from './templates/templateRoutes.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
 import { writeRequestNoteRoute } from './writeRequestNote.ts'
@@ -45,6 +46,7 @@ export const proRoutes: readonly Route[] = [
   rejectRequestRoute,
   showCreditsRoute,
   showDashboardRoute,
+  submitProfileAgainRoute,
   showRequestNoteRoute,
   showRequestRoute,
   showSettingsRoute,

@@ -6,6 +6,8 @@ import { startTestProduct, type TestProduct } from '../../../../tests/setup/test
 import { correctCredits } from '../../../domain/account/correctCredits.ts'
 import { blockDays } from '../../../domain/availability/blockDays.ts'
 import type { RequestId } from '../../../domain/ids.ts'
+import { approveProvider } from '../../../domain/provider/approveProvider.ts'
+import { rejectProvider } from '../../../domain/provider/rejectProvider.ts'
 import { openRequest } from '../../../domain/request/openRequest.ts'
 import type { Dashboard } from '../../schemas/pro/dashboardSchemas.ts'
 
@@ -123,5 +125,26 @@ describe('what to do next', () => {
     await expect.poll(() => notices(planner.position)).toEqual(['in_moderation', 'last_credit'])
     const position = await perform(product, correctCredits, { providerId: planner.id, credits: -1, reason: 'Geste commercial' })
     expect(await notices(position)).toEqual(['in_moderation', 'no_credits'])
+  })
+
+  test('says why the profile is rejected, until it is submitted again', async () => {
+    const planner = await signedInPlanner(product)
+    const shown = async (after: string) => {
+      const { rejection, notices } = await dashboardOf(planner, after)
+      return { rejection, aboutProfile: notices.filter((notice) => notice === 'in_moderation' || notice === 'submitted_again') }
+    }
+    expect(await shown(planner.position)).toEqual({ rejection: null, aboutProfile: [] })
+    const rejection = { reason: 'copied_text', note: 'https://example.test/about' } as const
+    const rejected = await perform(product, rejectProvider, { providerId: planner.id, ...rejection })
+    expect(await shown(rejected)).toEqual({ rejection, aboutProfile: [] })
+    const submit = () => product.call('POST', '/api/pro/profile/submit-again', { token: planner.token })
+    const submitted = await submit()
+    expect(submitted).toMatchObject({ status: 200, body: { moderation: 'in_progress' } })
+    expect(await shown(submitted.position ?? '')).toEqual({ rejection: null, aboutProfile: ['submitted_again'] })
+    // Another tab that still shows the rejection.
+    expect(await submit()).toMatchObject({ status: 200, body: { moderation: 'in_progress' } })
+    const approved = await perform(product, approveProvider, { providerId: planner.id })
+    expect(await shown(approved)).toEqual({ rejection: null, aboutProfile: [] })
+    expect(await submit()).toMatchObject({ status: 200, body: { moderation: 'approved' } })
   })
 })

@@ -1,6 +1,7 @@
 import { availability, availabilityStream } from '../../../domain/availability/availability.ts'
 import { timeZoneOf } from '../../../domain/availability/calendarOwner.ts'
 import { dayIn } from '../../../domain/calendar.ts'
+import { unlessErased } from '../../../domain/event.ts'
 import { addDays, instantAt } from '../../../domain/localTime.ts'
 import { completionOf } from '../../../domain/provider/completionOf.ts'
 import { type Provider, provider, providerStream } from '../../../domain/provider/provider.ts'
@@ -51,6 +52,7 @@ export const showDashboardRoute: Route = (api, { database, commands }) => {
       const hasCalendar = calendar.entries.size > 0 || calendar.feeds.size > 0
       return {
         steps: completionOf({ provider: state, hasCalendar, reviews: figures.count }),
+        rejection: rejectionOf(state),
         notices: noticesOf(state, account),
         periods: ratePeriods.map((length) => periodOf(days, today, length)),
         received: Array.from({ length: longest }, (_, index) => {
@@ -76,11 +78,15 @@ function sumOf(all: readonly RequestCounts[]): RequestCounts {
   return { received: sum('received'), seen: sum('seen'), unlocked: sum('unlocked'), rejected: sum('rejected') }
 }
 
-function noticesOf({ company, companyNumber, approved }: Provider, { plan, credits }: ProviderAccountView): DashboardNotice[] {
+function rejectionOf({ moderation, rejection }: Provider): Dashboard['rejection'] {
+  return moderation === 'rejected' && rejection ? { ...rejection, note: unlessErased(rejection.note, '') } : null
+}
+
+function noticesOf({ company, companyNumber, moderation, rejection }: Provider, { plan, credits }: ProviderAccountView): DashboardNotice[] {
   const number = companyNumber?.state ?? 'valid'
   return [
     ...(number === 'valid' ? [] : [`number_${number}` as const]),
-    ...(company && !approved ? ['in_moderation' as const] : []),
+    ...(company && moderation === 'in_progress' ? [rejection ? ('submitted_again' as const) : ('in_moderation' as const)] : []),
     ...(plan === 'free' && credits === 0 ? ['no_credits' as const] : []),
     ...(plan === 'free' && credits === 1 ? ['last_credit' as const] : []),
   ]

@@ -71,6 +71,8 @@ export const HistoryItem = z.object({
     'services_offered',
     'profile_written',
     'approved',
+    'rejected',
+    'submitted_again',
     'premium_started',
     'premium_ended',
   ]),

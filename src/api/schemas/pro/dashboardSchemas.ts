@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
 import { completionSteps } from '../../../domain/completionSteps.ts'
+import { Moderation } from '../../../domain/provider/moderation.ts'
+import { ProfileRejectionReason } from '../../../domain/provider/profileRejectionReason.ts'
 import { ratePeriods } from '../../../domain/requestRates.ts'
 
 const rate = z.number().min(0).max(1).nullable()
@@ -14,14 +16,20 @@ export const DashboardNotice = z.enum([
   'number_inactive',
   'number_checking',
   'in_moderation',
+  'submitted_again',
   'no_credits',
   'last_credit',
 ])
 export type DashboardNotice = z.output<typeof DashboardNotice>
 
+/** What became of a profile that was submitted again. */
+export const SubmittedProfile = z.object({ moderation: Moderation })
+
 /** How a provider's business goes, and what to do next. Days are those of its time zone. */
 export const Dashboard = z.object({
   steps: z.array(z.object({ name: z.enum(completionSteps), isDone: z.boolean() })).readonly(),
+  /** Why moderation rejected the profile, which nobody sees; null when it did not. The note is '' where the reason says it all. */
+  rejection: z.object({ reason: ProfileRejectionReason, note: z.string() }).nullable(),
   notices: z.array(DashboardNotice).readonly(),
   periods: z
     .array(

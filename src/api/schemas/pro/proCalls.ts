@@ -51,7 +51,7 @@ import {
 } from './availabilitySchemas.ts'
 import { Company, CompanyBody } from './companySchemas.ts'
 import { CreditEntriesQuery, CreditEntry, Credits } from './creditSchemas.ts'
-import { Dashboard } from './dashboardSchemas.ts'
+import { Dashboard, SubmittedProfile } from './dashboardSchemas.ts'
 import {
   AddedPhoto,
   DescribedPhoto,
@@ -189,6 +189,7 @@ export const proCalls = {
   reportReview: { method: 'POST', path: '/api/pro/reviews/:id/report', params: ReviewParams, body: reportSchema, response: ReportedReview },
   showBadge: { method: 'GET', path: '/api/pro/badge', response: Badge },
   showDashboard: { method: 'GET', path: '/api/pro/dashboard', response: Dashboard },
+  submitProfileAgain: { method: 'POST', path: '/api/pro/profile/submit-again', response: SubmittedProfile },
   showSettings: { method: 'GET', path: '/api/pro/settings', response: Settings },
   changeNotification: {
     method: 'PUT',

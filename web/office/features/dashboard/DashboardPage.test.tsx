@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
@@ -19,6 +19,7 @@ const dashboard: Dashboard = {
     { name: 'photos', isDone: false },
     { name: 'reviews', isDone: false },
   ],
+  rejection: null,
   notices: ['number_not_found', 'last_credit'],
   periods: [
     { days: 1, received: 0, rates: none, before: { received: 2, rates: none } },
@@ -126,4 +127,35 @@ test('a dashboard that cannot be loaded is asked for again', async () => {
   await screen.findByText('The dashboard could not be loaded.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 of 3 steps')).toBeDefined()
+})
+
+test('a rejected profile says why, and is submitted again by one click', async () => {
+  let rejection: Dashboard['rejection'] = { reason: 'copied_text', note: 'From https://example.test/about' }
+  const { user } = open(
+    {},
+    {
+      'GET /api/pro/dashboard': () => ({ body: { ...dashboard, rejection, notices: rejection ? [] : ['submitted_again'] } }),
+      'POST /api/pro/profile/submit-again': () => {
+        rejection = null
+        return { body: { moderation: 'in_progress' } }
+      },
+    },
+  )
+  const note = await screen.findByRole('note')
+  expect(within(note).getByText('A text is copied from another site or another profile.')).toBeDefined()
+  expect(within(note).getByText(/From https:\/\/example\.test\/about/)).toBeDefined()
+  expect(within(note).getByRole('link', { name: 'Change my profile' }).getAttribute('href')).toBe('/company')
+  await user.click(within(note).getByRole('button', { name: 'Submit again' }))
+  expect(await screen.findByText(/Your changed profile is in moderation/)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull())
+})
+
+test('when it cannot be submitted again it says so, and can be tried once more', async () => {
+  const { user } = open(
+    { rejection: { reason: 'unsuitable_pictures', note: '' } },
+    { 'POST /api/pro/profile/submit-again': () => ({ status: 500, body: {} }) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Submit again' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('It could not be submitted. Please try again.')
+  expect(screen.getByRole('link', { name: 'Change my profile' }).getAttribute('href')).toBe('/photos')
 })

@@ -10,6 +10,7 @@ import { LatestRequests } from './LatestRequests.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Notices } from './Notices.tsx'
 import { Rates } from './Rates.tsx'
+import { RejectedProfile } from './RejectedProfile.tsx'
 
 /** /office/dashboard: what to do next, how the business goes, and the latest requests. Rules DAS-1, STA-1. */
 export function DashboardPage() {
@@ -22,6 +23,7 @@ export function DashboardPage() {
       {data ? (
         <>
           <Section of="page" title={t('dashboard.next.title')} intro={t('dashboard.next.intro')}>
+            {data.rejection && <RejectedProfile rejection={data.rejection} onChange={refetch} />}
             <Notices notices={data.notices} />
             <NextSteps steps={data.steps} />
           </Section>

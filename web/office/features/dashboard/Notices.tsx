@@ -13,6 +13,7 @@ const looks: Readonly<Record<Notice, { readonly severity: AlertColor; readonly p
   number_inactive: { severity: 'error', page: 'company' },
   number_checking: { severity: 'info' },
   in_moderation: { severity: 'info' },
+  submitted_again: { severity: 'info' },
   no_credits: { severity: 'warning', page: 'credits' },
   last_credit: { severity: 'info', page: 'credits' },
 }

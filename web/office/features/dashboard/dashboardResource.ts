@@ -25,6 +25,8 @@ export const dashboardResource = defineResource({
     'ProfilePhotoRemoved',
     'ProfilePhotoSet',
     'ProviderApproved',
+    'ProviderRejected',
+    'ProviderSubmittedAgain',
     'RequestReceived',
     'RequestRejected',
     'RequestSeen',

@@ -1,0 +1,19 @@
+import { defineCommand, refuse } from '../command.ts'
+import type { ProviderId } from '../ids.ts'
+import { provider, providerStream } from './provider.ts'
+
+export interface SubmitProfileAgain {
+  readonly providerId: ProviderId
+}
+
+/** A rejected profile is to be looked at again; nothing changes for one that is not rejected (any more). Rule MOD-2. */
+export const submitProfileAgain = defineCommand(provider)({
+  name: 'submitProfileAgain',
+  stream: (input: SubmitProfileAgain) => providerStream(input.providerId),
+  refusals: ['planner_not_found'],
+  decide({ providerId }, { contact, moderation }, { now }) {
+    if (!contact) return refuse('planner_not_found')
+    if (moderation !== 'rejected') return []
+    return [{ type: 'ProviderSubmittedAgain', data: { providerId, submittedAt: now.toISOString() } }]
+  },
+})
