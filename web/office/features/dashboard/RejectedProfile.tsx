@@ -29,7 +29,7 @@ export function RejectedProfile({ rejection: { reason, note }, onChange }: Rejec
     },
   })
   return (
-    <Alert severity="error" role="note">
+    <Alert severity="error" role="note" sx={{ alignItems: 'flex-start' }}>
       <AlertTitle>{t('dashboard.rejected.title')}</AlertTitle>
       <Box component="p" sx={{ m: 0 }}>
         {t(`dashboard.rejected.reasons.${reason}`)}
