@@ -28,6 +28,8 @@ const valueObjects = [
   'phone',
   'place',
   'postalCode',
+  'provider/moderation',
+  'provider/profileRejectionReason',
   'publicRules',
   'referenceValues',
   'replyPlaceholders',

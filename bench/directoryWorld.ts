@@ -8,12 +8,12 @@ import { type OfferedService, offeredServices } from '../src/domain/referenceVal
 import {
   companyDescribed,
   profileWritten,
-  providerApproved,
   providerRegistered,
   providerSignedIn,
   servicesOffered,
   subscriptionStarted,
 } from '../tests/setup/sampleEvents.ts'
+import { providerApproved } from '../tests/setup/sampleModerationEvents.ts'
 import { inventedVocabulary, type Vocabulary } from './inventedVocabulary.ts'
 
 /** Share of the providers that a country has, and what is spoken there. */

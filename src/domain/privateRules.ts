@@ -37,6 +37,7 @@ export const defaultPrivateRules = {
     confirmationLinksPerProvider: { max: 5, seconds: 3_600 },
     /** Links to a new login e-mail, which may be anybody's. */
     loginEmailLinksPerProvider: { max: 5, seconds: 3_600 },
+    phoneCodesPerProvider: { max: 5, seconds: 3_600 },
     /** Links that are opened: each costs a look at the log. */
     openedLinksPerAddress: { max: 100, seconds: 3_600 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },

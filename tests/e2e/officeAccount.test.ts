@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
+import { newPhone, receivedCode } from '../setup/phoneSignIn.ts'
 import { receive, registeredPlanner } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
 
@@ -23,7 +24,7 @@ async function opened(options: Parameters<OfficeWorld['open']>[0] = {}) {
 test('changes the own data; what another window saved meanwhile is shown beside it, and nothing is lost', async () => {
   const { planner, page } = await opened()
   await expectPresentable(page, 'account')
-  const phone = page.getByRole('textbox', { name: 'Téléphone' })
+  const phone = page.getByRole('textbox', { name: 'Numéro actuel' })
   await expect.poll(() => phone.inputValue()).toBe('+33 4 78 12 34 56')
   const firstname = page.getByRole('textbox', { name: 'Prénom' })
   await firstname.fill('Clara')
@@ -32,7 +33,7 @@ test('changes the own data; what another window saved meanwhile is shown beside 
   await page.getByText(/Données personnelles modifiées.*Prénom/).waitFor()
 
   await firstname.fill('Clarisse')
-  const theirs = { firstname: 'Chloé', lastname: 'Martin', phone: '+33478123456' }
+  const theirs = { firstname: 'Chloé', lastname: 'Martin' }
   const { product } = world
   await product.call('PUT', '/api/pro/account', { token: planner.token, body: theirs, headers: { 'if-match': '*' } })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -45,6 +46,26 @@ test('changes the own data; what another window saved meanwhile is shown beside 
     .poll(async () => (await product.call('GET', '/api/pro/account', { token: planner.token })).body)
     .toMatchObject({ firstname: 'Clarisse', lastname: 'Martin' })
   expectNoProblems(page, /412/)
+})
+
+test('changes the phone on a phone, by the code that was sent to it', async () => {
+  const { planner, page } = await opened({ device: 'phone' })
+  const phone = newPhone()
+  await page.getByRole('textbox', { name: 'Nouveau numéro de mobile' }).fill(phone)
+  await page.getByRole('button', { name: 'Envoyer le code' }).click()
+  await page.getByText('Un code vient d’être envoyé au').waitFor()
+  await expectPresentable(page, 'account-phone-code')
+  const code = await receivedCode(world.product, phone)
+  await page.keyboard.type(code === '000000' ? '111111' : '000000')
+  await page.getByText('Code non valide').waitFor()
+  await page.locator('input[aria-label="Chiffre 1 sur 6"]:focus').waitFor()
+  await page.keyboard.type(code)
+  await page.getByText('Numéro de téléphone changé.').waitFor()
+  const shown = page.getByRole('textbox', { name: 'Numéro actuel' })
+  await expect.poll(async () => (await shown.inputValue()).replaceAll(' ', '')).toBe(phone)
+  await page.getByText(/Données personnelles modifiées.*Téléphone/).waitFor()
+  expect((await world.product.call('GET', '/api/pro/account', { token: planner.token })).body).toMatchObject({ phone })
+  expectNoProblems(page, /400/)
 })
 
 test('keeps what was typed over a reload, and asks who leaves', async () => {

@@ -28,7 +28,6 @@ import {
   profilePhotoSet,
   profileWritten,
   projectId,
-  providerApproved,
   providerId,
   providerRegistered,
   requestId,
@@ -38,6 +37,7 @@ import {
   subscriptionStarted,
   videoAdded,
 } from '../setup/sampleEvents.ts'
+import { providerApproved, providerRejected, providerSubmittedAgain } from '../setup/sampleModerationEvents.ts'
 import { personErased, personErasureAsked } from '../setup/samplePersonEvents.ts'
 import { projectCancelled, projectSaved, providerContacted } from '../setup/sampleProjectEvents.ts'
 import {
@@ -103,6 +103,8 @@ function ofProvider(): Events {
     profilePhotoRemoved(),
     profilePhotoSet(),
     videoAdded(),
+    providerRejected({ reason: 'other', note: 'Le dîner n’est pas décrit.' }),
+    providerSubmittedAgain(),
     providerApproved(),
     reviewWritten(),
     reviewPublished(),

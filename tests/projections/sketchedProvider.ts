@@ -8,13 +8,13 @@ import {
   companyDescribed,
   lyon,
   profileWritten,
-  providerApproved,
   providerId,
   providerRegistered,
   providerSignedIn,
   servicesOffered,
   subscriptionStarted,
 } from '../setup/sampleEvents.ts'
+import { providerApproved } from '../setup/sampleModerationEvents.ts'
 
 /** A provider as a test of the directory wants it; what is left out does not matter to it. */
 export interface ProviderSketch {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { signIn } from '../e2e/officePlanner.ts'
 import type { PictureState, Visit } from './pictureState.ts'
 
@@ -19,6 +20,11 @@ async function openLocked({ page, seed }: Visit): Promise<void> {
 async function openCompany({ page }: Visit): Promise<void> {
   await page.goto('/office/company')
   await page.getByRole('textbox', { name: 'Nom de l’entreprise' }).waitFor()
+}
+
+/** "If needed" would leave the page where it is, or not, by what was loaded first. */
+async function scrollToMiddle(shown: Locator): Promise<void> {
+  await shown.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 }
 
 async function openSignIn({ page }: Visit): Promise<void> {
@@ -139,7 +145,7 @@ export const officeStates: readonly PictureState[] = [
     as: 'checked',
     show: async (visit) => {
       await openCompany(visit)
-      await visit.page.getByText('Le registre connaît votre entreprise.').scrollIntoViewIfNeeded()
+      await scrollToMiddle(visit.page.getByText('Le registre connaît votre entreprise.'))
     },
   },
   {
@@ -147,7 +153,7 @@ export const officeStates: readonly PictureState[] = [
     as: 'refused',
     show: async (visit) => {
       await openCompany(visit)
-      await visit.page.getByText('Le registre ne connaît pas ce numéro').scrollIntoViewIfNeeded()
+      await scrollToMiddle(visit.page.getByText('Le registre ne connaît pas ce numéro'))
     },
   },
   {
@@ -163,7 +169,7 @@ export const officeStates: readonly PictureState[] = [
     as: 'busy',
     show: async ({ page }) => {
       await page.goto('/office/photos')
-      await page.getByText('Votre galerie est complète.').scrollIntoViewIfNeeded()
+      await scrollToMiddle(page.getByText('Votre galerie est complète.'))
       await page.waitForLoadState('networkidle')
     },
   },

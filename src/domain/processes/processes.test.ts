@@ -11,16 +11,15 @@ import {
   photoRemoved,
   profilePhotoRemoved,
   profilePhotoSet,
-  providerApproved,
   providerId,
   providerRegistered,
-  providerRejected,
   requestClosed,
   requestId,
   requestWithdrawn,
   uploadedPicture,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { providerApproved, providerRejected } from '../../../tests/setup/sampleModerationEvents.ts'
 import { personErasureAsked } from '../../../tests/setup/samplePersonEvents.ts'
 import { plannerFound, projectCancelled, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import {

@@ -1,5 +1,6 @@
 import { test } from 'vitest'
-import { companyDescribed, providerApproved, providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { companyDescribed, providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { approveProvider } from './approveProvider.ts'
 

@@ -37,3 +37,9 @@ test('a change on an older version is refused', () => {
 test('an unknown provider has none to change', () => {
   given().when(changePersonalData, input).thenRefused('planner_not_found')
 })
+
+test('a phone alone is replaced, and the names stay', () => {
+  given(providerRegistered())
+    .when(changePersonalData, { providerId: providerId(), phone: '+33612345678' })
+    .thenEvents(personalDataChanged({ ...registered, phone: '+33612345678', changed: ['phone'], changedAt: presentTime.toISOString() }))
+})

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import { emailConfirmationAsked, emailConfirmed } from '../../../tests/setup/sampleEmailEvents.ts'
-import { companyDescribed, providerApproved, providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { companyDescribed, providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { approveProvider } from './approveProvider.ts'
 import { askEmailConfirmation } from './askEmailConfirmation.ts'

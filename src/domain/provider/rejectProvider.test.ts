@@ -1,12 +1,6 @@
 import { test } from 'vitest'
-import {
-  companyDescribed,
-  providerApproved,
-  providerId,
-  providerRegistered,
-  providerRejected,
-  providerSubmittedAgain,
-} from '../../../tests/setup/sampleEvents.ts'
+import { companyDescribed, providerId, providerRegistered } from '../../../tests/setup/sampleEvents.ts'
+import { providerApproved, providerRejected, providerSubmittedAgain } from '../../../tests/setup/sampleModerationEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { approveProvider } from './approveProvider.ts'
 import { profileRejectionReasons } from './profileRejectionReason.ts'

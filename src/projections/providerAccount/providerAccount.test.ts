@@ -5,7 +5,6 @@ import {
   companyDescribed,
   creditReturned,
   creditsCorrected,
-  providerApproved,
   providerId,
   providerRegistered,
   requestUnlocked,
@@ -14,6 +13,7 @@ import {
   subscriptionStarted,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { providerAccount } from './providerAccount.ts'

@@ -6,13 +6,13 @@ import {
   companyDescribed,
   lyon,
   profileWritten,
-  providerApproved,
   providerId,
   providerRegistered,
   providerSignedIn,
   servicesOffered,
   subscriptionStarted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { languages } from '../../domain/languages.ts'
 import { offeredServices } from '../../domain/referenceValues.ts'

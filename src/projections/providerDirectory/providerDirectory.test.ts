@@ -11,7 +11,6 @@ import {
   photoAdded,
   photoRemoved,
   profileWritten,
-  providerApproved,
   providerId,
   providerRegistered,
   providerSignedIn,
@@ -21,6 +20,7 @@ import {
   videoAdded,
   videoRemoved,
 } from '../../../tests/setup/sampleEvents.ts'
+import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { defaultRules } from '../../domain/rules.ts'

@@ -8,13 +8,13 @@ import {
   passwordChanged,
   personalDataChanged,
   profileWritten,
-  providerApproved,
   providerId,
   providerRegistered,
   servicesOffered,
   subscriptionEnded,
   subscriptionStarted,
 } from '../../../tests/setup/sampleEvents.ts'
+import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
 import { personErased } from '../../../tests/setup/samplePersonEvents.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { providerHistory } from './providerHistory.ts'

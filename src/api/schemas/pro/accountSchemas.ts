@@ -8,9 +8,9 @@ const time = z.iso.datetime()
 const text = (max: number) => z.string().max(max).trim()
 
 /** What a provider can change of its own data. What is wrong with a field is said in words, rather than by the schema. */
-export const PersonalDataBody = z.object({ firstname: text(100), lastname: text(100), phone: text(40) })
+export const PersonalDataBody = z.object({ firstname: text(100), lastname: text(100) })
 
-/** `email` is the login, and is changed in a way of its own. */
+/** `email`, the login, and `phone` are changed in ways of their own. */
 export const PersonalData = z.object({
   id: ProviderId,
   firstname: z.string(),
@@ -25,6 +25,12 @@ export const PersonalData = z.object({
 /** Asks for another login e-mail. What is wrong with it is said in words, rather than by the schema. */
 export const LoginEmailBody = z.object({ email: text(1_000), currentPassword: z.string().min(1).max(1_000) })
 export const AskedLoginEmail = z.object({ id: ProviderId, newEmail: z.string() })
+
+/** A phone in E.164, or as it is written in the caller's country. */
+export const PhoneCodeBody = z.object({ phone: text(40) })
+export const PhoneBody = z.object({ phone: text(40), code: text(20) })
+/** E.164. */
+export const NamedPhone = z.object({ id: ProviderId, phone: z.string() })
 
 export const LanguageBody = z.object({ locale: Locale })
 export const ChosenLanguage = z.object({ id: ProviderId, locale: Locale })

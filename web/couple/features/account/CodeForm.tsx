@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeBoxes } from '../../../shared/phone/CodeBoxes.tsx'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { textButtonOutdent } from '../../layout/textButtonOutdent.ts'
-import { CodeBoxes } from './CodeBoxes.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { Submission } from './Submission.tsx'
 import type { SignInProgress } from './signInProgress.ts'
@@ -69,6 +69,8 @@ export function CodeForm({ progress, onBack, onResent, onDone }: CodeFormProps) 
       </Typography>
       <CodeBoxes
         ref={boxes}
+        label={t('code.label')}
+        labelOf={(number) => t('code.digit', { number, count: codeLength })}
         digits={digits}
         error={incomplete || wrongCode ? t('code.invalid') : undefined}
         disabled={verification.isPending}

@@ -8,7 +8,6 @@ import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EditRecord } from '../../kit/form/EditPage.tsx'
 import { FormRow } from '../../kit/form/FormRow.tsx'
-import { PhoneInput } from '../../kit/form/PhoneInput.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -18,6 +17,7 @@ import { DataExport } from './DataExport.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { LoginEmail } from './LoginEmail.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { PhoneChange } from './PhoneChange.tsx'
 
 /** The lists stand below the forms: their code comes after theirs. */
 const OpenSessions = lazily(async () => (await import('./OpenSessions.tsx')).OpenSessions)
@@ -35,14 +35,14 @@ export function AccountPage() {
               <TextInput source="firstname" autoComplete="given-name" />
               <TextInput source="lastname" autoComplete="family-name" />
             </FormRow>
-            <FormRow>
-              <PhoneInput source="phone" />
-            </FormRow>
           </RecordForm>
         </EditRecord>
       </Section>
       <Section of="page" title={t('account.loginEmail.title')} intro={t('account.loginEmail.intro')}>
         <LoginEmail />
+      </Section>
+      <Section of="page" title={t('account.phone.title')} intro={t('account.phone.intro')}>
+        <PhoneChange />
       </Section>
       <Section of="page" title={t('account.language.title')} intro={t('account.language.intro')}>
         <LanguageChoice />

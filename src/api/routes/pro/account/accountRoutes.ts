@@ -1,7 +1,9 @@
 import type { Route } from '../../../route.ts'
 import { askLoginEmailRoute } from './askLoginEmail.ts'
+import { askPhoneCodeRoute } from './askPhoneCode.ts'
 import { changePasswordRoute } from './changePassword.ts'
 import { changePersonalDataRoute } from './changePersonalData.ts'
+import { changePhoneRoute } from './changePhone.ts'
 import { chooseLanguageRoute } from './chooseLanguage.ts'
 import { deleteAccountRoute } from './deleteAccount.ts'
 import { endOtherSessionsRoute } from './endOtherSessions.ts'
@@ -15,8 +17,10 @@ import { showPersonalDataRoute } from './showPersonalData.ts'
 /** What the page 'My account' reads and changes. */
 export const accountRoutes: readonly Route[] = [
   askLoginEmailRoute,
+  askPhoneCodeRoute,
   changePasswordRoute,
   changePersonalDataRoute,
+  changePhoneRoute,
   chooseLanguageRoute,
   deleteAccountRoute,
   endOtherSessionsRoute,

@@ -1,12 +1,28 @@
-import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderCouple } from '../../testing/renderCouple.tsx'
+import { TestStyles } from '../testing/TestStyles.tsx'
 import { CodeBoxes } from './CodeBoxes.tsx'
 
 function Boxes({ error }: { readonly error?: string }) {
   const [digits, setDigits] = useState<readonly string[]>(['', '', '', ''])
-  return <CodeBoxes digits={digits} onChange={setDigits} error={error} disabled={false} ref={null} />
+  return (
+    <CodeBoxes
+      label="Code"
+      labelOf={(position) => `Digit ${position} of 4`}
+      digits={digits}
+      onChange={setDigits}
+      error={error}
+      disabled={false}
+      ref={null}
+    />
+  )
+}
+
+function open(element: ReactNode) {
+  render(<TestStyles areApplied={false}>{element}</TestStyles>)
+  return userEvent.setup()
 }
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
@@ -17,7 +33,7 @@ const typed = () =>
 
 describe('the boxes of a code', () => {
   it('go on to the next box with each digit, and leave letters out', async () => {
-    const { user } = renderCouple(<Boxes />)
+    const user = open(<Boxes />)
     await user.click(boxes()[0] as HTMLElement)
     await user.keyboard('1a2')
     expect(typed()).toBe('12··')
@@ -25,14 +41,14 @@ describe('the boxes of a code', () => {
   })
 
   it('take a pasted code as a whole', async () => {
-    const { user } = renderCouple(<Boxes />)
+    const user = open(<Boxes />)
     await user.click(boxes()[0] as HTMLElement)
     await user.paste('Your code: 20 47')
     expect(typed()).toBe('2047')
   })
 
   it('step back over an empty box and clear the one before', async () => {
-    const { user } = renderCouple(<Boxes />)
+    const user = open(<Boxes />)
     await user.click(boxes()[0] as HTMLElement)
     await user.keyboard('12{Backspace}')
     expect(typed()).toBe('1···')
@@ -40,7 +56,7 @@ describe('the boxes of a code', () => {
   })
 
   it('are walked by the arrow keys, Home and End', async () => {
-    const { user } = renderCouple(<Boxes />)
+    const user = open(<Boxes />)
     await user.click(boxes()[1] as HTMLElement)
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(boxes()[2])
@@ -51,8 +67,8 @@ describe('the boxes of a code', () => {
   })
 
   it('name their position, and the error that stands below them', () => {
-    renderCouple(<Boxes error="This code is not right" />)
-    expect(boxes()[1]?.getAttribute('aria-label')).toContain('2')
+    open(<Boxes error="This code is not right" />)
+    expect(boxes()[1]?.getAttribute('aria-label')).toBe('Digit 2 of 4')
     expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true')
     const described = document.getElementById(boxes()[0]?.getAttribute('aria-describedby') ?? '')
     expect(described?.textContent).toBe('This code is not right')

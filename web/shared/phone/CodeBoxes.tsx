@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { fontSize } from '../../../shared/theme/tokens.ts'
+import { fontSize } from '../theme/tokens.ts'
 import { fillBoxes } from './fillBoxes.ts'
 
 interface CodeBoxesProps {
+  readonly label: string
+  /** Names a box by its position, from 1. */
+  readonly labelOf: (position: number) => string
   /** As many as the code has digits; '' where none is typed yet. */
   readonly digits: readonly string[]
   readonly onChange: (digits: readonly string[]) => void
@@ -15,8 +17,7 @@ interface CodeBoxesProps {
 }
 
 /** One digit a box; a pasted or autofilled code fills them all. */
-export function CodeBoxes({ digits, onChange, error, disabled, ref }: CodeBoxesProps) {
-  const { t } = useTranslation('account')
+export function CodeBoxes({ label, labelOf, digits, onChange, error, disabled, ref }: CodeBoxesProps) {
   const errorId = useId()
   const codeLength = digits.length
   // From left to right, as they are counted to people.
@@ -45,13 +46,13 @@ export function CodeBoxes({ digits, onChange, error, disabled, ref }: CodeBoxesP
   }
   return (
     <div>
-      <Box ref={ref} role="group" aria-label={t('code.label')} sx={{ display: 'flex', gap: 1, maxWidth: 384 }}>
+      <Box ref={ref} role="group" aria-label={label} sx={{ display: 'flex', gap: 1, maxWidth: 384 }}>
         {positions.map((position, index) => (
           <Box
             key={position}
             component="input"
             value={digits[index]}
-            aria-label={t('code.digit', { number: position, count: codeLength })}
+            aria-label={labelOf(position)}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             inputMode="numeric"
