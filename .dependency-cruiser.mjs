@@ -36,6 +36,7 @@ const valueObjects = [
   'requestRates',
   'review/reportReason',
   'review/reviewerType',
+  'socialNetworks',
 ]
 const shared = `src/(?!api/schemas/|domain/(${valueObjects.join('|')})\\.ts$)`
 const tests = '\\.test\\.tsx?$'

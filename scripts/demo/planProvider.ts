@@ -10,6 +10,7 @@ import { publicIdOf } from '../../src/domain/provider/publicIdOf.ts'
 import type { RegisterProvider } from '../../src/domain/provider/registerProvider.ts'
 import type { WriteProfile } from '../../src/domain/provider/writeProfile.ts'
 import { type OfferedService, offeredServices } from '../../src/domain/referenceValues.ts'
+import type { SocialAddresses } from '../../src/domain/socialNetworks.ts'
 import { companyName } from './companyNames.ts'
 import type { DemoLanguage } from './demoLanguage.ts'
 import { addressPart, personName, phoneNumber } from './people.ts'
@@ -28,6 +29,7 @@ export interface PlannedProvider {
   readonly company: Omit<DescribeCompany, 'providerId'>
   readonly services: OfferServices['services']
   readonly profile: Omit<WriteProfile, 'providerId'>
+  readonly socialAddresses: SocialAddresses
   readonly photos: readonly Omit<AddPhoto, 'providerId'>[]
   readonly videos: readonly Omit<AddVideo, 'providerId'>[]
   readonly calendar: PlannedCalendar
@@ -113,6 +115,7 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
     },
     services,
     profile: plannedProfile({ company: name, inTown: textsByLanguage[language].inTown(town.city), years }, language, kind, random),
+    socialAddresses: plannedNetworks(number),
     ...plannedGallery(number, name),
     calendar: planCalendar(number, language, now),
     registeredAt: daysBefore(now, ageDays, random),
@@ -121,6 +124,13 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
     circleMember: demo ? demo.premium : Number.parseInt(id.slice(-2), 16) % 12 === 0,
     addedCredits: demo && !demo.premium ? 6 : 0,
   }
+}
+
+/** Names that nobody has. */
+function plannedNetworks(number: number): SocialAddresses {
+  const name = `alliance_demo_${number}`
+  const instagram = number % 4 === 0 ? {} : { instagram: `https://www.instagram.com/${name}` }
+  return number % 3 === 0 ? { ...instagram, pinterest: `https://www.pinterest.com/${name}` } : instagram
 }
 
 /** Photographs are drawn places; the one video is the sample of its platform. */

@@ -10,6 +10,7 @@ import { addPhoto } from '../../src/domain/provider/addPhoto.ts'
 import { addVideo } from '../../src/domain/provider/addVideo.ts'
 import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
 import { changeCircleMembership } from '../../src/domain/provider/changeCircleMembership.ts'
+import { changeSocialNetworks } from '../../src/domain/provider/changeSocialNetworks.ts'
 import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { offerServices } from '../../src/domain/provider/offerServices.ts'
 import { providerStream } from '../../src/domain/provider/provider.ts'
@@ -40,6 +41,7 @@ export async function seedProvider(
   await commands.give(describeCompany, { providerId, ...planned.company }, own)
   await commands.give(offerServices, { providerId, services: planned.services }, own)
   await commands.give(writeProfile, { providerId, ...planned.profile }, own)
+  await commands.give(changeSocialNetworks, { providerId, addresses: planned.socialAddresses }, own)
   const add = async (photos: PlannedProvider['photos'], at: Date) => {
     for (const photo of photos) await commands.give(addPhoto, { providerId, ...photo }, { ...own, at, about: photo.photoId })
   }

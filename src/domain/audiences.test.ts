@@ -83,6 +83,7 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   ReviewReported: ['provider'],
   ReviewWritten: ['provider'],
   ServicesOffered: [],
+  SocialNetworksChanged: ['provider'],
   SubscriptionEnded: ['provider'],
   SubscriptionStarted: ['provider'],
   VideoAdded: [],

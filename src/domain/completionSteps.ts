@@ -1,4 +1,13 @@
 /** The steps towards a complete profile, in the order in which a provider sees them. */
-export const completionSteps = ['company', 'companyNumber', 'profilePhoto', 'photos', 'availability', 'reviews', 'templates'] as const
+export const completionSteps = [
+  'company',
+  'companyNumber',
+  'profilePhoto',
+  'photos',
+  'socialNetworks',
+  'availability',
+  'reviews',
+  'templates',
+] as const
 
 export type CompletionStep = (typeof completionSteps)[number]

@@ -14,6 +14,7 @@ import { addVideo } from '../../src/domain/provider/addVideo.ts'
 import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
 import { changeCompany } from '../../src/domain/provider/changeCompany.ts'
 import { changePersonalData } from '../../src/domain/provider/changePersonalData.ts'
+import { changeSocialNetworks } from '../../src/domain/provider/changeSocialNetworks.ts'
 import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { offerServices } from '../../src/domain/provider/offerServices.ts'
 import { recordSignIn } from '../../src/domain/provider/recordSignIn.ts'
@@ -82,6 +83,8 @@ async function filledProvider(
   await commands.handle(offerServices, { providerId, services: [{ service: 'FULL_PLANNING', ...offer }] }, context())
   const texts = { portrait: `<p>${text}e</p>`, experience: `${text}f`, strengths: [`${text}g`], serviceText: `${text}h` }
   await commands.handle(writeProfile, { providerId, ...texts }, context())
+  const addresses = { instagram: `https://www.instagram.com/${text}q` }
+  await commands.handle(changeSocialNetworks, { providerId, addresses }, context())
   await commands.handle(addPhoto, { providerId, photoId: randomUUID(), picture: `scenes/${text}i`, alt: `${text}j` }, context())
   await commands.handle(addVideo, { providerId, videoId: randomUUID(), title: `${text}k`, platform: 'vimeo', key: `${text}l` }, context())
   await commands.handle(approveProvider, { providerId }, context())

@@ -7,6 +7,7 @@ import { wizardProject } from '../setup/wizardProject.ts'
 import { accountCases } from './accountCases.ts'
 import { availabilityCases } from './availabilityCases.ts'
 import type { CallCase } from './callCase.ts'
+import { companyCases } from './companyCases.ts'
 import { notificationCases } from './notificationCases.ts'
 import type { PermissionWorld } from './world.ts'
 
@@ -85,15 +86,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/account/history': at('/api/pro/account/history'),
   'PUT /api/pro/account/language': at('/api/pro/account/language', { locale: 'de' }),
   ...accountCases,
-  'GET /api/pro/company': at('/api/pro/company'),
-  'PUT /api/pro/company': {
-    names: 'nothing',
-    call: () => {
-      const address = { street: '12 rue des Tilleuls', city, zipCode, country, latitude, longitude }
-      const company = { name: 'Atelier Fontaine', website: '', languages: ['fr'], createdOn: '2014-03-01', number: '' }
-      return { path: '/api/pro/company', body: { ...address, ...company }, headers: { 'if-match': '*' } }
-    },
-  },
+  ...companyCases,
   ...availabilityCases,
   ...notificationCases,
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),

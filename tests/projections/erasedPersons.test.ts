@@ -48,6 +48,7 @@ import {
   requestWithdrawnByCouple,
 } from '../setup/sampleRequestEvents.ts'
 import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewReported, reviewWritten } from '../setup/sampleReviewEvents.ts'
+import { socialNetworksChanged } from '../setup/sampleSocialNetworkEvents.ts'
 import { newEventOf } from './newEventOf.ts'
 import { projectTwice } from './projectionHarness.ts'
 
@@ -93,6 +94,7 @@ function ofProvider(): Events {
     loginEmailChanged(),
     companyDescribed(),
     companyNumberGiven(),
+    socialNetworksChanged(),
     servicesOffered(),
     profileWritten(),
     photoAdded(),
@@ -179,6 +181,7 @@ const texts = [
   '73282932000074',
   'dîner',
   'tilleuls',
+  'instagram',
   'préfère',
 ]
 

@@ -22,9 +22,20 @@ async function openCompany({ page }: Visit): Promise<void> {
   await page.getByRole('textbox', { name: 'Nom de l’entreprise' }).waitFor()
 }
 
-/** "If needed" would leave the page where it is, or not, by what was loaded first. */
+/** Once the page has its fonts and grows no more: from then on the place is the same, whatever was loaded first. */
 async function scrollToMiddle(shown: Locator): Promise<void> {
-  await shown.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await shown.page().waitForLoadState('networkidle')
+  await shown.evaluate(async (element) => {
+    await document.fonts.ready
+    let before = Number.NaN
+    for (let still = 0; still < 10; ) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const { top } = element.getBoundingClientRect()
+      still = top === before ? still + 1 : 0
+      before = top
+    }
+  })
 }
 
 async function openSignIn({ page }: Visit): Promise<void> {

@@ -3,6 +3,7 @@ import { availabilityResource } from './features/availability/availabilityResour
 import { companyResource, welcomeResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
 import { dashboardResource } from './features/dashboard/dashboardResource.ts'
+import { networksResource } from './features/networks/networksResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
 import { requestNotesResource } from './features/requests/requestNotesResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
@@ -21,6 +22,7 @@ export const resources: readonly OfficeResource[] = [
   companyResource,
   welcomeResource,
   photosResource,
+  networksResource,
   badgeResource,
   creditsResource,
   templatesResource,

@@ -27,6 +27,7 @@ export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: s
     image: picture,
     address: { '@type': 'PostalAddress', addressLocality: card.city, postalCode: card.cp },
     knowsLanguage: card.langues.map(({ iso }) => iso),
+    ...sameAs(card),
     ...(prices.length > 0 ? { priceRange: `from €${Math.min(...prices)}` } : {}),
     ...ratings(reviews, rules),
     makesOffer: card.prestations.map(({ label }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: label } })),
@@ -44,6 +45,12 @@ export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: s
     addressTags(publicUrl, card.profileUrl),
     jsonLd(data),
   ].join('')
+}
+
+/** The provider's own site and its pages on networks. */
+function sameAs({ website, socialNetworks }: ShownCard): object {
+  const pages = [...(website === null ? [] : [website]), ...socialNetworks.map(({ address }) => address)]
+  return pages.length > 0 ? { sameAs: pages } : {}
 }
 
 /** Without a score there is nothing that a search engine could show stars for. */

@@ -1,9 +1,10 @@
 import { type CompletionStep, completionSteps } from '../completionSteps.ts'
+import { unlessErased } from '../event.ts'
 import type { Provider } from './provider.ts'
 
 /** What is known of a provider, beside its own stream as well. */
 export interface CompletionFacts {
-  readonly provider: Pick<Provider, 'company' | 'companyNumber' | 'photos' | 'profilePhoto' | 'replyTemplates'>
+  readonly provider: Pick<Provider, 'company' | 'companyNumber' | 'photos' | 'profilePhoto' | 'replyTemplates' | 'socialAddresses'>
   /** It entered days, or connected a calendar kept elsewhere. */
   readonly hasCalendar: boolean
   /** Published. */
@@ -18,6 +19,7 @@ const isDone: Readonly<Record<CompletionStep, (facts: CompletionFacts) => boolea
   companyNumber: ({ provider }) => ['checking', 'valid'].includes(provider.companyNumber?.state ?? ''),
   profilePhoto: ({ provider }) => provider.profilePhoto !== undefined,
   photos: ({ provider }) => provider.photos.size >= fewPhotos,
+  socialNetworks: ({ provider }) => Object.keys(unlessErased(provider.socialAddresses, {})).length > 0,
   availability: ({ hasCalendar }) => hasCalendar,
   reviews: ({ reviews }) => reviews > 0,
   templates: ({ provider }) => provider.replyTemplates.size > 0,

@@ -5,6 +5,7 @@ import { type ProviderId, type StreamName, streamName } from '../ids.ts'
 import type { Country, Language } from '../locale.ts'
 import type { PersonEvent } from '../person/personEvents.ts'
 import type { RegionalPlace } from '../place.ts'
+import type { SocialAddresses } from '../socialNetworks.ts'
 import { inOrder } from './inOrder.ts'
 import type { Moderation } from './moderation.ts'
 import type { ProfileRejectionReason } from './profileRejectionReason.ts'
@@ -93,6 +94,8 @@ export interface Provider {
   readonly profilePhoto: Personal<string> | undefined
   /** Ids of the gallery's videos. */
   readonly videos: ReadonlySet<string>
+  /** Its pages on other networks. */
+  readonly socialAddresses: Personal<SocialAddresses>
   /** By their ids, in the order in which they were added. */
   readonly replyTemplates: ReadonlyMap<string, ReplyTemplate>
   /** ISO time of the last activity fact. */
@@ -116,6 +119,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     keyPhoto: undefined,
     profilePhoto: undefined,
     videos: new Set(),
+    socialAddresses: {},
     replyTemplates: new Map(),
     signedInAt: undefined,
     reviewLink: 1,
@@ -192,6 +196,8 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, videos: new Set(state.videos).add(event.data.videoId) }
       case 'VideoRemoved':
         return { ...state, videos: without(state.videos, event.data.videoId) }
+      case 'SocialNetworksChanged':
+        return { ...state, socialAddresses: event.data.addresses }
       case 'ReplyTemplateAdded':
       case 'ReplyTemplateChanged': {
         const { templateId, title, text } = event.data

@@ -8,6 +8,7 @@ import { ProviderId } from '../ids.ts'
 import { Country, Language, Locale } from '../locale.ts'
 import { RegionalPlace } from '../place.ts'
 import { OfferedService } from '../referenceValues.ts'
+import { SocialAddresses } from '../socialNetworks.ts'
 import { ProfileRejectionReason } from './profileRejectionReason.ts'
 
 /** A service on offer; money in euro cents, null where the provider names no price. */
@@ -144,6 +145,12 @@ export const providerEvents = defineEvents({
       strengths: personal(z.array(z.string())),
       serviceText: personal(z.string()),
     }),
+  },
+  /** Every network that the provider is on now. A page there may be a person's. */
+  SocialNetworksChanged: {
+    audience: notifyProvider,
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, addresses: personal(SocialAddresses), changedAt: z.iso.datetime() }),
   },
   /** A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. */
   PhotoAdded: {

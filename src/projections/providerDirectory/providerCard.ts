@@ -4,6 +4,7 @@ import type { Language } from '../../domain/locale.ts'
 import { inOrder } from '../../domain/provider/inOrder.ts'
 import type { ServiceOffer, VideoPlatform } from '../../domain/provider/providerEvents.ts'
 import type { Rules } from '../../domain/rules.ts'
+import { type SocialNetwork, socialNetworks } from '../../domain/socialNetworks.ts'
 import { inlineExcerpt, sanitisePortrait, textExcerpt } from '../sanitiseHtml.ts'
 import type { ProviderRow } from './providerRow.ts'
 import { serviceLabels } from './serviceLabels.ts'
@@ -39,6 +40,8 @@ export interface ProviderCard {
   /** Pictures as `picture` above. */
   readonly images: readonly { readonly picture: string; readonly alt: string; readonly caption: string }[]
   readonly videos: readonly { readonly title: string; readonly link: string }[]
+  readonly website: string | null
+  readonly socialNetworks: readonly { readonly network: SocialNetwork; readonly address: string }[]
 }
 
 /** Columns of a row that a card is made of. */
@@ -61,6 +64,8 @@ export const cardColumns = [
   'service_text',
   'photos',
   'videos',
+  'website',
+  'social_addresses',
   'key_photo',
   'profile_photo',
 ] as const
@@ -96,6 +101,11 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     benefits: row.strengths.map(sanitisePortrait),
     images: keyFirst(row, inPlan(row, row.photos, rules.freePlan.photos)).map(({ picture, alt, caption }) => ({ picture, alt, caption })),
     videos: inPlan(row, row.videos, rules.freePlan.videos).map(({ title, platform, key }) => ({ title, link: videoLink(platform, key) })),
+    website: row.website !== null && /^https?:\/\//.test(row.website) ? row.website : null,
+    socialNetworks: socialNetworks.flatMap((network) => {
+      const address = row.social_addresses[network]
+      return address === undefined ? [] : [{ network, address }]
+    }),
   }
 }
 

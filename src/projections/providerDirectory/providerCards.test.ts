@@ -13,6 +13,7 @@ import {
   subscriptionStarted,
 } from '../../../tests/setup/sampleEvents.ts'
 import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
+import { socialNetworksChanged } from '../../../tests/setup/sampleSocialNetworkEvents.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { languages } from '../../domain/languages.ts'
 import { offeredServices } from '../../domain/referenceValues.ts'
@@ -35,7 +36,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await fillProjection(database.pool, providerDirectory, [
     providerRegistered(),
-    companyDescribed(),
+    companyDescribed({ website: 'https://atelier-fontaine.example/' }),
+    socialNetworksChanged({ addresses: { twitter: 'https://x.com/atelier', facebook: 'https://www.facebook.com/atelier' } }),
     servicesOffered({
       services: [
         { service: 'FULL_PLANNING', startingFrom: 412_350, description: 'Tout <compris>', priceVisible: true, descriptionVisible: true },
@@ -91,7 +93,17 @@ describe('a card', () => {
       benefits: ['Calme', 'Réseau'],
       images: [],
       videos: [],
+      website: 'https://atelier-fontaine.example/',
+      socialNetworks: [
+        { network: 'facebook', address: 'https://www.facebook.com/atelier' },
+        { network: 'twitter', address: 'https://x.com/atelier' },
+      ],
     })
+  })
+
+  it('leads to no address but one of the web', () => {
+    const row = { ...unknownProvider(providerId()), signed_in_at: null, website: 'javascript:alert(1)' }
+    expect(cardOf(row, french, 'text').website).toBeNull()
   })
 
   it('shows the galleries as far as the plan goes: all of a Premium planner’s and of a venue’s, the first five and one of anybody else’s', () => {

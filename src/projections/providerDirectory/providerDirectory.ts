@@ -44,6 +44,10 @@ const providers = projectedTable({
           service_text: unlessErased(data.serviceText, ''),
         }),
     },
+    SocialNetworksChanged: {
+      key,
+      fold: (row, { data }, id) => ({ ...known(row, id), social_addresses: unlessErased(data.addresses, {}) }),
+    },
     PhotoAdded: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, photoOf(data)) },
     PhotoRemoved: {
       key,
@@ -141,7 +145,7 @@ function withSubscriptions(row: ProviderRow, event: SubscriptionEvent): Provider
 
 function withCompany(
   row: ProviderRow,
-  { name, place, languages: spoken, startingFrom }: RecordedOf<'CompanyDescribed'>['data'],
+  { name, place, website, languages: spoken, startingFrom }: RecordedOf<'CompanyDescribed'>['data'],
 ): ProviderRow {
   const company = unlessErased(name, null)
   return {
@@ -150,6 +154,7 @@ function withCompany(
     slug: company === null ? null : slugOf(company),
     name_words: wordsColumn(company),
     ...placeColumns(unlessErased(place, null)),
+    website: unlessErased(website, null),
     languages: spoken,
     language_bits: bitsOf(languages, spoken),
     company_price: startingFrom,

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/locale.ts'
 import type { AddPhoto } from '../../domain/provider/addPhoto.ts'
 import type { AddVideo } from '../../domain/provider/addVideo.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
+import type { SocialAddresses } from '../../domain/socialNetworks.ts'
 import { bigInteger, boolean, double, integer, json, newRowOf, type RowOf, text, texts, time, uuid } from '../runner/columns.ts'
 
 /**
@@ -61,6 +62,9 @@ export const providerColumns = {
   experience: text().initially(''),
   strengths: texts().initially([]),
   service_text: text().initially(''),
+  website: text().orNull(),
+  /** Its pages on other networks. */
+  social_addresses: json<SocialAddresses>().initially({}),
   /** Those that are open; `premium` says whether there is one. */
   subscriptions: json<readonly OpenSubscription[]>().initially([]),
   /** The galleries, in the order that the provider gave them. */

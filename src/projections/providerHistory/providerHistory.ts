@@ -15,6 +15,7 @@ type HistoryKind =
   | 'company_number_checked'
   | 'services_offered'
   | 'profile_written'
+  | 'social_networks_changed'
   | 'approved'
   | 'rejected'
   | 'submitted_again'
@@ -56,6 +57,7 @@ type ListedEvent =
   | 'CompanyNumberChecked'
   | 'ServicesOffered'
   | 'ProfileWritten'
+  | 'SocialNetworksChanged'
   | 'ProviderApproved'
   | 'ProviderRejected'
   | 'ProviderSubmittedAgain'
@@ -97,6 +99,7 @@ export const providerHistory: Projection = {
         CompanyNumberChecked: entry('company_number_checked'),
         ServicesOffered: entry('services_offered'),
         ProfileWritten: entry('profile_written'),
+        SocialNetworksChanged: entry('social_networks_changed'),
         ProviderApproved: entry('approved'),
         ProviderRejected: entry('rejected'),
         ProviderSubmittedAgain: entry('submitted_again'),

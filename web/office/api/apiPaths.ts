@@ -2,6 +2,7 @@
 export const apiPaths = {
   credits: 'credit-entries',
   history: 'account/history',
+  networks: 'social-networks',
   requestNotes: 'request-notes',
   templates: 'reply-templates',
 } as const

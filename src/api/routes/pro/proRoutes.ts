@@ -20,6 +20,8 @@ import { showCreditsRoute } from './showCredits.ts'
 import { showDashboardRoute } from './showDashboard.ts'
 import { showRequestRoute } from './showRequest.ts'
 import { showRequestNoteRoute } from './showRequestNote.ts'
+import { changeSocialNetworksRoute } from './socialNetworks/changeSocialNetworks.ts'
+import { showSocialNetworksRoute } from './socialNetworks/showSocialNetworks.ts'
 import { submitProfileAgainRoute } from './submitProfileAgain.ts'
 import { templateRoutes } from './templates/templateRoutes.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
@@ -34,8 +36,10 @@ export const proRoutes: readonly Route[] = [
   ...templateRoutes,
   ...reviewRoutes,
   changeCompanyRoute,
+  changeSocialNetworksRoute,
   changeNotificationRoute,
   showCompanyRoute,
+  showSocialNetworksRoute,
   confirmDeletionRoute,
   exportRequestsRoute,
   listCreditEntriesRoute,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../../../domain/locale.ts'
+import { SocialNetwork } from '../../../domain/socialNetworks.ts'
 
 /** A provider as cards and profiles show it. */
 export const Prestataire = z.object({
@@ -27,6 +28,8 @@ export const Prestataire = z.object({
   benefits: z.array(z.string()).readonly(),
   images: z.array(z.object({ thumb: z.string(), alt: z.string(), caption: z.string() })).readonly(),
   videos: z.array(z.object({ title: z.string(), link: z.string() })).readonly(),
+  website: z.string().nullable(),
+  socialNetworks: z.array(z.object({ network: SocialNetwork, address: z.string() })).readonly(),
 })
 
 export type Prestataire = z.output<typeof Prestataire>

@@ -76,6 +76,7 @@ export const HistoryItem = z.object({
     'company_number_checked',
     'services_offered',
     'profile_written',
+    'social_networks_changed',
     'approved',
     'rejected',
     'submitted_again',

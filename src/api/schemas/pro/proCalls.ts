@@ -98,6 +98,7 @@ import {
   reportSchema,
 } from './reviewSchemas.ts'
 import { NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
+import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
 /** Every call of the provider side. */
@@ -179,6 +180,8 @@ export const proCalls = {
   renewCalendarAddress: { method: 'POST', path: '/api/pro/calendar-address', response: CalendarAddress },
   showCompany: { method: 'GET', path: '/api/pro/company', response: Company },
   changeCompany: { method: 'PUT', path: '/api/pro/company', body: CompanyBody, response: Company },
+  showSocialNetworks: { method: 'GET', path: '/api/pro/social-networks', response: SocialNetworks },
+  changeSocialNetworks: { method: 'PUT', path: '/api/pro/social-networks', body: SocialNetworksBody, response: SocialNetworks },
   showGallery: { method: 'GET', path: '/api/pro/gallery', response: Gallery },
   addPhoto: { method: 'POST', path: '/api/pro/photos', upload: true, response: AddedPhoto },
   describePhoto: { method: 'PUT', path: '/api/pro/photos/:id', params: PhotoParams, body: photoWordsSchema, response: DescribedPhoto },

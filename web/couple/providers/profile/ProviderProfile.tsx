@@ -10,6 +10,7 @@ import { ProviderBadges } from '../ProviderBadges.tsx'
 import { ProviderPortrait } from '../ProviderPortrait.tsx'
 import { placeOf } from '../placeOf.ts'
 import { SafeHtml } from '../SafeHtml.tsx'
+import { ElsewhereLinks } from './ElsewhereLinks.tsx'
 import { OfferedServices } from './OfferedServices.tsx'
 import { PhotoGallery } from './PhotoGallery.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -80,6 +81,11 @@ export function ProviderProfile({ provider, reviews, heading = 'h3' }: ProviderP
       {videos.length > 0 && (
         <ProfileSection heading={heading} title={t('profile.videos')}>
           <VideoGallery videos={videos} />
+        </ProfileSection>
+      )}
+      {(provider.website !== null || provider.socialNetworks.length > 0) && (
+        <ProfileSection heading={heading} title={t('profile.elsewhere')}>
+          <ElsewhereLinks provider={provider} />
         </ProfileSection>
       )}
       <ProfileSection heading={heading} title={t('reviews.title')}>

@@ -20,6 +20,7 @@ const pages: Readonly<Record<Step['name'], string>> = {
   companyNumber: 'company',
   profilePhoto: 'photos',
   photos: 'photos',
+  socialNetworks: 'networks',
   availability: 'availability',
   reviews: 'reviews',
   templates: 'templates',

@@ -8,6 +8,7 @@ import deletion from './deletion.json'
 import history from './history.json'
 import kit from './kit.json'
 import layout from './layout.json'
+import networks from './networks.json'
 import photos from './photos.json'
 import ra from './ra.json'
 import requestNotes from './requestNotes.json'
@@ -32,6 +33,7 @@ export const translations = {
     history,
     kit,
     layout,
+    networks,
     photos,
     ra,
     requestNotes,

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CoupleId, ProviderId } from '../../src/domain/ids.ts'
+import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
+import { moderateReview } from '../../src/domain/review/moderateReview.ts'
+import { listOfficeReviews } from '../../src/projections/providerReviews/officeReviews.ts'
+import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { expectPresentable } from '../browser/expectPresentable.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { perform } from '../setup/testPeople.ts'
+import { coupleWithProject } from '../setup/townPlanners.ts'
+import { unlock } from './officePlanner.ts'
+
+let world: BrowserWorld
+beforeAll(async () => {
+  world = await openBrowserWorld({ environment: { MAP_TILES_URL: 'off' } })
+})
+afterAll(() => world.close())
+
+const way = { timeout: 20_000 }
+
+/** What the office, the couples' pages or the mails say, by the path of the text in its file. */
+function textsIn(language: string) {
+  const read = (folder: string) => (file: string, path: string) => {
+    const texts: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../..', folder, language, `${file}.json`), 'utf8'))
+    const text = path.split('.').reduce((tree, key) => (tree as Record<string, unknown>)[key], texts)
+    if (typeof text !== 'string') throw new Error(`${file}.json has no text ${path}`)
+    return text
+  }
+  return { office: read('web/office/texts'), couple: read('web/couple/texts'), server: read('src/texts') }
+}
+type Texts = ReturnType<typeof textsIn>
+
+/** Registers, confirms the e-mail by the link of its mail, and describes the company. Answers who it is. */
+async function register(page: Page, { office, server }: Texts, company: string): Promise<ProviderId> {
+  const email = `${randomUUID()}@atelier.example`
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await page.goto('/office')
+  await page.getByRole('link', { name: office('signIn', 'register.link') }).click()
+  await page.getByRole('radio', { name: office('signIn', 'register.kind.planner') }).check()
+  await page.locator('input[name=firstname]').fill('Claire')
+  await page.locator('input[name=lastname]').fill('Fontaine')
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=phone]').fill('+33 4 78 12 34 56')
+  await page.locator('input[name=password]').fill('Lumière-4-noces')
+  await page.getByRole('checkbox', { name: office('signIn', 'register.terms') }).check()
+  await button(office('signIn', 'register.submit')).click()
+  await page.waitForURL('**/office/welcome')
+
+  const mail = await world.product.message(email, undefined, server('mails', 'confirmEmail.subject'))
+  await page.goto(`/office${/\/office(\/\S+#\S+)/.exec(mail.text)?.[1] ?? ''}`)
+  await page.getByRole('heading', { name: office('signIn', 'confirm.done') }).waitFor()
+  await page.goto('/office/welcome')
+  await field(office('company', 'fields.name')).fill(company)
+  await button(office('kit', 'steps.next')).click()
+  await page.getByRole('combobox', { name: office('company', 'fields.city') }).fill('Lyon')
+  await page.getByRole('option', { name: /^Lyon/ }).first().click()
+  await button(office('kit', 'steps.next')).click()
+  await page.getByRole('checkbox').first().check()
+  await button(office('kit', 'steps.next')).click()
+  await page.getByLabel(office('company', 'fields.createdOn')).fill('2014-03-01')
+  await button(office('company', 'welcome.submit')).click()
+  await page.getByText(office('company', 'welcome.done')).waitFor()
+  const me: unknown = await (await page.context().request.get('/api/pro/me')).json()
+  return ProviderId.parse((me as { readonly id: string }).id)
+}
+
+interface Invited {
+  readonly coupleId: CoupleId
+  readonly provider: { readonly id: ProviderId; readonly company: string }
+}
+
+/** The couple writes its review by the link of the invitation, and moderation publishes it. */
+async function review(page: Page, { couple, server }: Texts, { coupleId, provider }: Invited) {
+  const { database } = world.product.backend
+  // A subject has no space but the ordinary one.
+  const subject = server('mails', 'reviewInvited.subject').replace('{{name}}', provider.company).replaceAll('\u00a0', ' ')
+  // The day after its event has come.
+  await expect
+    .poll(async () => {
+      await database.query(
+        "UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now()) WHERE process = 'inviteToReviewAfterTheEvent'",
+      )
+      const invited = "SELECT 1 FROM operational.effects WHERE person_id = $1 AND payload ->> 'template' = 'review-invited'"
+      return (await database.query(invited, [coupleId])).rowCount
+    }, way)
+    .toBe(1)
+  const mail = await world.product.message('camille.moreau@example.fr', undefined, subject)
+  await page.goto(/http:\/\/localhost(\/review\/[\w-]+)/.exec(mail.text)?.[1] ?? '')
+  await page.getByRole('radio', { name: couple('review', 'reviewerType.couple') }).check()
+  await page.getByRole('radio', { name: /^5 / }).check({ force: true })
+  await page.locator('textarea[name=text]').fill('Une journée sans un seul accroc, merci à toute l’équipe.')
+  await page.locator('input[name=name]').fill('Camille et Noé')
+  await page.locator('input[name=email]').fill('camille.moreau@example.fr')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: couple('review', 'send') }).click()
+  await page.getByRole('heading', { level: 1, name: couple('review', 'sent.title') }).waitFor()
+  const listing = { sort: { field: 'writtenAt', descending: true }, from: 0, to: 9, filter: {} } as const
+  const written = async () => (await listOfficeReviews(database, provider.id, listing)).items[0]?.id
+  await expect.poll(written, way).toBeDefined()
+  await perform(world.product, moderateReview, { reviewId: (await written()) as never, verdict: 'publish' })
+}
+
+test.each([
+  ['fr', 'fr-FR', 'desktop'],
+  ['de', 'de-DE', 'phone'],
+] as const)(
+  'a planner goes from the registration to a badge that shows its first review: %s',
+  async (language, locale, device) => {
+    const texts = textsIn(language)
+    const { office } = texts
+    const company = `Atelier ${device}`
+    const page = await world.open({ language, device })
+    const id = await register(page, texts, company)
+    await page.goto('/office/dashboard')
+    await page.getByText(office('dashboard', 'notices.in_moderation')).waitFor()
+    await expectPresentable(page, `journey-registered-${device}`)
+    const approved = await perform(world.product, approveProvider, { providerId: id })
+    // The open page hears of it.
+    await page.getByText(office('dashboard', 'notices.in_moderation')).waitFor({ state: 'detached' })
+
+    const { couple, project } = await coupleWithProject(world.product, {}, locale)
+    const body = { project, prestataire: id, message: 'Guten Tag, bonjour, êtes-vous libre ?' }
+    const sent = await world.product.call('POST', '/api/project/send-to-prestataire', { token: couple.token, body, after: approved })
+    expect(sent.body).toMatchObject({ success: true })
+    await page.locator('a[href*="/office/requests/"]').first().click()
+    await unlock(page)
+    await page.getByRole('button', { name: office('requests', 'reply.button') }).waitFor()
+    await page.getByText('camille.moreau@example.fr').first().waitFor()
+    await page.locator('button[data-stage]').click()
+    await page.getByRole('menuitemradio', { name: office('values', 'requestStage.won') }).click()
+    await page.locator('button[data-stage=won]').waitFor()
+    await expectPresentable(page, `journey-won-${device}`)
+
+    const reviewer = await world.open({ language, device })
+    await review(reviewer, texts, { coupleId: couple.id, provider: { id, company } })
+
+    await page.goto('/office/badge')
+    const badge = page.frameLocator('iframe')
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return badge.locator('body').innerText()
+      }, way)
+      .toMatch(/5.*1/s)
+    await expectPresentable(page, `journey-badge-${device}`)
+    expectNoProblems(page)
+    expectNoProblems(reviewer)
+  },
+  150_000,
+)

@@ -1,0 +1,25 @@
+import { registrationForm } from '../setup/phoneSignIn.ts'
+import type { CallCase } from './callCase.ts'
+
+const { city, zipCode, country, latitude, longitude } = registrationForm('', '')
+
+/** What a provider says of its company, and where else it is found. */
+export const companyCases: Readonly<Record<string, CallCase>> = {
+  'GET /api/pro/company': { names: 'nothing', call: () => ({ path: '/api/pro/company' }) },
+  'PUT /api/pro/company': {
+    names: 'nothing',
+    call: () => {
+      const address = { street: '12 rue des Tilleuls', city, zipCode, country, latitude, longitude }
+      const company = { name: 'Atelier Fontaine', website: '', languages: ['fr'], createdOn: '2014-03-01', number: '' }
+      return { path: '/api/pro/company', body: { ...address, ...company }, headers: { 'if-match': '*' } }
+    },
+  },
+  'GET /api/pro/social-networks': { names: 'nothing', call: () => ({ path: '/api/pro/social-networks' }) },
+  'PUT /api/pro/social-networks': {
+    names: 'nothing',
+    call: () => {
+      const pages = { facebook: '', instagram: '@atelier', linkedin: '', pinterest: '', tiktok: '', twitter: '' }
+      return { path: '/api/pro/social-networks', body: pages, headers: { 'if-match': '*' } }
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SocialNetworks } from '../../../../src/api/schemas/pro/socialNetworkSchemas.ts'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
+import { NetworksPage } from './NetworksPage.tsx'
+
+const none = { facebook: '', instagram: '', linkedin: '', pinterest: '', tiktok: '', twitter: '' }
+const stored: Omit<SocialNetworks, 'id'> = { ...none, facebook: 'https://www.facebook.com/atelier' }
+
+function openPage(answers: Answers = {}) {
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/social-networks': () => ({ body: stored, headers: { etag: '"1"' } }),
+    ...answers,
+  })
+  const puts = () => sent.filter(({ method }) => method === 'PUT')
+  return { puts, ...renderOffice(<NetworksPage />, { resource: 'networks', path: '/networks' }) }
+}
+
+test('a name is sent as it was typed, and shown as the address it became', async () => {
+  const address = 'https://www.instagram.com/atelier.fontaine'
+  const { user, puts } = openPage({
+    'PUT /api/pro/social-networks': () => ({ body: { ...stored, instagram: address }, headers: { etag: '"2"' } }),
+  })
+  await user.type(await screen.findByRole('textbox', { name: /Instagram/ }), ' @atelier.fontaine ')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByDisplayValue(address)).toBeDefined()
+  const [put] = puts()
+  expect(put?.body).toEqual({ ...none, facebook: stored.facebook, instagram: '@atelier.fontaine' })
+  expect(put?.headers.get('if-match')).toBe('"1"')
+})
+
+test('an address that is refused keeps what was typed, with the reason below its field', async () => {
+  const message = 'This address is no page of this network.'
+  const { user } = openPage({
+    'PUT /api/pro/social-networks': () => ({
+      status: 400,
+      body: { code: 'validation_error', detail: message, errors: [{ field: 'linkedin', message }] },
+    }),
+  })
+  const linkedIn = await screen.findByRole<HTMLInputElement>('textbox', { name: /LinkedIn/ })
+  await user.type(linkedIn, 'https://example.com/me')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(linkedIn.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.getElementById(linkedIn.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
+  expect(linkedIn.value).toBe('https://example.com/me')
+})

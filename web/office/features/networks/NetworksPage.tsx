@@ -1,0 +1,35 @@
+import { TextInput } from 'react-admin'
+import { SocialNetworksBody } from '../../../../src/api/schemas/pro/socialNetworkSchemas.ts'
+import { type SocialNetwork, socialNetworks } from '../../../../src/domain/socialNetworks.ts'
+import { ownRecord } from '../../api/officeDataProvider.ts'
+import { useText } from '../../i18n/useText.ts'
+import { EditPage } from '../../kit/form/EditPage.tsx'
+import { RecordForm } from '../../kit/form/RecordForm.tsx'
+import { Section } from '../../kit/page/Section.tsx'
+
+/** How the address of a page begins, or a name is written. */
+const examples: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'facebook.com/…',
+  instagram: '@…',
+  linkedin: 'linkedin.com/company/…',
+  pinterest: 'pinterest.com/…',
+  tiktok: '@…',
+  twitter: '@…',
+}
+
+/** /office/networks: where else couples find the provider. Rule SOC-1. */
+export function NetworksPage() {
+  const t = useText()
+  return (
+    <EditPage id={ownRecord}>
+      <RecordForm<'networks'> schema={SocialNetworksBody} inSections>
+        <Section of="page" title={t('networks.pages.title')} intro={t('networks.pages.intro')}>
+          {socialNetworks.map((network) => (
+            // Not of the type "url": it takes no `@name`.
+            <TextInput key={network} source={network} inputMode="url" autoComplete="off" placeholder={examples[network]} />
+          ))}
+        </Section>
+      </RecordForm>
+    </EditPage>
+  )
+}
