@@ -148,6 +148,13 @@ test.each([
       }, way)
       .toMatch(/5.*1/s)
     await expectPresentable(page, `journey-badge-${device}`)
+    // The pages beside this way.
+    for (const name of ['availability', 'reviews', 'templates', 'networks', 'settings'] as const) {
+      await page.goto(`/office/${name}`)
+      await page.getByRole('heading', { level: 1, name: office(name, 'title') }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expectPresentable(page, `journey-${name}-${device}`)
+    }
     expectNoProblems(page)
     expectNoProblems(reviewer)
   },
