@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
 import { interfaceLanguages } from '../../shared/i18n/languages.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { resources } from '../resources.ts'
 import { loadTranslations } from './loadTranslations.ts'
 
 const fr = await loadTranslations('fr')
@@ -27,6 +28,14 @@ test.each(interfaceLanguages)('react-admin finds every message of its own in %s'
   const keys = [...new Set(wanted.map(([, key]) => key))]
   expect(keys.length).toBeGreaterThan(30)
   expect(keys.filter((key) => translate(`ra.${key}`) === `ra.${key}`)).toEqual([])
+})
+
+test.each(interfaceLanguages)('what stands below the symbols on a phone is not cut off in %s: ten letters at most', async (language) => {
+  const { translate } = createI18nProvider(createI18n(language, await loadTranslations(language)))
+  const menu = resources.flatMap((each) => (each.menu ? [each.menu.short ?? each.label] : [])).slice(0, 4)
+  const words = [...menu, 'layout.more'].map((key) => translate(key))
+  expect(menu).toContain('reviews.short')
+  expect(words.filter((word) => word.length > 10)).toEqual([])
 })
 
 test('counts in words, and gives a sentence of the server back as it is', async () => {

@@ -11,7 +11,7 @@ export const reviewResources = [
     name: 'reviews',
     access: { as: 'provider' },
     label: 'reviews.title',
-    menu: { group: 'activity', Icon: ReviewsIcon },
+    menu: { group: 'activity', Icon: ReviewsIcon, short: 'reviews.short' },
     list: lazily(async () => (await import('./ReviewsPage.tsx')).ReviewsPage),
     changedBy,
   }),
