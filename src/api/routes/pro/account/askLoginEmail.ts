@@ -12,8 +12,8 @@ import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { accountText } from '../../../texts/accountTexts.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { providerNotFound } from './personalData.ts'
 import { wrongPassword } from './wrongPassword.ts'
 
 /**

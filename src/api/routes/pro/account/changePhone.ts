@@ -7,9 +7,9 @@ import type { Route } from '../../../route.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signInText } from '../../../texts/signInTexts.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { newPhoneOf, refusedPhone } from './newPhone.ts'
-import { providerNotFound } from './personalData.ts'
 
 /** POST /api/pro/account/phone: the code that was sent to another phone makes it the provider's. Rule ACC-7. */
 export const changePhoneRoute: Route = (api, dependencies) => {
@@ -32,8 +32,8 @@ export const changePhoneRoute: Route = (api, dependencies) => {
       const context = request.commandContext()
       await requireSameBody(dependencies, context)
       await limitCalls(dependencies, perAddress(dependencies, 'guesses-per-address', request.ip, commands.rules.limits.guessesPerAddress))
-      const isRight = await phoneCodes.check({ phone, code: body.code.trim(), commandId: context.commandId })
-      if (isRight === null) throw refusedPhone('code', 'invalid-code', signInText('invalid-code', language))
+      const codeId = await phoneCodes.check({ phone, code: body.code.trim(), commandId: context.commandId })
+      if (codeId === null) throw refusedPhone('code', 'invalid-code', signInText('invalid-code', language))
       // Without the hash of the body: nothing of a code goes into an event.
       const outcome = await commands.handle(changePersonalData, { providerId: id, phone }, partOfCommand(context, 'changePhone'))
       if (!outcome.accepted) throw outcome.refused === 'changed_meanwhile' ? changedMeanwhile(request) : providerNotFound()

@@ -2,7 +2,7 @@ import { chooseLanguage } from '../../../../domain/provider/chooseLanguage.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { setLanguageCookie } from '../../../sessionCookies.ts'
-import { providerNotFound } from './personalData.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 
 /** PUT /api/pro/account/language: of the office and of the mails. */
 export const chooseLanguageRoute = commandRoute({

@@ -8,8 +8,8 @@ import { requestTotals } from '../../../../projections/requestInbox/requestTotal
 import type { Route } from '../../../route.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { providerNotFound } from './personalData.ts'
 
 /** GET /api/pro/deletion: what the provider would lose with its account. Rule ACC-8. */
 export const showAccountDeletionRoute: Route = (api, { database, commands }) => {

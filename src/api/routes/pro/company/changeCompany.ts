@@ -1,15 +1,14 @@
 import type { Language } from '../../../../domain/locale.ts'
-import { changeCompany, editableCompany } from '../../../../domain/provider/changeCompany.ts'
-import { provider, providerStream } from '../../../../domain/provider/provider.ts'
+import { changeCompany } from '../../../../domain/provider/changeCompany.ts'
 import { commandRoute } from '../../../commandRoute.ts'
-import { changedMeanwhile, ifMatch } from '../../../ifMatch.ts'
+import { changedMeanwhile } from '../../../ifMatch.ts'
 import { Problem } from '../../../problem.ts'
 import { CompanyBody } from '../../../schemas/pro/companySchemas.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { companyText } from '../../../texts/companyTexts.ts'
-import { providerNotFound } from '../account/personalData.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 import { checkCompanyFields } from './checkCompanyFields.ts'
-import { companyTag, shownCompany } from './shownCompany.ts'
+import { ownCompany } from './ownCompany.ts'
 
 /** PUT /api/pro/company: name, address, website, languages, creation date and number. A new number is checked once the call has ended. */
 export const changeCompanyRoute = commandRoute({
@@ -21,22 +20,12 @@ export const changeCompanyRoute = commandRoute({
     description: 'If-Match names the version that the form was filled on: 412 when it was changed meanwhile, 428 without it.',
   },
   command: changeCompany,
-  async input({ caller, body, language, request, dependencies }) {
-    const seen = ifMatch(request)
-    const said = await checkCompanyFields(dependencies, body, language)
-    const { state } = await dependencies.commands.load(provider, providerStream(caller))
-    const before = shownCompany(caller, state)
-    if (!before) throw providerNotFound()
-    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
-    const instead = seen === undefined ? {} : { instead: seen === companyTag(before) ? editableCompany(state) : null }
-    return { providerId: caller, ...said, ...instead }
+  async input(call) {
+    const filledOn = await ownCompany.filledOn(call)
+    const said = await checkCompanyFields(call.dependencies, call.body, call.language)
+    return { providerId: call.caller, ...said, ...filledOn }
   },
-  answer({ state }, { caller, reply }) {
-    const shown = shownCompany(caller, state)
-    if (!shown) throw providerNotFound()
-    reply.header('etag', companyTag(shown))
-    return shown
-  },
+  answer: ownCompany.answer,
   refusals: {
     planner_not_found: providerNotFound,
     changed_meanwhile: changedMeanwhile,

@@ -2,7 +2,7 @@ import { changeNotificationPreference } from '../../../../domain/person/changeNo
 import { providerPreferences } from '../../../../domain/person/notifications.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
-import { providerNotFound } from '../account/personalData.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 
 /** PUT /api/pro/settings/notifications/:kind: one kind of mail, off or on. */
 export const changeNotificationRoute = commandRoute({

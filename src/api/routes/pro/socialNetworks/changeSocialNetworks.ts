@@ -1,15 +1,14 @@
 import type { Language } from '../../../../domain/locale.ts'
 import { changeSocialNetworks } from '../../../../domain/provider/changeSocialNetworks.ts'
-import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { parseSocialAddress, type SocialAddresses, socialNetworks } from '../../../../domain/socialNetworks.ts'
 import { commandRoute } from '../../../commandRoute.ts'
-import { changedMeanwhile, ifMatch } from '../../../ifMatch.ts'
+import { changedMeanwhile } from '../../../ifMatch.ts'
 import { type FieldError, Problem } from '../../../problem.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import type { SocialNetworksBody } from '../../../schemas/pro/socialNetworkSchemas.ts'
 import { companyText } from '../../../texts/companyTexts.ts'
-import { providerNotFound } from '../account/personalData.ts'
-import { shownSocialNetworks, socialNetworksTag } from './shownSocialNetworks.ts'
+import { providerNotFound } from '../providerNotFound.ts'
+import { ownSocialNetworks } from './ownSocialNetworks.ts'
 
 /** PUT /api/pro/social-networks: the page on each network, stored in one form whatever way it was written. Rule SOC-1. */
 export const changeSocialNetworksRoute = commandRoute({
@@ -21,22 +20,11 @@ export const changeSocialNetworksRoute = commandRoute({
     description: 'If-Match names the version that the form was filled on: 412 when it was changed meanwhile, 428 without it.',
   },
   command: changeSocialNetworks,
-  async input({ caller, body, language, request, dependencies }) {
-    const seen = ifMatch(request)
-    const addresses = addressesOf(body, language)
-    const { state } = await dependencies.commands.load(provider, providerStream(caller))
-    const before = shownSocialNetworks(caller, state)
-    if (!before) throw providerNotFound()
-    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
-    const instead = seen === undefined ? {} : { instead: seen === socialNetworksTag(before) ? state.socialAddresses : null }
-    return { providerId: caller, addresses, ...instead }
+  async input(call) {
+    const filledOn = await ownSocialNetworks.filledOn(call)
+    return { providerId: call.caller, addresses: addressesOf(call.body, call.language), ...filledOn }
   },
-  answer({ state }, { caller, reply }) {
-    const shown = shownSocialNetworks(caller, state)
-    if (!shown) throw providerNotFound()
-    reply.header('etag', socialNetworksTag(shown))
-    return shown
-  },
+  answer: ownSocialNetworks.answer,
   refusals: { planner_not_found: providerNotFound, changed_meanwhile: changedMeanwhile },
 })
 

@@ -1,7 +1,7 @@
 import { removeReplyTemplate } from '../../../../domain/provider/removeReplyTemplate.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
-import { providerNotFound } from '../account/personalData.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 import { templateNotFound } from './templateRefusals.ts'
 
 /** DELETE /api/pro/reply-templates/:id */

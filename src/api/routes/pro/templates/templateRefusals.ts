@@ -5,7 +5,7 @@ import { fillIn } from '../../../../texts/fillIn.ts'
 import { changedMeanwhile } from '../../../ifMatch.ts'
 import { Problem } from '../../../problem.ts'
 import { templateText } from '../../../texts/templateTexts.ts'
-import { providerNotFound } from '../account/personalData.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 
 interface Caller {
   readonly language: Language

@@ -1,13 +1,12 @@
 import { isErased, unlessErased } from '../../../../domain/event.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
 import { openEmailChange } from '../../../../domain/provider/openEmailChange.ts'
-import type { Provider, ProviderContact } from '../../../../domain/provider/provider.ts'
+import type { Provider } from '../../../../domain/provider/provider.ts'
 import type { Rules } from '../../../../domain/rules.ts'
 import { entityTag } from '../../../entityTag.ts'
-import { Problem } from '../../../problem.ts'
+import { defineOwnRecord } from '../ownRecord.ts'
 
-/** A provider's own data; undefined once it was erased. */
-export function personalData(id: ProviderId, state: Provider, { now, rules }: { readonly now: Date; readonly rules: Rules }) {
+function personalData(id: ProviderId, state: Provider, { now, rules }: { readonly now: Date; readonly rules: Rules }) {
   if (!state.contact) return undefined
   const { firstname, lastname, email, phone, locale } = state.contact
   if (isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone)) return undefined
@@ -15,12 +14,9 @@ export function personalData(id: ProviderId, state: Provider, { now, rules }: { 
   return { id, firstname, lastname, phone, email, newEmail, locale }
 }
 
-/** Names the state of what the form edits. */
-export function personalDataTag({ firstname, lastname, phone }: Pick<ProviderContact, 'firstname' | 'lastname' | 'phone'>): string {
-  return entityTag([firstname, lastname, phone])
-}
-
-/** Nobody, or somebody who was erased. */
-export function providerNotFound(): Problem {
-  return new Problem(404, 'planner_not_found')
-}
+/** A provider's own data; its form edits the names and the phone. */
+export const ownPersonalData = defineOwnRecord({
+  shown: personalData,
+  tag: ({ firstname, lastname, phone }) => entityTag([firstname, lastname, phone]),
+  editable: (_state, { firstname, lastname, phone }) => ({ firstname, lastname, phone }),
+})

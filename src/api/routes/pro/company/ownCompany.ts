@@ -1,11 +1,12 @@
 import { isErased } from '../../../../domain/event.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
+import { editableCompany } from '../../../../domain/provider/changeCompany.ts'
 import type { Provider } from '../../../../domain/provider/provider.ts'
 import { entityTag } from '../../../entityTag.ts'
 import type { Company } from '../../../schemas/pro/companySchemas.ts'
+import { defineOwnRecord } from '../ownRecord.ts'
 
-/** A provider's company as its form shows it; undefined once the provider was erased. */
-export function shownCompany(id: ProviderId, { contact, company, companyNumber }: Provider): Company | undefined {
+function shownCompany(id: ProviderId, { contact, company, companyNumber }: Provider): Company | undefined {
   const { name = '', street = '', place, website = null, languages = [], createdOn = null } = company ?? {}
   const { number = '', state = null, checkedAt = null } = companyNumber ?? {}
   if (!contact || isErased(name) || isErased(street) || isErased(place) || isErased(website) || isErased(number)) return undefined
@@ -28,7 +29,10 @@ export function shownCompany(id: ProviderId, { contact, company, companyNumber }
   }
 }
 
-/** Names the state of what the form edits: the outcome of a check does not stand in the way of who is typing. */
-export function companyTag({ numberState: _state, numberCheckedAt: _checkedAt, ...edited }: Company): string {
-  return entityTag(Object.values(edited))
-}
+/** A provider's company. */
+export const ownCompany = defineOwnRecord({
+  shown: shownCompany,
+  // The outcome of a check does not stand in the way of who is typing.
+  tag: ({ numberState: _state, numberCheckedAt: _checkedAt, ...edited }) => entityTag(Object.values(edited)),
+  editable: editableCompany,
+})
