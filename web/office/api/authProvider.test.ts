@@ -8,6 +8,7 @@ import { signedInProvider } from '../testing/signedInProvider.ts'
 import { createAuthProvider, type SignIn } from './authProvider.ts'
 import { createOfficeApi } from './officeApi.ts'
 import { createOfficeDataProvider } from './officeDataProvider.ts'
+import { toHttpError } from './toHttpError.ts'
 
 const refused = { status: 401, body: { status: 401, code: 'unauthorized', detail: 'Please sign in.' } }
 const body = { email: 'claire@atelier.example', password: 'secret', remember: true }
@@ -53,9 +54,10 @@ test('signing out ends the session on the server and drops what was typed', asyn
 })
 
 test('a sign-out that the server did not confirm keeps the session', async () => {
-  const { api, auth } = browser({ 'POST /api/pro/logout': () => ({ status: 500, body: {} }) })
+  const { api, auth } = browser({ ...me, 'POST /api/pro/logout': () => ({ status: 500, body: {} }) })
   await expect(auth.logout({})).rejects.toBeDefined()
   expect(api.session.state).toBe('open')
+  await expect(auth.checkAuth({})).resolves.toBeUndefined()
 })
 
 test('a session that is over leads to the sign-in page that says so, and keeps what was typed', async () => {
@@ -66,6 +68,20 @@ test('a session that is over leads to the sign-in page that says so, and keeps w
   await expect(auth.logout({})).resolves.toBe('/login?expired')
   expect(paths()).not.toContain('POST /api/pro/logout')
   expect(readDraft('1.company.own')).toBeDefined()
+})
+
+test('what the page that is left reads again is neither sent nor taken for a session that expired', async () => {
+  const { api, auth, paths } = browser({ ...me, 'POST /api/pro/logout': () => ({ body: {} }), 'POST /api/pro/login': () => ({ body: {} }) })
+  const left = auth.logout({})
+  const error: unknown = await api.ofSide().get('/me').catch(toHttpError)
+  await left
+  expect(error).toMatchObject({ status: 401 })
+  await expect(auth.checkError(error)).resolves.toBeUndefined()
+  expect(api.session.state).toBe('none')
+  expect(paths()).toEqual(['POST /api/pro/logout'])
+
+  await auth.login(credentials)
+  expect(paths()).toEqual(['POST /api/pro/logout', 'POST /api/pro/login', 'GET /api/pro/me'])
 })
 
 test('keeps the session when the server does not answer', async () => {

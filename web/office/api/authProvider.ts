@@ -32,6 +32,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
       }
       session.role = role
       session.state = 'open'
+      session.isLeft = false
       await queries.fetchQuery(meQuery(dataProvider)).catch(() => {})
       // Beside the sign-in page react-admin has noted already that nobody is signed in.
       await queries.invalidateQueries({ queryKey: queryKeys.auth })
@@ -39,8 +40,15 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
 
     async logout() {
       const before = session.state
-      if (before === 'open') await api.ofSide().post('/logout', { withoutSession: true })
+      // From now on: the server closes the live connection before it answers, and the page would read everything again.
+      session.isLeft = true
       if (before === 'open') {
+        try {
+          await api.ofSide().post('/logout', { withoutSession: true })
+        } catch (error) {
+          session.isLeft = false
+          throw error
+        }
         session.state = 'none'
         dropAllDrafts()
       }
@@ -60,7 +68,8 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
     },
 
     async checkError(error: unknown) {
-      if (!isSignedOut(error)) return
+      // react-admin empties its cache before the page is gone: what the page reads again must not end the session once more.
+      if (!isSignedOut(error) || session.isLeft) return
       session.state = 'expired'
       throw notSignedIn()
     },

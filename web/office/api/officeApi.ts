@@ -1,5 +1,6 @@
 import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient.ts'
+import { ApiError } from '../../shared/api/apiError.ts'
 import { KnownPosition } from '../../shared/api/knownPosition.ts'
 import { type Transport, type TypedCalls, typedCalls } from '../../shared/api/typedCalls.ts'
 import type { OfficeRole } from '../session/permissions.ts'
@@ -12,6 +13,8 @@ export interface OfficeSession {
   state: 'none' | 'open' | 'expired'
   /** As whom somebody is signed in, or was last. */
   role: OfficeRole
+  /** The sign-in page is shown or about to be: what the page before it still reads is refused without a request. */
+  isLeft: boolean
 }
 
 type PublicCalls = typeof publicCalls
@@ -45,16 +48,21 @@ interface OfficeApiOptions {
 
 export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: OfficeApiOptions): OfficeClient {
   const position = new KnownPosition('alliance.office.position')
-  const session: OfficeSession = { state: maybeSignedIn ? 'open' : 'none', role }
+  const session: OfficeSession = { state: maybeSignedIn ? 'open' : 'none', role, isLeft: false }
   const onSessionExpired = () => {
     session.state = 'expired'
   }
   const clientOf = ({ refreshPath }: Side) => createApiClient({ refreshPath, position, language, onSessionExpired })
   const clients: Readonly<Record<OfficeRole, ApiClient>> = { provider: clientOf(sides.provider), admin: clientOf(sides.admin) }
   const answer: Transport = (...given) => clients[session.role].answer(...given)
+  const answerInSession: Transport = async (method, path, options) => {
+    if (session.isLeft && !options?.withoutSession) throw new ApiError({ status: 401, code: 'unauthorized', message: '' })
+    return await answer(method, path, options)
+  }
   return {
-    answer,
-    ofSide: (of = session.role) => typedCalls<SideCalls>((method, path, options) => answer(method, `${sides[of].base}${path}`, options)),
+    answer: answerInSession,
+    ofSide: (of = session.role) =>
+      typedCalls<SideCalls>((method, path, options) => answerInSession(method, `${sides[of].base}${path}`, options)),
     forEverybody: typedCalls<PublicCalls>(answer),
     position,
     session,
