@@ -12,7 +12,7 @@ import { partOfCommand } from './partOfCommand.ts'
 import { takeClaim, type WantedClaim } from './takeClaim.ts'
 
 export interface EmailRegistration extends Omit<RegisterProvider, 'providerId' | 'publicId'> {
-  /** Keeps the house's rule; stored as argon2id alone. */
+  /** Keeps the password rule; stored as argon2id alone. */
   readonly password: string
 }
 

@@ -1,4 +1,4 @@
-/** What a password lacks by the house's one rule. Whether it is a common one is looked up elsewhere. */
+/** What a password lacks by the password rule. Whether it is a common one is looked up elsewhere. */
 export type PasswordLack = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special'
 
 const classes: readonly (readonly [PasswordLack, RegExp])[] = [

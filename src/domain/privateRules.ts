@@ -83,7 +83,7 @@ export const defaultPrivateRules = {
    * hours as a rule, computed from so many requests and, for the chances, from so many projects of either kind.
    */
   claims: { days: 90, providersAbove: 500, answerHoursAtMost: 24, leastRequests: 100, leastProjects: 50 },
-  /** A couple that nobody has answered for so long is told of others. */
+  /** Other planners are suggested to a couple that nobody has answered for so long. */
   hoursUntilOthersAreSuggested: 48,
   /** When a couple is asked for a review, by its own clocks; of a provider that wins a request later than so many days after the event it is not. */
   reviewInvitation: { time: '10:00', latestDaysAfterEvent: 60 },

@@ -171,7 +171,7 @@ export async function deleteCredentials(database: Pool, personId: string): Promi
   await database.query('DELETE FROM operational.credentials WHERE person_id = $1', [personId])
 }
 
-/** The parameters of the house have grown since the password was set: only now is it at hand to be hashed again. */
+/** The hash has weaker parameters than ours today: the password is only known at a sign-in, so it is hashed again now. */
 async function renew(database: Pool, row: { readonly person_id: string; readonly password_hash: string }, password: string): Promise<void> {
   await database.query('UPDATE operational.credentials SET password_hash = $3 WHERE person_id = $1 AND password_hash = $2', [
     row.person_id,

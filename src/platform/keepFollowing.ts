@@ -40,7 +40,7 @@ const unparkPollMs = 500
 
 /**
  * Lets a follower run whenever this process leads in it, until `signal` is aborted. What is transient is tried again with growing
- * pauses. What is not parks it alone and loudly: it stands still until somebody unparks it, or the process starts again.
+ * pauses. Any other error parks this follower alone and is logged: it stands still until somebody unparks it, or the process starts again.
  */
 export async function keepFollowing(follower: Follower, options: FollowingOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) await options.leadership.lead(follower, signal, (leading) => followOn(follower, options, leading))

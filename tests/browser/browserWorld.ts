@@ -4,6 +4,7 @@ import { readBuiltWebApps } from '../../src/api/pages/builtWebApps.ts'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
 import { reportPageOfFailure } from './reportPageOfFailure.ts'
 import { sharedBrowser } from './sharedBrowser.ts'
+import { visit } from './windowPool.ts'
 import { watchPage } from './watchPage.ts'
 
 /** A running product with its web apps, and a real browser to use them with. */
@@ -31,15 +32,14 @@ const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, 
 /** Starts both; the apps are built by the suite's setup (tests/setup/webBuild.ts). */
 export async function openBrowserWorld(options: TestProductOptions = {}): Promise<BrowserWorld> {
   const product = await startTestProduct({ ...options, openWebApps: await readBuiltWebApps(inject('webDirectory')) })
-  const address = await product.app?.listen({ port: 0, host: 'localhost' })
-  if (address === undefined) throw new Error('the product has no API')
-  const origin = `http://localhost:${new URL(address).port}`
+  if (!product.app) throw new Error('the product has no API')
+  const origin = `http://localhost:${await listen(product.app)}`
   const browser = await sharedBrowser()
   return {
     product,
     origin,
     async open({ device = 'desktop', language = 'fr', cookies = {}, context: over } = {}) {
-      const context = await browser.newContext({
+      const { page, context, leave } = await visit(browser, {
         baseURL: origin,
         viewport: viewports[device],
         locale: language,
@@ -48,9 +48,8 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
         ...(device === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
         ...over,
       })
-      onTestFinished(() => context.close())
+      onTestFinished(leave)
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, httpOnly: name !== '_locale' })))
-      const page = await context.newPage()
       page.setDefaultTimeout(30_000)
       watchPage(page)
       reportPageOfFailure(page)
@@ -58,4 +57,14 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
     },
     close: () => product.close(),
   }
+}
+
+/** Of this worker's products, which run one after the other: what windows keep of the apps' scripts is good for the next one too. */
+let usualPort = 0
+
+async function listen(app: NonNullable<TestProduct['app']>): Promise<number> {
+  const open = async (port: number) => Number(new URL(await app.listen({ port, host: 'localhost' })).port)
+  const port = await open(usualPort).catch(() => open(0))
+  usualPort ||= port
+  return port
 }

@@ -146,7 +146,7 @@ describe('reviews', () => {
   })
 })
 
-test('the demo accounts can sign in by the rules of the house', () => {
+test('the demo accounts can sign in by the rules of sign-in', () => {
   expect(parsePhoneNumber(demoCouple.phone)).toBe(demoCouple.phone)
   expect(demoPassword).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\w\s]).{8,128}$/)
 })

@@ -57,7 +57,7 @@ const effectsTo = async (couple: TestCouple, template: string) => {
   return rows.map(({ state }) => state)
 }
 
-test('a couple that nobody answers is told of others that are free and that it did not write to', async () => {
+test('a couple that nobody answers gets suggestions that are free and that it did not write to', async () => {
   const { couple, project } = await coupleWithProject(product)
   const silent = await signedInPlanner(product, { company: { name: 'Planner Silence' } })
   const busy = await signedInPlanner(product, { company: { name: 'Planner Occupé' } })

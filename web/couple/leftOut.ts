@@ -8,7 +8,7 @@ interface LeftOut {
 
 /** Never asked for, and brought along all the same. */
 const parts: readonly LeftOut[] = [
-  // Themes of CSS variables, 9 kB compressed: that of the house has none (web/shared/theme/theme.ts).
+  // Themes of CSS variables, 9 kB compressed: ours has none (web/shared/theme/theme.ts).
   { file: /@mui\/material\/styles\/createThemeWithVars\.mjs$/, names: ['createGetCssVar'] },
   {
     file: /@mui\/material\/styles\/ThemeProviderWithVars\.mjs$/,

@@ -27,7 +27,7 @@ test('events of other types are passed: here at once, elsewhere by the checkpoin
   expect(await readCheckpoint(pool, projection)).toMatchObject({ position })
 })
 
-test('an event that cannot be folded parks its projection alone and loudly, and what came before it shows', async () => {
+test('an event that cannot be folded parks its projection alone, is logged, and what came before it shows', async () => {
   let broken = true
   const failing = balances({
     name: 'failing',

@@ -13,7 +13,7 @@ interface TopBarProps {
   readonly children: ReactNode
 }
 
-/** The mark of the house, what the role has to show, and the account. */
+/** The logo, what the role has to show, and the account. */
 export function TopBar({ spaceLabel, children }: TopBarProps) {
   const t = useText()
   return (

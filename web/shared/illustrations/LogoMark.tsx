@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Two rings and a leaf: the mark of the house. Decoration; the name stands beside it. */
+/** Two rings and a leaf: the logo. Decoration; the name stands beside it. */
 export function LogoMark({ size = 30 }: { readonly size?: number }) {
   return (
     <Box

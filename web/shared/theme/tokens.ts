@@ -1,4 +1,4 @@
-/** The colours of the house by what they are for; nothing else in the web apps names a colour. */
+/** Our colours by what they are for; nothing else in the web apps names a colour. */
 export const palette = {
   paper: '#FBF8F4',
   card: '#FFFFFF',

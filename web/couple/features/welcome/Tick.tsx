@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A check mark in the house's hand. Decoration. */
+/** A check mark that looks handwritten. Decoration. */
 export function Tick() {
   return (
     <Box
