@@ -1,6 +1,7 @@
+import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leastCpuMs } from '../../../tests/setup/leastCpuMs.ts'
-import { maskContactData } from './maskContactData.ts'
+import { maskContactData, revealing } from './maskContactData.ts'
 
 describe('e-mail addresses', () => {
   test.each([
@@ -150,6 +151,26 @@ describe('what is no contact data stays as it was written', () => {
   ])('%j', (text) => {
     expect(maskContactData(text)).toBe(text)
   })
+})
+
+test('a hint is found in whatever its pattern finds, and not in ordinary words', () => {
+  const words = constantFrom('x', 'Ü1', 'com', 'COM', 'org', 'fr', 'insta', 'www', 'https')
+  const brackets = ['(at)', '[ät ]', '{ Arobase}', '(POINT)', '<.>', '(@)']
+  const signs = constantFrom(...brackets, '@', ' ＠', '. ', '.', ':', ' → ', '://', ' at ', ' klammeraffe ', ' dot ', ' punkt ', ' ', '-')
+  const found = new Set<RegExp>()
+  assert(
+    property(array(tuple(words, signs), { minLength: 2, maxLength: 5 }), (parts) => {
+      const text = `${parts.flat().join('')}fr`
+      for (const { pattern, hint } of revealing) {
+        if (text.search(pattern) < 0) continue
+        found.add(pattern)
+        if (!hint.test(text)) throw new Error(`${hint.source} is not found in ${text}`)
+      }
+    }),
+    { numRuns: 3_000 },
+  )
+  expect(found.size).toBe(revealing.length)
+  for (const { hint } of revealing) expect(hint.test('Nous nous marions en juin')).toBe(false)
 })
 
 test('long hostile texts take little longer than ordinary ones', () => {

@@ -4,6 +4,7 @@ const digitRun = new RegExp(
   String.raw`(?:\+\s?|\(\+?)?(?:\p{Nd}|(?<![\p{L}\p{Nd}])[oO](?=[\s.-]?[1-9]))(?:${between}{0,4}\p{Nd}){6,}(?:\uFE0F|\u20E3)*`,
   'gu',
 )
+const digit = /\p{Nd}/u
 const pairsByColon = /(?<!\d)0\d(?::\d{2}){4}(?!\d)/g
 const mostGroups = 24
 const looseSeparator = /[\n,;–—]|\s[-/·•|]\s/
@@ -25,10 +26,9 @@ const spokenNumber = new RegExp(
  * money and numbers of guests stay.
  */
 export function maskPhoneNumbers(text: string, mask: string): string {
-  return text
-    .replace(spokenNumber, mask)
-    .replace(pairsByColon, mask)
-    .replace(digitRun, (run) => maskRun(run, mask))
+  const unspoken = text.replace(spokenNumber, mask)
+  if (!digit.test(unspoken)) return unspoken
+  return unspoken.replace(pairsByColon, mask).replace(digitRun, (run) => maskRun(run, mask))
 }
 
 /** Keeps a date at either end of a run; the rest goes when it can only be a telephone number. */
