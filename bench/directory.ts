@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { plannerBudgetRanges, serviceTypes } from '../src/domain/referenceValues.ts'
 import { defaultRules } from '../src/domain/rules.ts'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
+import { providerAvailability } from '../src/projections/providerAvailability/providerAvailability.ts'
 import { cardOf } from '../src/projections/providerDirectory/providerCard.ts'
 import { providerDirectory } from '../src/projections/providerDirectory/providerDirectory.ts'
 import { searchProviders } from '../src/projections/providerDirectory/searchProviders.ts'
@@ -12,12 +13,14 @@ import { suggestProviders } from '../src/projections/providerDirectory/suggestPr
 import { schemaOf } from '../src/projections/runner/projection.ts'
 import { fillProjection } from '../tests/projections/fillProjection.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
+import { bookings } from './directoryBookings.ts'
 import { whereTimeGoes } from './directoryTime.ts'
 import { type DirectoryWorld, directoryWorld, weighted } from './directoryWorld.ts'
 import { percentile } from './httpLoad.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const rules = defaultRules
+const askedDay = '2027-06-19'
 const asked = 3_000
 const turns = 10
 const readsPerQuery = 4
@@ -81,6 +84,7 @@ export async function measureDirectory(providers: number): Promise<readonly Benc
   try {
     const world = directoryWorld()
     await fillProjection(pool, providerDirectory, world.providers(providers, now))
+    await fillProjection(pool, providerAvailability, await bookings(pool, askedDay))
     const pick = weighted(kinds, (kind) => kind.share)
     const queries = Array.from({ length: asked }, () => {
       const kind = pick(world.random())
@@ -93,7 +97,7 @@ export async function measureDirectory(providers: number): Promise<readonly Benc
     return [
       {
         name: 'Suggestions and search',
-        inputs: `${providers} providers (30 % in France, towns by their population, 95 % planners, 15 % Premium, 60 % here within 90 days, portraits of 120 words by Zipf's law, one word in half of them); ${asked} queries: 40 % suggestions, 15 % a rare word, 15 % common words (${commonWords.join(', ')}), 20 % a town, 10 % a common word in a town; towns by their population; of the searches 85 % page 1, 10 % page 2 to 5, 5 % up to page 50; cards included; a search that found more than 600 is known as common for ten seconds, as in production; reads by primary key of random rows over the same pool; in turns, first one after the other, then by 8 clients that ask again as soon as they have an answer, so that both cores are never idle`,
+        inputs: `${providers} providers (30 % in France, towns by their population, 95 % planners, 15 % Premium, 60 % here within 90 days, portraits of 120 words by Zipf's law, one word in half of them); ${asked} queries: 40 % suggestions, 15 % a rare word, 15 % common words (${commonWords.join(', ')}), 20 % a town, 10 % a common word in a town; towns by their population; of the searches 85 % page 1, 10 % page 2 to 5, 5 % up to page 50; cards included; a third of the providers have a calendar, and one in ten of these is booked on the day; a search that found more than 600 is known as common for ten seconds, as in production; reads by primary key of random rows over the same pool; in turns, first one after the other, then by 8 clients that ask again as soon as they have an answer, so that both cores are never idle`,
         figures: [
           ...figures('one at a time', alone, promised.alone),
           { label: '8 at a time', value: together.found.times.length / together.found.seconds, unit: '/s' },
@@ -215,7 +219,7 @@ function suggestions(world: DirectoryWorld): Query {
   const { place, language } = world.town()
   const languages = world.random() < 0.4 ? [language, 'en' as const] : [language]
   const wish = {
-    eventDate: '2027-06-19',
+    eventDate: askedDay,
     eventCountry: place.country,
     reference: place,
     serviceType: oneOf(world, [null, ...serviceTypes, 'complete'] as const),

@@ -66,8 +66,10 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
   const excepted = `(SELECT ${bindings.bind(except, 'uuid[]')})::uuid[]`
   const free = availableSql(`(SELECT ${bindings.bind(wish.eventDate, 'date')})`)
   const inOrder = 'ORDER BY total DESC, premium DESC, signed_in_at DESC NULLS LAST, provider_id'
-  const best = (within: string) => `(SELECT p.provider_id, p.premium, p.signed_in_at, ${total} AS total FROM ${table} p
-     WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) AND ${free} ${inOrder} LIMIT ${count})`
+  // Calendars are looked up one by one, in the order of points until enough are free: OFFSET keeps the condition out of the subquery.
+  const best = (within: string) => `(SELECT * FROM (SELECT p.provider_id, p.premium, p.signed_in_at, ${total} AS total FROM ${table} p
+     WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) ${inOrder} OFFSET 0) AS p
+     WHERE ${free} ${inOrder} LIMIT ${count})`
   // What the last of the best has; nothing, as long as there are fewer.
   const least = (found: string) => `(SELECT CASE WHEN count(*) < ${count} THEN -1 ELSE min(total) END FROM ${found})`
   const bestOf = (found: string, more: string) => `(SELECT * FROM ${found} UNION ALL ${best(more)} ${inOrder} LIMIT ${count})`
