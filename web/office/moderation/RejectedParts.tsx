@@ -23,8 +23,10 @@ export function RejectedParts({ parts, nameOf, withLinks = false }: RejectedPart
     const kind = kindOfPart(part)
     const name = nameOf?.(part)
     const called = name === undefined ? t(`moderation.parts.${kind}`) : `${t(`moderation.parts.${kind}`)} (${name})`
-    const action = withLinks && (
-      <Button color="inherit" size="small" component={Link} to={officePage(partPages[kind])}>
+    const page = partPages[kind]
+    // What has no page of its own yet leads nowhere else than here.
+    const action = withLinks && page !== 'dashboard' && (
+      <Button color="inherit" size="small" component={Link} to={officePage(page)}>
         {t('moderation.change')}
       </Button>
     )
