@@ -29,6 +29,7 @@ const valueObjects = [
   'place',
   'postalCode',
   'provider/moderation',
+  'provider/profilePart',
   'provider/profileRejectionReason',
   'publicRules',
   'referenceValues',

@@ -17,6 +17,15 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
     'npm run provider:reject -- <email|id> <reason> [note]',
     'lets nobody see a profile, and tells the provider why: copied_text, missing_information, unsuitable_pictures, no_wedding_business, other',
   ],
+  [
+    'npm run moderation -- list',
+    'the changed parts of approved profiles that wait for moderation; "show <email|id>": all parts of a profile',
+  ],
+  ['npm run moderation -- approve <email|id> <part@version>', 'a part stays visible, or is so again'],
+  [
+    'npm run moderation -- reject <email|id> <part@version> <reason> [source or note]',
+    'hides a part until it is changed, and tells the provider why: copied_text, foreign_picture, unsuitable, misleading, other',
+  ],
   ['npm run provider:circle -- <email|id> <join|leave>', 'takes a provider into the circle, which its badge shows, or out of it'],
   [
     'npm run company:review -- <email|id> <outcome>',

@@ -12,7 +12,7 @@ export interface ProviderCommand<Input, State, Event extends DomainEvent> {
   readonly usage: string
   readonly command: Command<Input, State, Event, StreamReads<Input>>
   /** The command's input, or what is wrong with the arguments. */
-  input(providerId: ProviderId, args: readonly string[]): Input | string
+  input(providerId: ProviderId, args: readonly string[], backend: Backend): Input | string | Promise<Input | string>
   /** What was done, or that there was nothing to do. */
   done(state: State, changed: boolean): string
   /** What a refusal means, by its code. */
@@ -36,7 +36,7 @@ async function carryOut<Input, State, Event extends DomainEvent>(
 ): Promise<string> {
   const { command, usage, refusals = {} } = line
   const providerId = await findProvider(backend, who)
-  const input = line.input(providerId, args)
+  const input = await line.input(providerId, args, backend)
   if (typeof input === 'string') throw new Mistake(2, `${input}\nUsage: ${usage}`)
   const commandId = CommandId.parse(randomUUID())
   const outcome = await backend.commands.handle(command, input, {

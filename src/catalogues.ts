@@ -1,5 +1,6 @@
 import type { Process } from './domain/process.ts'
 import { checkCompanyNumberWhenItIsGiven } from './domain/processes/checkCompanyNumberWhenItIsGiven.ts'
+import { claimCompanyNumberWhenItWasVerified } from './domain/processes/claimCompanyNumberWhenItWasVerified.ts'
 import { closeAccountWhenProviderIsErased } from './domain/processes/closeAccountWhenProviderIsErased.ts'
 import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
 import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhenPhotoIsRemoved.ts'
@@ -17,9 +18,11 @@ import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailP
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenItIsRejected } from './domain/processes/mailProviderWhenItIsRejected.ts'
 import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
+import { mailProviderWhenPartIsRejected } from './domain/processes/mailProviderWhenPartIsRejected.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
 import { mailProviderWhenReviewIsPublished } from './domain/processes/mailProviderWhenReviewIsPublished.ts'
+import { mailProviderWhenWelcomeCreditIsReversed } from './domain/processes/mailProviderWhenWelcomeCreditIsReversed.ts'
 import { mailReviewerWhenReviewIsHidden } from './domain/processes/mailReviewerWhenReviewIsHidden.ts'
 import { mailReviewerWhenReviewIsPublished } from './domain/processes/mailReviewerWhenReviewIsPublished.ts'
 import { mailReviewerWhenReviewIsWritten } from './domain/processes/mailReviewerWhenReviewIsWritten.ts'
@@ -29,6 +32,7 @@ import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendar
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { releaseLoginEmailWhenItIsNotUsed } from './domain/processes/releaseLoginEmailWhenItIsNotUsed.ts'
+import { reverseWelcomeCreditWhenItsNumberHadOne } from './domain/processes/reverseWelcomeCreditWhenItsNumberHadOne.ts'
 import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
 import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
@@ -36,6 +40,7 @@ import { coupleFavourites } from './projections/coupleFavourites/coupleFavourite
 import { coupleProfile } from './projections/coupleProfile/coupleProfile.ts'
 import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
 import { creditLedger } from './projections/creditLedger/creditLedger.ts'
+import { moderationQueue } from './projections/moderationQueue/moderationQueue.ts'
 import { providerAccount } from './projections/providerAccount/providerAccount.ts'
 import { providerAvailability } from './projections/providerAvailability/providerAvailability.ts'
 import { providerDirectory } from './projections/providerDirectory/providerDirectory.ts'
@@ -51,6 +56,7 @@ export const projections = createProjectionCatalogue(
   coupleProfile,
   coupleProjects,
   creditLedger,
+  moderationQueue,
   providerAccount,
   providerAvailability,
   providerDirectory,
@@ -62,6 +68,7 @@ export const projections = createProjectionCatalogue(
 /** Everything that follows by itself. */
 export const processes: readonly Process[] = [
   checkCompanyNumberWhenItIsGiven,
+  claimCompanyNumberWhenItWasVerified,
   closeAccountWhenProviderIsErased,
   closeRequestsWhenPlannerIsFound,
   deleteFilesWhenPhotoIsRemoved,
@@ -78,9 +85,11 @@ export const processes: readonly Process[] = [
   mailProviderWhenItIsApproved,
   mailProviderWhenItIsRejected,
   mailProviderWhenItsPasswordIsChanged,
+  mailProviderWhenPartIsRejected,
   mailProviderWhenRequestIsReceived,
   mailProviderWhenRequestIsWithdrawn,
   mailProviderWhenReviewIsPublished,
+  mailProviderWhenWelcomeCreditIsReversed,
   mailProvidersWhenPlannerIsFound,
   mailReviewerWhenReviewIsHidden,
   mailReviewerWhenReviewIsPublished,
@@ -91,6 +100,7 @@ export const processes: readonly Process[] = [
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
   releaseLoginEmailWhenItIsNotUsed,
+  reverseWelcomeCreditWhenItsNumberHadOne,
   suggestOthersWhenNobodyAnswers,
   withdrawRequestsWhenProjectIsCancelled,
 ]

@@ -19,6 +19,7 @@ const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose
   'new-device': { signedInAt: askedAt, browser: 'Firefox', system: 'Windows', country: 'IT' },
   'new-password': { askedAt },
   'others-suggested': { projectId: id },
+  'part-rejected': { part: 'portrait', version: 2 },
   'password-changed': {},
   'phone-code': { codeId: id },
   'planner-chosen': aboutRequest,
@@ -33,6 +34,7 @@ const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose
   'review-hidden': { reviewId: id },
   'review-invited': { providerId: id },
   'review-published': { reviewId: id },
+  'welcome-credit-reversed': {},
 }
 
 /** Every message in every language, written about people who do not exist. For development alone. */
@@ -67,6 +69,7 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
     }),
     loadPhoneCode: async () => ({ phone: '+33612345678', code: '012345', language }),
     loadRejection: async () => ({ reason: 'copied_text', note: 'https://example.test' }),
+    loadPartRejection: async () => ({ reason: 'copied_text', note: 'https://example.test' }),
     loadReview: async () => ({
       provider: 'Atelier Fontaine',
       moderation: template === 'review-hidden' ? 'hidden' : 'published',

@@ -18,6 +18,7 @@ import { createChangedEmails } from './jobs/messages/changedEmails.ts'
 import type { LoadRecipient, Recipient } from './jobs/messages/messageTemplate.ts'
 import type { MessageSources } from './jobs/messages/messageTemplates.ts'
 import type { LoadOthers } from './jobs/messages/othersSuggested.ts'
+import type { LoadPartRejection } from './jobs/messages/partRejected.ts'
 import type { LoadRejection } from './jobs/messages/profileRejected.ts'
 import type { LoadUnsubscribeUrl } from './jobs/messages/unlessTurnedOff.ts'
 import { loadPasswordVersion } from './operational/credentials.ts'
@@ -36,6 +37,7 @@ export function messageSources(backend: Backend, publicUrl: string): MessageSour
     publicUrl,
     loadRecipient: createLoadRecipient(backend),
     loadRejection: createLoadRejection(backend),
+    loadPartRejection: createLoadPartRejection(backend),
     loadReview: createLoadReview(backend, publicUrl),
     loadPlanner: createLoadPlanner(backend, publicUrl),
     loadOthers: createLoadOthers(backend),
@@ -65,6 +67,14 @@ function createLoadRejection({ commands }: Backend): LoadRejection {
   return async (id) => {
     const { moderation, rejection } = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state
     return moderation === 'rejected' && rejection ? { ...rejection, note: unlessErased(rejection.note, '') } : undefined
+  }
+}
+
+function createLoadPartRejection({ commands }: Backend): LoadPartRejection {
+  return async (id, part, version) => {
+    const present = (await commands.load(provider, providerStream(ProviderId.parse(id)))).state.parts.get(part)
+    if (!present?.rejection || present.version !== version) return undefined
+    return { reason: present.rejection.reason, note: unlessErased(present.rejection.note, '') }
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Registry } from 'prom-client'
 import { pictureWidths } from './api/schemas/pictureWidths.ts'
 import type { Backend } from './backend.ts'
+import { claimCompanyNumber } from './commands/claimCompanyNumber.ts'
 import { availability, availabilityStream } from './domain/availability/availability.ts'
 import { timeZoneOf } from './domain/availability/calendarOwner.ts'
 import { isErased } from './domain/event.ts'
-import { ProviderId, ReviewId } from './domain/ids.ts'
+import { type CommandId, ProviderId, ReviewId } from './domain/ids.ts'
 import { photoPictureIn } from './domain/provider/photoPicture.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { providerPictures } from './domain/provider/providerPictures.ts'
@@ -84,6 +85,7 @@ export function startWorker({
     rules: backend.rules,
     companyRegistry: companyRegistryOf(backend, sandbox),
     loadCompanyNumber: createLoadCompanyNumber(backend),
+    claimCompanyNumber: createClaimCompanyNumber(backend),
     now: backend.now,
   })
   const worker = startEffectWorker({
@@ -124,7 +126,15 @@ function createLoadCompanyNumber({ commands }: Backend): CompanyCheckServices['l
   return async ({ providerId, givenAt }) => {
     const { contact, companyNumber } = (await commands.load(provider, providerStream(ProviderId.parse(providerId)))).state
     if (!contact || companyNumber?.givenAt !== givenAt || isErased(companyNumber.number)) return undefined
-    return { country: companyNumber.country, number: companyNumber.number }
+    const { country, number, state, checkedAt } = companyNumber
+    return { country, number, verifiedAt: state === 'valid' ? checkedAt : null }
+  }
+}
+
+function createClaimCompanyNumber({ commands, secrets }: Backend): CompanyCheckServices['claimCompanyNumber'] {
+  return (number, effectId) => {
+    const context = { commandId: effectId as CommandId, correlationId: effectId, actor: 'effect:companyCheck' }
+    return claimCompanyNumber({ commands, claimKey: secrets.claimKey }, number, context)
   }
 }
 

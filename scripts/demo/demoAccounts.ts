@@ -22,6 +22,35 @@ export const demoPlanners = [
   },
 ] as const
 
+export interface DemoApplicant {
+  readonly label: string
+  readonly email: string
+  readonly first: string
+  readonly last: string
+  readonly company: string
+  /** What moderation thinks of the profile; `part_rejected`: of some parts of an approved one, while others wait. */
+  readonly moderation: 'in_progress' | 'rejected' | 'submitted_again' | 'approved' | 'part_rejected'
+}
+
+const applicant = (moderation: DemoApplicant['moderation'], label: string, name: string, first: string, last: string, company: string) => ({
+  label,
+  email: `${name}@planner.example`,
+  first,
+  last,
+  company,
+  moderation,
+})
+
+/** Planners that moderation and the check of company numbers have to do with; they sign in too. */
+export const demoApplicants: readonly DemoApplicant[] = [
+  applicant('in_progress', 'planner in moderation', 'new', 'Lotte', 'Peeters', 'Huis Peeters'),
+  applicant('rejected', 'planner, rejected', 'rejected', 'Manon', 'Girard', 'Atelier Girard'),
+  applicant('submitted_again', 'planner, submitted again', 'again', 'Julien', 'Caron', 'Maison Caron'),
+  applicant('approved', 'planner, number not valid', 'number', 'Emily', 'Harrison', 'House of Harrison'),
+  applicant('approved', 'planner, number in use', 'twice', 'Karim', 'Benali', 'Studio Benali'),
+  applicant('part_rejected', 'planner with hidden parts', 'hidden', 'Inès', 'Laurent', 'Les Noces Laurent'),
+]
+
 export const demoCouple = {
   email: 'camille.moreau@example.com',
   phone: '+33600000001',
@@ -33,5 +62,5 @@ export const demoCouple = {
 /** As the start prints them. */
 export const demoAccounts: readonly { readonly label: string; readonly signIn: string }[] = [
   { label: 'couple', signIn: '+33 6 00 00 00 01, the code stands in /sandbox/inbox' },
-  ...demoPlanners.map(({ label, email }) => ({ label, signIn: `${email} / ${demoPassword}` })),
+  ...[...demoPlanners, ...demoApplicants].map(({ label, email }) => ({ label, signIn: `${email} / ${demoPassword}` })),
 ]

@@ -5,6 +5,7 @@ import { rejectionReasons } from '../../src/domain/referenceValues.ts'
 import { demoCouple, demoPlanners } from './demoAccounts.ts'
 import type { DemoLanguage } from './demoLanguage.ts'
 import type { DemoTowns } from './demoTowns.ts'
+import { type PlannedApplicant, planApplicants } from './planApplicants.ts'
 import { type PlannedCouple, type PlannedRequest, planCouple } from './planCouple.ts'
 import { languageAt, type PlannedProvider, planProvider } from './planProvider.ts'
 import { type PlannedReview, planReviews } from './planReviews.ts'
@@ -13,6 +14,8 @@ import { textsByLanguage } from './texts/textsByLanguage.ts'
 
 export interface DemoWorld {
   readonly providers: readonly PlannedProvider[]
+  /** Beside the providers that couples write to. */
+  readonly applicants: readonly PlannedApplicant[]
   readonly couples: readonly PlannedCouple[]
   readonly reviews: readonly PlannedReview[]
 }
@@ -59,7 +62,12 @@ export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
     }
     return planCouple({ number, home, eventPlace, now, chooseProviders, answerOf, ...(number === 0 ? { demo: demoCouple } : {}) })
   })
-  return { providers, couples, reviews: planReviews(providers, demoPlanners.length, now) }
+  return {
+    providers,
+    applicants: planApplicants(now, towns, providers.length),
+    couples,
+    reviews: planReviews(providers, demoPlanners.length, now),
+  }
 }
 
 function planProviders(now: Date, towns: DemoTowns): readonly PlannedProvider[] {

@@ -9,9 +9,12 @@ import { inParallel } from '../../src/platform/inParallel.ts'
 import { demoPassword, demoPlanners } from './demoAccounts.ts'
 import { DemoCommands } from './demoCommands.ts'
 import { readDemoTowns } from './demoTowns.ts'
+import { demoNumbers } from './planApplicants.ts'
 import { demoCoupleId } from './planCouple.ts'
 import { planDemoWorld } from './planDemoWorld.ts'
 import { answersByProvider, seedAnswers } from './seedAnswers.ts'
+import { seedApplicant } from './seedApplicant.ts'
+import { seedCompanyNumber } from './seedCompanyNumber.ts'
 import { seedCancellation, seedCouple } from './seedCouple.ts'
 import { seedPipeline } from './seedPipeline.ts'
 import { seedProvider } from './seedProvider.ts'
@@ -30,22 +33,28 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
   await loadCities(database)
   // Everything is dated from the first attempt, so that one that goes on after a kill plans the same world.
   const { firstSeen: begun } = await rememberCommand(database, { commandId: deriveId('demo world'), bodyHash: 'demo world' }, now())
-  const { providers, couples, reviews } = planDemoWorld(begun, await readDemoTowns(database))
+  const { providers, applicants, couples, reviews } = planDemoWorld(begun, await readDemoTowns(database))
   const [demoCouple] = couples
   const [favourite] = providers
   if (!demoCouple || !favourite) throw new Error('the demo world is empty')
 
   const commands = new DemoCommands(backend)
   await inParallel(width, providers, (provider) => seedProvider(commands, provider, backend))
+  for (const [number, given] of demoNumbers.entries()) {
+    const provider = providers[number]
+    if (provider) await seedCompanyNumber(commands, provider, given, backend)
+  }
+  await inParallel(width, applicants, (applicant) => seedApplicant(commands, applicant, backend))
   await inParallel(width, reviews, (review) => seedReview(commands, review))
   await inParallel(width, couples, (couple) => seedCouple(commands, couple, backend))
   await inParallel(width, answersByProvider(couples), (acts) => seedAnswers(commands, acts))
   await seedPipeline(commands, providers.slice(0, demoPlanners.length), couples)
   await inParallel(width, couples, (couple) => seedCancellation(commands, couple))
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })
-  for (const [number, { email }] of demoPlanners.entries()) {
-    const personId = providers[number]?.id
-    if (personId) await credentials.create({ role: 'provider', personId, email, password: demoPassword })
+  const signingIn = [...providers.slice(0, demoPlanners.length), ...applicants.map(({ provider }) => provider)]
+  for (const { id: personId, registration } of signingIn) {
+    const { email } = registration
+    await credentials.create({ role: 'provider', personId, email, password: demoPassword })
   }
   const last = { at: demoCouple.project.contactedAt, about: demoCouple.id, actor: `couple:${demoCouple.id}` }
   await commands.give(changeFavourites, { coupleId: demoCouple.id, providerId: favourite.id, favourite: true }, last)

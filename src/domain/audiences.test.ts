@@ -19,6 +19,7 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   CompanyDescribed: ['provider'],
   CompanyNumberChecked: ['provider'],
   CompanyNumberGiven: ['provider'],
+  CompanyNumberTaken: ['provider'],
   ContactDeletionAsked: ['couple', 'provider'],
   ContactDeletionConfirmed: ['couple', 'provider'],
   CoupleErased: [],
@@ -53,6 +54,9 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   ProfileWritten: [],
   ProjectCancelled: ['couple'],
   ProjectSaved: ['couple'],
+  ProfilePartApproved: ['provider'],
+  ProfilePartRejected: ['provider'],
+  ProfilePartsChanged: ['provider'],
   ProviderApproved: ['provider'],
   ProviderRejected: ['provider'],
   ProviderSubmittedAgain: ['provider'],
@@ -89,6 +93,7 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   VideoAdded: [],
   VideoRemoved: [],
   WelcomeCreditGranted: ['provider'],
+  WelcomeCreditReversed: ['provider'],
 }
 
 describe('the audience of an event', () => {

@@ -5,7 +5,8 @@ import type { Country } from './locale.ts'
 export const companyOutcomes = ['valid', 'invalid_format', 'inactive', 'not_found'] as const
 export const CompanyOutcome = z.enum(companyOutcomes)
 export type CompanyOutcome = z.infer<typeof CompanyOutcome>
-export const CompanyNumberState = z.enum(['checking', ...companyOutcomes])
+/** `in_use`: it is valid, and another living account has it. */
+export const CompanyNumberState = z.enum(['checking', ...companyOutcomes, 'in_use'])
 export type CompanyNumberState = z.infer<typeof CompanyNumberState>
 
 /** Whose register is asked by itself; elsewhere a person reviews the number. Rule COM-3. */

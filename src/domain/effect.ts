@@ -20,6 +20,8 @@ export const effectPayloads = {
   fileDeletion: z.object({ picture: z.string() }),
   /** The number that a provider gave at that time. */
   companyCheck: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
+  /** The same, of a number that was found valid by a release which claimed none. */
+  companyClaim: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
   /** The calendar that a provider keeps elsewhere; its address stands in the event alone. */
   calendarFeed: z.object({ providerId: z.uuid(), feedId: z.uuid() }),
 } as const

@@ -1,7 +1,7 @@
+import type { ClaimedCompanyNumber, CompanyNumberToClaim } from '../commands/claimCompanyNumber.ts'
 import { CompanyOutcome, parseCompanyNumber } from '../domain/companyNumber.ts'
 import { type EffectPayload, effectPayloads } from '../domain/effect.ts'
 import { ProviderId } from '../domain/ids.ts'
-import type { Country } from '../domain/locale.ts'
 import { run } from '../domain/process.ts'
 import { recordCompanyCheck } from '../domain/provider/recordCompanyCheck.ts'
 import type { CompanyRegistry } from '../integrations/companyRegistry/companyRegistry.ts'
@@ -13,33 +13,44 @@ export interface CompanyCheckServices {
   /** The number that was given then; undefined when it was replaced or erased since. */
   readonly loadCompanyNumber: (
     payload: EffectPayload<'companyCheck'>,
-  ) => Promise<{ readonly country: Country; readonly number: string } | undefined>
+  ) => Promise<(CompanyNumberToClaim & { readonly verifiedAt: string | null }) | undefined>
+  /** Takes a valid number for its provider; `effectId` makes that once. */
+  readonly claimCompanyNumber: (
+    number: CompanyNumberToClaim & { readonly providerId: ProviderId; readonly verifiedAt?: string },
+    effectId: string,
+  ) => Promise<ClaimedCompanyNumber>
   readonly now: () => Date
 }
 
 /**
  * Asks a register about a company number. Asking twice does no harm. A register that is out is asked again later and later: until then the
- * number stays `checking`, and what was shown before stays shown.
+ * number stays `checking`, and what was shown before stays shown. A valid number counts once it is claimed, so that it belongs to one living
+ * account. Rule COM-8.
  */
 export function companyCheckEffect({
   companyRegistry,
   loadCompanyNumber,
+  claimCompanyNumber,
   now,
 }: CompanyCheckServices): EffectKind<EffectPayload<'companyCheck'>> {
   return {
     payload: effectPayloads.companyCheck,
-    async handle({ payload }) {
+    async handle({ id, payload }) {
       const given = await loadCompanyNumber(payload)
       if (!given || !companyRegistry) return 'expired'
       const isOne = parseCompanyNumber(given.country, given.number) === given.number
       const outcome = isOne ? await companyRegistry.check(given.number) : 'invalid_format'
-      return { data: { outcome, checkedAt: now().toISOString() } }
+      const { country, number } = given
+      const providerId = ProviderId.parse(payload.providerId)
+      const claim = outcome === 'valid' ? await claimCompanyNumber({ providerId, country, number }, id) : {}
+      return { data: { outcome, ...claim, checkedAt: now().toISOString() } }
     },
     afterSuccess: ({ payload: { providerId, givenAt } }, { data = {} }) =>
       run(recordCompanyCheck, {
         providerId: ProviderId.parse(providerId),
         givenAt,
         outcome: CompanyOutcome.parse(data['outcome']),
+        ...(typeof data['claimed'] === 'boolean' && { claimed: data['claimed'], welcomedBefore: data['welcomedBefore'] === true }),
         by: 'registry',
         checkedAt: String(data['checkedAt']),
       }),

@@ -1,6 +1,7 @@
 import type { EffectName, EffectPayload } from '../domain/effect.ts'
 import { type CalendarFeedServices, calendarFeedEffect } from './calendarFeedEffect.ts'
 import { type CompanyCheckServices, companyCheckEffect } from './companyCheckEffect.ts'
+import { companyClaimEffect } from './companyClaimEffect.ts'
 import type { EffectKind } from './effectKind.ts'
 import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
 import { type FileDeletionServices, fileDeletionEffect } from './fileDeletionEffect.ts'
@@ -26,6 +27,7 @@ export function effectKinds(services: EffectServices): { readonly [Name in Effec
     renditions: renditionsEffect(services),
     fileDeletion: fileDeletionEffect(services),
     companyCheck: companyCheckEffect(services),
+    companyClaim: companyClaimEffect(services),
     calendarFeed: calendarFeedEffect(services),
   }
 }

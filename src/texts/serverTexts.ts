@@ -14,6 +14,7 @@ import type photoErrors from './fr/photoErrors.json'
 import type photoRefusals from './fr/photoRefusals.json'
 import type plannerPreferences from './fr/plannerPreferences.json'
 import type problems from './fr/problems.json'
+import type providerKinds from './fr/providerKinds.json'
 import type ranges from './fr/ranges.json'
 import type replyTemplates from './fr/replyTemplates.json'
 import type requestExport from './fr/requestExport.json'
@@ -38,6 +39,7 @@ interface TextFiles {
   readonly photoRefusals: typeof photoRefusals
   readonly plannerPreferences: typeof plannerPreferences
   readonly problems: typeof problems
+  readonly providerKinds: typeof providerKinds
   readonly ranges: typeof ranges
   readonly replyTemplates: typeof replyTemplates
   readonly requestExport: typeof requestExport

@@ -8,6 +8,7 @@ import type { ProviderId } from '../../src/domain/ids.ts'
 import { changeCompany } from '../../src/domain/provider/changeCompany.ts'
 import { provider, providerStream } from '../../src/domain/provider/provider.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
+import { writeProfile } from '../../src/domain/provider/writeProfile.ts'
 import type { BundledScript } from '../setup/bundledProgram.ts'
 import { lyon } from '../setup/sampleEvents.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
@@ -116,6 +117,58 @@ describe('company:review', () => {
     expect(await run('companyReview', email, 'inactive')).toMatchObject({ code: 0, output: expect.stringContaining('is inactive') })
     const { state } = await product.backend.commands.load(provider, providerStream(planner.id))
     expect(state.companyNumber).toMatchObject({ state: 'inactive' })
+  })
+
+  test('a number that another living account has is in use, whatever the person found', async () => {
+    const other = await signedInPlanner(product)
+    const company = { name: 'Autre', street: '', place: { ...lyon, country: 'BE' }, website: null, languages: ['fr'] } as const
+    await perform(product, changeCompany, { providerId: other.id, ...company, createdOn: '2014-03-01', number: '0403170701' })
+    expect(await run('companyReview', email, 'valid')).toMatchObject({ code: 0, output: expect.stringContaining('is valid') })
+    expect(await run('companyReview', other.id, 'valid')).toMatchObject({ code: 0, output: expect.stringContaining('is in_use') })
+  })
+})
+
+describe('moderation', () => {
+  const portrait = '<p>Des mariages volés au bord du lac.</p>'
+  const write = (text: string) =>
+    perform(product, writeProfile, { providerId: planner.id, portrait: text, experience: '', strengths: [], serviceText: '' })
+
+  test('lists what was changed, hides what it rejects, tells the provider, and takes no decision on what it did not see', async () => {
+    await run('providerApprove', email)
+    await write(portrait)
+    await expect.poll(async () => (await run('moderation', 'list')).output, { timeout: 20_000 }).toContain(`${planner.id}  portrait@1`)
+    expect(await run('moderation', 'list')).toMatchObject({ code: 0, output: expect.stringContaining(portrait) })
+    const before = new Date()
+    const rejected = await run('moderation', 'reject', email, 'portrait@1', 'copied_text', 'https://example.test/about')
+    expect(rejected).toMatchObject({ code: 0, output: expect.stringContaining('hidden until it is changed') })
+    const { state } = await product.backend.commands.load(provider, providerStream(planner.id))
+    const address = unlessErased(state.contact?.email, undefined) ?? ''
+    expect(await product.message(address, before, 'Une partie de votre profil est masquée')).toMatchObject({
+      text: expect.stringContaining('https://example.test/about'),
+    })
+    const board = await product.call('GET', '/api/pro/dashboard', { token: planner.token })
+    expect(board.body).toMatchObject({ rejectedParts: [{ part: 'portrait', reason: 'copied_text', note: 'https://example.test/about' }] })
+    await write('<p>Nos mots.</p>')
+    expect(await run('moderation', 'approve', email, 'portrait@1')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('was changed since'),
+    })
+    expect(await run('moderation', 'approve', email, 'portrait@2')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is visible'),
+    })
+    expect(await run('moderation', 'show', email)).toMatchObject({ code: 0, output: expect.stringContaining('portrait@2  visible') })
+  })
+
+  test('says what is missing', async () => {
+    const answers = await Promise.all([
+      run('moderation'),
+      run('moderation', 'reject', email, 'portrait', 'copied_text'),
+      run('moderation', 'reject', email, 'portrait@2', 'ugly'),
+      run('moderation', 'reject', email, 'portrait@2', 'other'),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 1])
+    expect(answers.map(({ output }) => output).join('\n')).toContain('needs a note')
   })
 })
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { askErasure } from '../../src/domain/person/askErasure.ts'
+import { singlePart } from '../../src/domain/provider/profilePart.ts'
+import { provider, providerStream } from '../../src/domain/provider/provider.ts'
+import { rejectProfilePart } from '../../src/domain/provider/rejectProfilePart.ts'
 import { writeProfile } from '../../src/domain/provider/writeProfile.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { providerReviews } from '../../src/projections/providerReviews/providerReviews.ts'
@@ -78,6 +81,19 @@ describe('a page from the cache', () => {
     const timeout = await twoSeconds('nl')
     await describeAs('Nouvelle saison')
     await expect.poll(() => text(), { timeout, interval: 20 }).toContain('Nouvelle saison')
+  })
+
+  test('shows nothing of a rejected part within two seconds, and the next version of it at once', async () => {
+    await describeAs('Mots volés')
+    await expect.poll(() => text()).toContain('Mots volés')
+    const timeout = await twoSeconds('it')
+    const { parts } = (await product.backend.commands.load(provider, providerStream(planner.id))).state
+    const seen = { providerId: planner.id, part: singlePart('portrait'), version: parts.get(singlePart('portrait'))?.version ?? 0 }
+    await perform(product, rejectProfilePart, { ...seen, reason: 'copied_text', note: 'https://example.test' })
+    await expect.poll(() => text(), { timeout, interval: 20 }).not.toContain('Mots volés')
+    expect(await text()).toContain('Atelier Fontaine')
+    await describeAs('Nos mots')
+    await expect.poll(() => text(), { timeout, interval: 20 }).toContain('Nos mots')
   })
 
   test('shows it as soon where another process feeds the tables', async () => {

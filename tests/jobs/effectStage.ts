@@ -103,6 +103,7 @@ export class EffectStage {
           rules: defaultRules,
           companyRegistry: undefined,
           loadCompanyNumber: async () => undefined,
+          claimCompanyNumber: async () => ({ claimed: true, welcomedBefore: false }),
           now: () => new Date(),
           erase: async ({ id }) => void this.erased.push(id),
           photos: createPhotoFiles(createDiskFiles(this.folder)),

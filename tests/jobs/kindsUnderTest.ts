@@ -26,6 +26,7 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   mail: (number) => ({ template: 'mail', params: { number } }),
   sms: (number) => ({ template: 'sms', params: { number } }),
   companyCheck: (number) => ({ providerId: idOf(number), givenAt: '2026-11-20T10:00:00.000Z' }),
+  companyClaim: (number) => ({ providerId: idOf(number), givenAt: '2026-11-20T10:00:00.000Z' }),
   calendarFeed: (number) => ({ providerId: idOf(number), feedId: idOf(number) }),
   erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
   renditions: (number) => ({ picture: uploadedPicture(number) }),
@@ -92,7 +93,19 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
         },
       },
       rules: defaultRules,
-      loadCompanyNumber: async ({ providerId }) => ({ country: 'GB', number: `00${providerId.slice(-6)}` }),
+      loadCompanyNumber: async ({ providerId }) => ({
+        country: 'GB',
+        number: `00${providerId.slice(-6)}`,
+        verifiedAt: '2026-11-20T10:00:00.000Z',
+      }),
+      async claimCompanyNumber({ providerId, verifiedAt }) {
+        if (verifiedAt !== undefined)
+          await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [
+            randomUUID(),
+            String(Number(providerId.slice(-12))),
+          ])
+        return { claimed: true, welcomedBefore: false }
+      },
       companyRegistry: {
         async check(number) {
           await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [randomUUID(), String(Number(number))])

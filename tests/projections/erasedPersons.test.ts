@@ -37,7 +37,13 @@ import {
   subscriptionStarted,
   videoAdded,
 } from '../setup/sampleEvents.ts'
-import { providerApproved, providerRejected, providerSubmittedAgain } from '../setup/sampleModerationEvents.ts'
+import {
+  profilePartRejected,
+  profilePartsChanged,
+  providerApproved,
+  providerRejected,
+  providerSubmittedAgain,
+} from '../setup/sampleModerationEvents.ts'
 import { personErased, personErasureAsked } from '../setup/samplePersonEvents.ts'
 import { projectCancelled, projectSaved, providerContacted } from '../setup/sampleProjectEvents.ts'
 import {
@@ -108,6 +114,8 @@ function ofProvider(): Events {
     providerRejected({ reason: 'other', note: 'Le dîner n’est pas décrit.' }),
     providerSubmittedAgain(),
     providerApproved(),
+    profilePartsChanged(),
+    profilePartRejected({ reason: 'other', note: 'Le dîner est celui d’un autre.' }),
     reviewWritten(),
     reviewPublished(),
     reviewAnswered(),

@@ -16,6 +16,7 @@ const programs = [
   'scripts/deletionReasons.ts',
   'scripts/dev.ts',
   'scripts/effects.ts',
+  'scripts/moderation.ts',
   'scripts/personErase.ts',
   'scripts/premiumGrant.ts',
   'scripts/processRebuild.ts',

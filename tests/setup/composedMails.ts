@@ -47,6 +47,7 @@ export const withoutPeople: MessageSources = {
   loadRecipient: async () => 'erased',
   loadPhoneCode: async () => 'expired',
   loadRejection: async () => undefined,
+  loadPartRejection: async () => undefined,
   loadReview: async () => undefined,
 }
 export const claire: Recipient = { name: 'Claire Lefèvre', email: 'claire@example.test', phone: '+33612345678', locale: 'fr-FR' }
@@ -70,6 +71,7 @@ export async function compose(
     loadPhoneCode: async (id) => (id === 'used' ? 'expired' : { phone: '+33612345678', code: '012345', language: id as Language }),
     ...sources,
     loadRejection: async (id) => (id === recipientId ? { reason: 'copied_text', note: 'https://example.test/about' } : undefined),
+    loadPartRejection: async (id) => (id === recipientId ? { reason: 'copied_text', note: 'https://example.test/about' } : undefined),
     loadReview: async (id) => (id === requestId ? aboutReview : undefined),
   })
   const found = templates[template]

@@ -48,6 +48,10 @@ export function welcomeCreditGranted(over: Partial<Data<'WelcomeCreditGranted'>>
   return { type: 'WelcomeCreditGranted', data: { providerId: providerId(), credits: 1, ...over } }
 }
 
+export function welcomeCreditReversed(over: Partial<Data<'WelcomeCreditReversed'>> = {}): Fact<'WelcomeCreditReversed'> {
+  return { type: 'WelcomeCreditReversed', data: { providerId: providerId(), credits: 1, reversedAt: '2026-11-22T12:00:00.000Z', ...over } }
+}
+
 export function creditsCorrected(credits: number, over: Partial<Data<'CreditsCorrected'>> = {}): Fact<'CreditsCorrected'> {
   return { type: 'CreditsCorrected', data: { providerId: providerId(), credits, reason: 'Geste commercial', ...over } }
 }

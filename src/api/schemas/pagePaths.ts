@@ -1,3 +1,4 @@
+import type { PartKind } from '../../domain/provider/profilePart.ts'
 /** The couple app's addresses: exact matches only. Anything else is the not-found page. */
 export const paths = {
   welcome: '/',
@@ -65,4 +66,20 @@ export const officeEntrances = {
 /** A page of the office, below `officePath`: react-admin has a resource's at its name, and a record's below it. */
 export function officePage(resource: string, id?: string | number): string {
   return id === undefined ? `/${resource}` : `/${resource}/${id}`
+}
+
+/** The page of the office where a part of the profile is changed. */
+export const partPages: Readonly<Record<PartKind, string>> = {
+  company_name: 'company',
+  website: 'company',
+  portrait: 'dashboard',
+  experience: 'dashboard',
+  strengths: 'dashboard',
+  service_text: 'dashboard',
+  service_descriptions: 'dashboard',
+  profile_photo: 'photos',
+  social_networks: 'networks',
+  photo: 'photos',
+  caption: 'photos',
+  video: 'dashboard',
 }

@@ -14,6 +14,7 @@ import { grantPremium } from './grantPremium.ts'
 import { grantWelcomeCredit } from './grantWelcomeCredit.ts'
 import { recordWithdrawal } from './recordWithdrawal.ts'
 import { rejectRequest } from './rejectRequest.ts'
+import { reverseWelcomeCredit } from './reverseWelcomeCredit.ts'
 import { unlockRequest } from './unlockRequest.ts'
 
 const provider = providerId()
@@ -26,6 +27,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('accountLearns' as const), of: requestNumber }),
   fc.record({ kind: fc.constant('correct' as const), credits: fc.integer({ min: -3, max: 3 }) }),
   fc.record({ kind: fc.constant('welcome' as const) }),
+  fc.record({ kind: fc.constant('numberHadWelcome' as const) }),
   fc.record({ kind: fc.constant('premiumStarts' as const) }),
   fc.record({ kind: fc.constant('premiumEnds' as const) }),
 )
@@ -61,6 +63,8 @@ function play(acts: readonly Act[]) {
           return correctCredits.decide({ providerId: provider, credits: each.credits, reason: 'Test' }, state, { ...context, seen: {} })
         case 'welcome':
           return grantWelcomeCredit.decide({ providerId: provider }, state, { ...context, seen: {} })
+        case 'numberHadWelcome':
+          return reverseWelcomeCredit.decide({ providerId: provider }, state, { ...context, seen: {} })
         case 'premiumStarts':
           return grantPremium.decide({ providerId: provider }, state, { ...context, seen: {} })
         case 'premiumEnds':
@@ -87,6 +91,8 @@ test('whatever happens in whatever order: no debt, one answer a request, one cre
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
       const { log, balances, unlocks, credits } = play(acts)
       expect(balances.every((balance) => balance >= 0)).toBe(true)
+      expect(log.filter(({ type }) => type === 'WelcomeCreditReversed').length).toBeLessThan(2)
+      expect(log.filter(({ type }) => type === 'WelcomeCreditGranted').length).toBeLessThan(2)
       expect(unlocks.filter(({ paidWith, premium }) => (paidWith === 'premium') !== premium)).toEqual([])
       expect(unlocks.filter(({ withdrawn }) => withdrawn)).toEqual([])
       for (const id of [1, 2, 3, 4].map((number) => requestId(number))) {
@@ -97,6 +103,7 @@ test('whatever happens in whatever order: no debt, one answer a request, one cre
       }
       const movements = log.map((event) => {
         if (event.type === 'RequestUnlocked') return event.data.paidWith === 'credit' ? -1 : 0
+        if (event.type === 'WelcomeCreditReversed') return 0 - event.data.credits
         return 'credits' in event.data ? event.data.credits : 0
       })
       expect(credits).toBe(movements.reduce<number>((sum, moved) => sum + moved, 0))

@@ -25,22 +25,43 @@ export interface Account {
   /** The provider has Premium as long as there is one. Rule PLAN-1. */
   readonly subscriptions: readonly OpenSubscription[]
   readonly welcomed: boolean
+  /** What the welcome brought. */
+  readonly welcomeCredits: number
+  /** What unlocks cost, without what came back. */
+  readonly spentCredits: number
+  /** What of the welcome was taken back. */
+  readonly reversedCredits: number
+  /** ISO time; undefined unless its company number had a welcome credit before. Rule REG-10. */
+  readonly welcomeReversedAt: string | undefined
   readonly answers: GrowingMap<RequestId, Answer>
   /** The provider is to be erased: no credit comes back any more. Rule ACC-8. */
   readonly isClosed: boolean
 }
 
 export const account: Aggregate<Account, AccountEvent> = {
-  initial: { credits: 0, subscriptions: [], welcomed: false, answers: GrowingMap.empty(), isClosed: false },
+  initial: {
+    credits: 0,
+    subscriptions: [],
+    welcomed: false,
+    welcomeCredits: 0,
+    spentCredits: 0,
+    reversedCredits: 0,
+    welcomeReversedAt: undefined,
+    answers: GrowingMap.empty(),
+    isClosed: false,
+  },
   evolve(before, event) {
     const state = { ...before, credits: before.credits + creditMovement(event) }
     switch (event.type) {
       case 'WelcomeCreditGranted':
-        return { ...state, welcomed: true }
+        return { ...state, welcomed: true, welcomeCredits: event.data.credits }
+      case 'WelcomeCreditReversed':
+        return { ...state, welcomed: true, reversedCredits: event.data.credits, welcomeReversedAt: event.data.reversedAt }
       case 'AccountClosed':
         return { ...state, isClosed: true }
-      case 'CreditsCorrected':
       case 'CreditReturned':
+        return { ...state, spentCredits: state.spentCredits - event.data.credits }
+      case 'CreditsCorrected':
       case 'RequestsMarkedRead':
         return state
       case 'SubscriptionStarted':
@@ -48,7 +69,9 @@ export const account: Aggregate<Account, AccountEvent> = {
         return { ...state, subscriptions: openSubscriptions(state.subscriptions, event) }
       case 'RequestUnlocked': {
         const { requestId, unlockedAt } = event.data
-        return withAnswer(state, requestId, { kind: 'unlocked', credits: creditsPaid(event.data), unlockedAt, over: false })
+        const credits = creditsPaid(event.data)
+        const spent = { ...state, spentCredits: state.spentCredits + credits }
+        return withAnswer(spent, requestId, { kind: 'unlocked', credits, unlockedAt, over: false })
       }
       case 'RequestRejected':
         return withAnswer(state, event.data.requestId, { kind: 'rejected' })

@@ -17,6 +17,14 @@ const answered = { providerId: ProviderId, requestId: RequestId, coupleId: Coupl
 
 export const accountEvents = defineEvents({
   WelcomeCreditGranted: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, credits: z.int().positive() }) },
+  /**
+   * The provider's company number had a welcome credit in another account before. `credits` is what was taken back: 0 where the credit was
+   * spent, or was never granted, which it will not be any more.
+   */
+  WelcomeCreditReversed: {
+    audience: notifyProvider,
+    schema: z.object({ providerId: ProviderId, credits: z.int().nonnegative(), reversedAt: z.iso.datetime() }),
+  },
   /** An administrator put the balance right, up or down. The reason is free text, which may describe the provider. */
   CreditsCorrected: {
     audience: notifyProvider,

@@ -12,6 +12,8 @@ export function creditMovement(event: AccountEvent): number {
     case 'CreditsCorrected':
     case 'CreditReturned':
       return event.data.credits
+    case 'WelcomeCreditReversed':
+      return 0 - event.data.credits
     case 'RequestUnlocked':
       return 0 - creditsPaid(event.data)
     case 'AccountClosed':

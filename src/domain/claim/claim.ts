@@ -6,8 +6,11 @@ export type Claim =
   | { readonly held: false }
   | { readonly held: true; readonly owner: string; readonly ownerStream: StreamName; readonly claimedAt: string }
 
-/** What must belong to one person at a time; named by a keyed hash, so that the log does not reveal what it is. */
-export const claimKinds = ['phone', 'login'] as const
+/**
+ * What must belong to one person at a time: `company` a company's number, `welcome` the welcome credit of such a number, which is never
+ * released. Named by a keyed hash, so that the log does not reveal what it is.
+ */
+export const claimKinds = ['phone', 'login', 'company', 'welcome'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
 export const claim: Aggregate<Claim, ClaimEvent> = {

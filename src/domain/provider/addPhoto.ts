@@ -3,6 +3,7 @@ import { defineCommand, refuse } from '../command.ts'
 import type { Unerased } from '../event.ts'
 import { provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
+import { queueChangedParts } from './queueChangedParts.ts'
 
 export type AddPhoto = Unerased<Extract<ProviderEvent, { type: 'PhotoAdded' }>['data']>
 
@@ -17,12 +18,12 @@ export const addPhoto = defineCommand(provider)({
   stream: (input: AddPhoto) => providerStream(input.providerId),
   reads,
   refusals: ['planner_not_found', 'photo_quota_reached'],
-  decide(input, state, { rules, seen }) {
+  decide(input, state, { now, rules, seen }) {
     if (!state.contact) return refuse('planner_not_found')
     if (state.photos.has(input.photoId)) return []
     const quota = rules.freePlan.photos
     const limited = state.kind !== 'venue' && !hasPremium(seen.account)
     if (limited && state.photos.size >= quota) return refuse('photo_quota_reached', { quota })
-    return [{ type: 'PhotoAdded', data: input }]
+    return queueChangedParts(state, [{ type: 'PhotoAdded', data: input }], now)
   },
 })

@@ -6,8 +6,10 @@ import type { ProviderId } from '../ids.ts'
 import { type Language, timeZones } from '../locale.ts'
 import type { RegionalPlace } from '../place.ts'
 import { sameData } from '../sameData.ts'
-import { type Company, type Provider, provider, providerStream } from './provider.ts'
+import type { Company } from './company.ts'
+import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
+import { queueChangedParts } from './queueChangedParts.ts'
 
 /** What the form of the company holds; nothing but `number` until the company was described. */
 export interface EditableCompany extends Partial<Omit<Company, 'startingFrom'>> {
@@ -25,6 +27,8 @@ export interface ChangeCompany {
   /** YYYY-MM-DD. */
   readonly createdOn: string
   readonly number: string | null
+  /** Whether another living account had that number when it was given; the check decides. */
+  readonly isNumberTaken?: boolean
   /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
   readonly instead?: EditableCompany | null
 }
@@ -33,13 +37,20 @@ const earliest = '1900-01-01'
 
 /**
  * Replaces what a provider says of its company, and gives its number. A number that is new, or of another country, is to be checked; what it
- * costs to hire the company is said elsewhere and stays. Rules COM-2, COM-5 and COM-6.
+ * costs to hire the company is said elsewhere and stays. Rules COM-2, COM-5, COM-6 and COM-8.
  */
 export const changeCompany = defineCommand(provider)({
   name: 'changeCompany',
   stream: (input: ChangeCompany) => providerStream(input.providerId),
-  refusals: ['planner_not_found', 'changed_meanwhile', 'creation_date_invalid', 'company_number_invalid', 'company_number_missing'],
-  decide({ instead, providerId, number: written, ...said }, state, { now }) {
+  refusals: [
+    'planner_not_found',
+    'changed_meanwhile',
+    'creation_date_invalid',
+    'company_number_invalid',
+    'company_number_missing',
+    'company_number_taken',
+  ],
+  decide({ instead, providerId, number: written, isNumberTaken, ...said }, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
     if (instead !== undefined && !sameData(instead, editableCompany(state))) return refuse('changed_meanwhile')
     const { country } = said.place
@@ -52,9 +63,12 @@ export const changeCompany = defineCommand(provider)({
     const company = { ...said, languages: [...said.languages], startingFrom: state.company?.startingFrom ?? null }
     const events: ProviderEvent[] = []
     if (!sameData(company, state.company)) events.push({ type: 'CompanyDescribed', data: { providerId, ...company } })
-    if (number !== null && (given?.number !== number || given.country !== country))
+    const isNew = number !== null && (given?.number !== number || given.country !== country)
+    if (isNew && isNumberTaken) return refuse('company_number_taken')
+    // One that was another's may be free now: it is checked again.
+    if (number !== null && (isNew || (given?.state === 'in_use' && !isNumberTaken)))
       events.push({ type: 'CompanyNumberGiven', data: { providerId, country, number, givenAt: now.toISOString() } })
-    return events
+    return queueChangedParts(state, events, now)
   },
 })
 

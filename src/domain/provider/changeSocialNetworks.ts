@@ -3,6 +3,7 @@ import type { ProviderId } from '../ids.ts'
 import { sameData } from '../sameData.ts'
 import type { SocialAddresses } from '../socialNetworks.ts'
 import { type Provider, provider, providerStream } from './provider.ts'
+import { queueChangedParts } from './queueChangedParts.ts'
 
 export interface ChangeSocialNetworks {
   readonly providerId: ProviderId
@@ -17,10 +18,12 @@ export const changeSocialNetworks = defineCommand(provider)({
   name: 'changeSocialNetworks',
   stream: (input: ChangeSocialNetworks) => providerStream(input.providerId),
   refusals: ['planner_not_found', 'changed_meanwhile'],
-  decide({ providerId, addresses, instead }, { contact, socialAddresses }, { now }) {
-    if (!contact) return refuse('planner_not_found')
+  decide({ providerId, addresses, instead }, state, { now }) {
+    const { socialAddresses } = state
+    if (!state.contact) return refuse('planner_not_found')
     if (instead !== undefined && !sameData(instead, socialAddresses)) return refuse('changed_meanwhile')
     if (sameData(addresses, socialAddresses)) return []
-    return [{ type: 'SocialNetworksChanged', data: { providerId, addresses, changedAt: now.toISOString() } }]
+    const data = { providerId, addresses, changedAt: now.toISOString() }
+    return queueChangedParts(state, [{ type: 'SocialNetworksChanged', data }], now)
   },
 })

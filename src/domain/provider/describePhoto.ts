@@ -2,6 +2,7 @@ import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
 import { sameData } from '../sameData.ts'
 import { provider, providerStream } from './provider.ts'
+import { queueChangedParts } from './queueChangedParts.ts'
 
 interface PhotoWords {
   readonly caption: string
@@ -20,12 +21,13 @@ export const describePhoto = defineCommand(provider)({
   name: 'describePhoto',
   stream: (input: DescribePhoto) => providerStream(input.providerId),
   refusals: ['planner_not_found', 'photo_not_found', 'changed_meanwhile'],
-  decide({ providerId, photoId, caption, alt, instead }, state) {
+  decide({ providerId, photoId, caption, alt, instead }, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
     const photo = state.photos.get(photoId)
     if (!photo) return refuse('photo_not_found')
     const before = { caption: photo.caption, alt: photo.alt }
     if (instead !== undefined && !sameData(instead, before)) return refuse('changed_meanwhile')
-    return sameData(before, { caption, alt }) ? [] : [{ type: 'PhotoDescribed', data: { providerId, photoId, caption, alt } }]
+    if (sameData(before, { caption, alt })) return []
+    return queueChangedParts(state, [{ type: 'PhotoDescribed', data: { providerId, photoId, caption, alt } }], now)
   },
 })

@@ -1,15 +1,15 @@
 import type { Aggregate } from '../command.ts'
-import type { CompanyNumberState } from '../companyNumber.ts'
 import type { Personal } from '../event.ts'
 import { type ProviderId, type StreamName, streamName } from '../ids.ts'
-import type { Country, Language } from '../locale.ts'
 import type { PersonEvent } from '../person/personEvents.ts'
-import type { RegionalPlace } from '../place.ts'
 import type { SocialAddresses } from '../socialNetworks.ts'
+import { type Company, type CompanyNumber, companyNumberAfter, companyOf } from './company.ts'
 import { inOrder } from './inOrder.ts'
+import { type ModeratedParts, partsAfter } from './moderatedParts.ts'
 import type { Moderation } from './moderation.ts'
+import { singlePart } from './profilePart.ts'
 import type { ProfileRejectionReason } from './profileRejectionReason.ts'
-import type { ProviderEvent } from './providerEvents.ts'
+import type { ProviderEvent, ServiceOffer } from './providerEvents.ts'
 
 /** The person who registered. */
 export interface ProviderContact {
@@ -38,26 +38,8 @@ export interface GalleryPhoto {
   readonly alt: Personal<string>
 }
 
-/** What a provider says of its company; the street is '' and the day null until it has said them. */
-export interface Company {
-  readonly name: Personal<string>
-  readonly street: Personal<string>
-  readonly place: Personal<RegionalPlace>
-  readonly website: Personal<string | null>
-  readonly languages: readonly Language[]
-  readonly createdOn: string | null
-  /** Euro cents. */
-  readonly startingFrom: number | null
-}
-
-export interface CompanyNumber {
-  readonly country: Country
-  readonly number: Personal<string>
-  readonly givenAt: string
-  readonly state: CompanyNumberState
-  /** ISO time of the last check; null while there was none. */
-  readonly checkedAt: string | null
-}
+/** What a provider writes about itself. */
+export type ProfileTexts = Omit<Extract<ProviderEvent, { type: 'ProfileWritten' }>['data'], 'providerId'>
 
 /** Why a profile was rejected, and what the moderator wrote about it. */
 export interface Rejection {
@@ -84,8 +66,15 @@ export interface Provider {
   readonly moderation: Moderation
   /** Why it was rejected last, until it is approved. */
   readonly rejection: Rejection | undefined
+  /** What moderation thinks of single parts. */
+  readonly parts: ModeratedParts
+  /** The company's name as moderation last accepted it: what couples read while a later one is rejected. */
+  readonly acceptedName: Personal<string> | undefined
   readonly circleMember: boolean
   readonly kind: 'planner' | 'venue' | undefined
+  /** The public texts; undefined until they were written. */
+  readonly texts: ProfileTexts | undefined
+  readonly services: Personal<readonly ServiceOffer[]>
   /** The gallery by the ids of its photographs, in its order. */
   readonly photos: ReadonlyMap<string, GalleryPhoto>
   /** The id of one of them, if one was chosen. */
@@ -113,8 +102,12 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     companyNumber: undefined,
     moderation: 'in_progress',
     rejection: undefined,
+    parts: new Map(),
+    acceptedName: undefined,
     circleMember: false,
     kind: undefined,
+    texts: undefined,
+    services: [],
     photos: new Map(),
     keyPhoto: undefined,
     profilePhoto: undefined,
@@ -149,21 +142,20 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, contact: state.contact && { ...state.contact, locale: event.data.locale } }
       case 'CompanyDescribed':
         return { ...state, company: companyOf(event.data) }
-      case 'CompanyNumberGiven': {
-        const { country, number, givenAt } = event.data
-        return { ...state, companyNumber: { country, number, givenAt, state: 'checking', checkedAt: null } }
-      }
-      case 'CompanyNumberChecked': {
-        const { givenAt, outcome, checkedAt } = event.data
-        const given = state.companyNumber
-        return given?.givenAt === givenAt ? { ...state, companyNumber: { ...given, state: outcome, checkedAt } } : state
-      }
+      case 'CompanyNumberGiven':
+      case 'CompanyNumberChecked':
+      case 'CompanyNumberTaken':
+        return { ...state, companyNumber: companyNumberAfter(state.companyNumber, event) }
       case 'ProviderApproved':
-        return { ...state, moderation: 'approved', rejection: undefined }
+        return withPart({ ...state, moderation: 'approved', rejection: undefined }, event)
       case 'ProviderRejected': {
         const { reason, note } = event.data
-        return { ...state, moderation: 'rejected', rejection: { reason, note } }
+        return withPart({ ...state, moderation: 'rejected', rejection: { reason, note } }, event)
       }
+      case 'ProfilePartsChanged':
+      case 'ProfilePartApproved':
+      case 'ProfilePartRejected':
+        return withPart(state, event)
       case 'ProviderSubmittedAgain':
         return { ...state, moderation: 'in_progress' }
       case 'CircleJoined':
@@ -217,9 +209,13 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'EmailConfirmationAsked':
       case 'NotificationPreferenceChanged':
       case 'PasswordChanged':
-      case 'ServicesOffered':
-      case 'ProfileWritten':
         return state
+      case 'ServicesOffered':
+        return { ...state, services: event.data.services }
+      case 'ProfileWritten': {
+        const { portrait, experience, strengths, serviceText } = event.data
+        return { ...state, texts: { portrait, experience, strengths, serviceText } }
+      }
     }
   },
 }
@@ -228,9 +224,15 @@ export function providerStream(providerId: ProviderId): StreamName {
   return streamName('provider', providerId)
 }
 
-function companyOf(data: Extract<ProviderEvent, { type: 'CompanyDescribed' }>['data']): Company {
-  const { name, street = '', place, website, languages, createdOn = null, startingFrom } = data
-  return { name, street, place, website, languages, createdOn, startingFrom }
+const companyName = singlePart('company_name')
+
+function withPart(state: Provider, event: Parameters<typeof partsAfter>[1]): Provider {
+  const parts = partsAfter(state.parts, event)
+  const decided = event.type === 'ProviderApproved' || ('part' in event.data && event.data.part === companyName)
+  if (!decided || !state.company) return { ...state, parts }
+  const { name } = state.company
+  if (parts.get(companyName)?.state !== 'rejected') return { ...state, parts, acceptedName: name }
+  return { ...state, parts, acceptedName: state.acceptedName === name ? undefined : state.acceptedName }
 }
 
 function without(ids: ReadonlySet<string>, gone: string): ReadonlySet<string> {

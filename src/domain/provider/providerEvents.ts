@@ -9,6 +9,7 @@ import { Country, Language, Locale } from '../locale.ts'
 import { RegionalPlace } from '../place.ts'
 import { OfferedService } from '../referenceValues.ts'
 import { SocialAddresses } from '../socialNetworks.ts'
+import { profilePartEvents } from './profilePartEvents.ts'
 import { ProfileRejectionReason } from './profileRejectionReason.ts'
 
 /** A service on offer; money in euro cents, null where the provider names no price. */
@@ -128,7 +129,16 @@ export const providerEvents = defineEvents({
       /** A country's register, or a person at our side. */
       by: z.enum(['registry', 'person']),
       checkedAt: z.iso.datetime(),
+      /** Of a valid one: the provider has the claim on it. Absent in checks from before numbers were claimed. */
+      claimed: z.boolean().optional(),
+      /** Another account had a welcome credit for the same number before. */
+      welcomedBefore: z.boolean().optional(),
     }),
+  },
+  /** The number that was given at that time is valid, and belongs to another living account. */
+  CompanyNumberTaken: {
+    audience: notifyProvider,
+    schema: z.object({ providerId: ProviderId, givenAt: z.iso.datetime(), checkedAt: z.iso.datetime() }),
   },
   /** The descriptions are the provider's own words, so the list is personal as a whole. */
   ServicesOffered: {
@@ -214,6 +224,7 @@ export const providerEvents = defineEvents({
   },
   /** The provider changed its profile after a rejection, and wants it looked at again. */
   ProviderSubmittedAgain: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, submittedAt: z.iso.datetime() }) },
+  ...profilePartEvents,
   /** The circle of partners: a badge, and a text about its discount. */
   CircleJoined: { schema: z.object({ providerId: ProviderId }) },
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },

@@ -1,8 +1,18 @@
 import { unlessErased } from '../event.ts'
+import { singlePart } from './profilePart.ts'
 import type { Provider } from './provider.ts'
 
-/** As couples know a provider: its company's name, or that of the person until there is one; empty once it is erased. */
-export function publicNameOf({ company, contact }: Pick<Provider, 'company' | 'contact'>): string {
+/**
+ * As couples know a provider: its company's name (the last accepted one while the present one is rejected), or that of the person where there
+ * is none; empty once it is erased.
+ */
+export function publicNameOf({
+  company,
+  contact,
+  parts,
+  acceptedName,
+}: Pick<Provider, 'company' | 'contact' | 'parts' | 'acceptedName'>): string {
   const person = [contact?.firstname, contact?.lastname].map((name) => unlessErased(name, '') ?? '').join(' ')
-  return unlessErased(company?.name, undefined) ?? person.trim()
+  const name = parts.get(singlePart('company_name'))?.state === 'rejected' ? acceptedName : company?.name
+  return unlessErased(name, undefined) ?? person.trim()
 }

@@ -9,20 +9,27 @@ export interface RecordCompanyCheck {
   readonly givenAt?: string
   readonly outcome: CompanyOutcome
   readonly by: 'registry' | 'person'
+  /** Of a valid number: whether the provider has the claim on it. */
+  readonly claimed?: boolean
+  /** Another account had a welcome credit for it. */
+  readonly welcomedBefore?: boolean
   /** Absent: now. */
   readonly checkedAt?: string
 }
 
-/** Records what a check of a company number found. A result for a number that was replaced meanwhile is ignored. */
+/** Records what a check of a company number found: one that is valid and another's claim is taken. Rule COM-8. A result for a number that was replaced meanwhile is ignored. */
 export const recordCompanyCheck = defineCommand(provider)({
   name: 'recordCompanyCheck',
   stream: (input: RecordCompanyCheck) => providerStream(input.providerId),
   refusals: ['planner_not_found', 'company_number_missing'],
-  decide({ providerId, outcome, by, ...input }, { contact, companyNumber }, { now }) {
+  decide({ providerId, outcome, by, claimed, welcomedBefore, ...input }, { contact, companyNumber }, { now }) {
     if (!contact) return refuse('planner_not_found')
     if (!companyNumber) return refuse('company_number_missing')
     const { givenAt = companyNumber.givenAt, checkedAt = now.toISOString() } = input
-    if (givenAt !== companyNumber.givenAt || outcome === companyNumber.state) return []
-    return [{ type: 'CompanyNumberChecked', data: { providerId, givenAt, outcome, by, checkedAt } }]
+    const isTaken = outcome === 'valid' && claimed === false
+    if (givenAt !== companyNumber.givenAt || (isTaken ? 'in_use' : outcome) === companyNumber.state) return []
+    if (isTaken) return [{ type: 'CompanyNumberTaken', data: { providerId, givenAt, checkedAt } }]
+    const claim = outcome === 'valid' && claimed ? { claimed, ...(welcomedBefore && { welcomedBefore }) } : {}
+    return [{ type: 'CompanyNumberChecked', data: { providerId, givenAt, outcome, by, checkedAt, ...claim } }]
   },
 })

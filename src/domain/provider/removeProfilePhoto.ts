@@ -1,6 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
 import { provider, providerStream } from './provider.ts'
+import { queueChangedParts } from './queueChangedParts.ts'
 
 export interface RemoveProfilePhoto {
   readonly providerId: ProviderId
@@ -11,8 +12,9 @@ export const removeProfilePhoto = defineCommand(provider)({
   name: 'removeProfilePhoto',
   stream: (input: RemoveProfilePhoto) => providerStream(input.providerId),
   refusals: ['planner_not_found'],
-  decide({ providerId }, { contact, profilePhoto }) {
-    if (!contact) return refuse('planner_not_found')
-    return profilePhoto === undefined ? [] : [{ type: 'ProfilePhotoRemoved', data: { providerId, picture: profilePhoto } }]
+  decide({ providerId }, state, { now }) {
+    if (!state.contact) return refuse('planner_not_found')
+    const { profilePhoto: picture } = state
+    return picture === undefined ? [] : queueChangedParts(state, [{ type: 'ProfilePhotoRemoved', data: { providerId, picture } }], now)
   },
 })

@@ -1,6 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
 import { provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
+import { queueChangedParts } from './queueChangedParts.ts'
 
 export type RemoveVideo = Extract<ProviderEvent, { type: 'VideoRemoved' }>['data']
 
@@ -9,8 +10,8 @@ export const removeVideo = defineCommand(provider)({
   name: 'removeVideo',
   stream: (input: RemoveVideo) => providerStream(input.providerId),
   refusals: ['planner_not_found'],
-  decide(input, state) {
+  decide(input, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
-    return state.videos.has(input.videoId) ? [{ type: 'VideoRemoved', data: input }] : []
+    return state.videos.has(input.videoId) ? queueChangedParts(state, [{ type: 'VideoRemoved', data: input }], now) : []
   },
 })

@@ -1,6 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
 import { provider, providerStream } from './provider.ts'
+import { queueChangedParts } from './queueChangedParts.ts'
 
 export interface SetProfilePhoto {
   readonly providerId: ProviderId
@@ -13,9 +14,10 @@ export const setProfilePhoto = defineCommand(provider)({
   name: 'setProfilePhoto',
   stream: (input: SetProfilePhoto) => providerStream(input.providerId),
   refusals: ['planner_not_found'],
-  decide({ providerId, picture }, { contact, profilePhoto }) {
-    if (!contact) return refuse('planner_not_found')
-    if (profilePhoto === picture) return []
-    return [{ type: 'ProfilePhotoSet', data: { providerId, picture, replaced: profilePhoto ?? null } }]
+  decide({ providerId, picture }, state, { now }) {
+    if (!state.contact) return refuse('planner_not_found')
+    if (state.profilePhoto === picture) return []
+    const data = { providerId, picture, replaced: state.profilePhoto ?? null }
+    return queueChangedParts(state, [{ type: 'ProfilePhotoSet', data }], now)
   },
 })

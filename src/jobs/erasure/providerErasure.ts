@@ -8,6 +8,7 @@ import { findCorrections } from '../../projections/creditLedger/creditLedgerQuer
 import { providerReviews } from '../../projections/providerReviews/providerReviews.ts'
 import { findReviewIds } from '../../projections/providerReviews/providerReviewsQueries.ts'
 import type { ErasureOfKind } from './erasureOfKind.ts'
+import { releaseCompanyNumber } from './releaseCompanyNumber.ts'
 import { releaseLogin } from './releaseLogin.ts'
 
 /**
@@ -29,6 +30,7 @@ export const providerErasure: ErasureOfKind = {
   },
   async beforeKeyGoes(dependencies, id, found) {
     await releaseLogin(dependencies, { kind: 'provider', id })
+    await releaseCompanyNumber(dependencies, id as ProviderId)
     const photos = createPhotoFiles(dependencies.files)
     for (const review of found.reviews) await photos.deleteAllOf(review)
     return found

@@ -53,6 +53,19 @@ test.each(languages)('profile-rejected in %s says why, with the words of the mod
   expect(written.text).toContain('https://planners.test/office\n')
 })
 
+test.each(languages)('part-rejected in %s says which part and why, and leads to where it is changed', async (language) => {
+  const recipient = { ...claire, locale: languageList[language].locale }
+  const written = await mail('part-rejected', { recipient, params: { part: 'website', version: 2 } })
+  const { parts, reasons } = mailTexts[language].partRejected
+  expect(written.text).toContain(`${parts.website}\n${reasons.copied_text} https://example.test/about`)
+  expect(written.text).toContain('https://planners.test/office/company\n')
+})
+
+test.each(languages)('welcome-credit-reversed in %s leads to the credits', async (language) => {
+  const written = await mail('welcome-credit-reversed', { recipient: { ...claire, locale: languageList[language].locale }, params: {} })
+  expect(written.text).toContain('https://planners.test/office/credits\n')
+})
+
 test.each(languages)('password-changed in %s leads to the account', async (language) => {
   const written = await mail('password-changed', { recipient: { ...claire, locale: languageList[language].locale }, params: {} })
   expect(written.text).toContain('https://planners.test/office/account\n')

@@ -7,6 +7,7 @@ import type { LoadRecipient, MessageTemplate, MessageTemplates } from './message
 import { newDevice } from './newDevice.ts'
 import { type NewPasswordOptions, newPassword } from './newPassword.ts'
 import { type LoadOthers, othersSuggested } from './othersSuggested.ts'
+import { type LoadPartRejection, partRejected } from './partRejected.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { plannerChosen, plannerFound } from './plannerFound.ts'
@@ -16,11 +17,13 @@ import { requestReceived } from './requestReceived.ts'
 import { requestWithdrawn } from './requestWithdrawn.ts'
 import { type MailTemplateName, templateKinds } from './templateKinds.ts'
 import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
+import { welcomeCreditReversed } from './welcomeCreditReversed.ts'
 
 export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOptions, NewPasswordOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
   readonly loadRejection: LoadRejection
+  readonly loadPartRejection: LoadPartRejection
   readonly loadReview: LoadReview
   readonly loadPlanner: LoadPlanner
   readonly loadOthers: LoadOthers
@@ -42,6 +45,7 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'new-device': newDevice(sources),
     'new-password': newPassword(sources),
     'others-suggested': othersSuggested(sources),
+    'part-rejected': partRejected(sources),
     'password-changed': passwordChanged(sources),
     'planner-chosen': plannerChosen(sources),
     'planner-found': plannerFound(sources),
@@ -55,6 +59,7 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'review-hidden': reviewHidden(sources),
     'review-invited': reviewInvited(sources),
     'review-published': reviewPublished(sources),
+    'welcome-credit-reversed': welcomeCreditReversed(sources),
   }
   const names = Object.keys(mails) as readonly MailTemplateName[]
   return {

@@ -9,6 +9,7 @@ export const templateKinds = {
   'new-device': 'provider-account',
   'new-password': 'provider-account',
   'others-suggested': 'suggestions',
+  'part-rejected': 'provider-account',
   'password-changed': 'provider-account',
   'planner-chosen': 'request-changes',
   'planner-found': 'request-changes',
@@ -22,6 +23,7 @@ export const templateKinds = {
   'review-hidden': 'own-review',
   'review-invited': 'review-invitations',
   'review-published': 'own-review',
+  'welcome-credit-reversed': 'provider-account',
 } as const satisfies Readonly<Record<string, MailKind>>
 
 export type MailTemplateName = keyof typeof templateKinds

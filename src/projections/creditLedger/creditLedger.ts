@@ -6,7 +6,7 @@ import { integer, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 /** What an entry is about; the screens have a text for each in every language. */
-export type LedgerCode = 'welcome' | 'unlock' | 'return' | 'correction' | 'lapse'
+export type LedgerCode = 'welcome' | 'welcome_reversed' | 'unlock' | 'return' | 'correction' | 'lapse'
 
 const columns = {
   entry_id: uuid(),
@@ -25,7 +25,7 @@ export type LedgerRow = RowOf<typeof columns>
 
 type Movement = Extract<
   AccountEvent['type'],
-  'WelcomeCreditGranted' | 'CreditsCorrected' | 'RequestUnlocked' | 'CreditReturned' | 'AccountClosed'
+  'WelcomeCreditGranted' | 'WelcomeCreditReversed' | 'CreditsCorrected' | 'RequestUnlocked' | 'CreditReturned' | 'AccountClosed'
 >
 
 /** Makes an entry of a fact that moves credits; an unlock under Premium moves none. */
@@ -50,7 +50,7 @@ function entry(code: LedgerCode) {
 /** A provider's credits as a bank statement: one row a movement. */
 export const creditLedger: Projection = {
   name: 'creditLedger',
-  version: 3,
+  version: 4,
   indexesSql: 'CREATE UNIQUE INDEX entries_of_provider ON entries (provider_id, revision) INCLUDE (credits)',
   tables: {
     entries: projectedTable({
@@ -58,6 +58,7 @@ export const creditLedger: Projection = {
       key: 'entry_id',
       on: {
         WelcomeCreditGranted: entry('welcome'),
+        WelcomeCreditReversed: entry('welcome_reversed'),
         CreditsCorrected: entry('correction'),
         PersonErased: clearedOf<LedgerRow>({ provider: ({ corrections }) => corrections }, (row) => ({ ...row, reason: null })),
         RequestUnlocked: entry('unlock'),

@@ -40,6 +40,7 @@ const noBalance = newRowOf(balanceColumns)
 type Counted = Extract<
   AccountEvent['type'],
   | 'WelcomeCreditGranted'
+  | 'WelcomeCreditReversed'
   | 'CreditsCorrected'
   | 'RequestUnlocked'
   | 'CreditReturned'
@@ -69,7 +70,7 @@ function planAfter(before: BalanceRow, event: RecordedOf<Counted>): Partial<Bala
 /** Who a provider is to itself: names, plan, credits. */
 export const providerAccount: Projection = {
   name: 'providerAccount',
-  version: 5,
+  version: 6,
   indexesSql: '',
   tables: {
     people: projectedTable({
@@ -99,6 +100,7 @@ export const providerAccount: Projection = {
       key: 'provider_id',
       on: {
         WelcomeCreditGranted: counted,
+        WelcomeCreditReversed: counted,
         CreditsCorrected: counted,
         RequestUnlocked: counted,
         CreditReturned: counted,

@@ -5,7 +5,9 @@ import { inOrder } from '../../domain/provider/inOrder.ts'
 import type { ServiceOffer, VideoPlatform } from '../../domain/provider/providerEvents.ts'
 import type { Rules } from '../../domain/rules.ts'
 import { type SocialNetwork, socialNetworks } from '../../domain/socialNetworks.ts'
+import { textsByCode } from '../../texts/serverTexts.ts'
 import { inlineExcerpt, sanitisePortrait, textExcerpt } from '../sanitiseHtml.ts'
+import { withoutHidden } from './hiddenParts.ts'
 import type { ProviderRow } from './providerRow.ts'
 import { serviceLabels } from './serviceLabels.ts'
 import { activeSince } from './suggestionScore.ts'
@@ -68,6 +70,7 @@ export const cardColumns = [
   'social_addresses',
   'key_photo',
   'profile_photo',
+  'hidden_parts',
 ] as const
 export type CardRow = Omit<Pick<ProviderRow, (typeof cardColumns)[number]>, 'signed_in_at'> & { readonly signed_in_at: Date | null }
 
@@ -78,13 +81,18 @@ export interface CardViewer {
   readonly rules: Rules
 }
 
-/** Makes the card of a provider who has described the company. */
-export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excerpt: 'html' | 'text'): ProviderCard {
+/** What a provider is called while moderation accepts none of its names. */
+const kindNames = textsByCode('providerKinds')
+
+/** Makes the card of a provider who has described the company, without what moderation or its plan hides. */
+export function cardOf(known: CardRow, { language, now, rules }: CardViewer, excerpt: 'html' | 'text'): ProviderCard {
+  const { photos, videos } = rules.freePlan
+  const row = withoutHidden({ ...known, photos: inPlan(known, known.photos, photos), videos: inPlan(known, known.videos, videos) })
   const publicId = row.public_id ?? ''
   return {
     id: row.provider_id as ProviderId,
     publicId,
-    name: row.name ?? '',
+    name: row.name || `${kindNames[row.kind ?? 'planner'][language]}, ${row.city ?? ''}`,
     profileUrl: `/${row.kind ?? 'planner'}/${[publicId, row.slug].filter(Boolean).join('-')}`,
     picture: facePicture(row),
     isPremium: row.premium,
@@ -99,8 +107,8 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     experience: sanitisePortrait(row.experience),
     service: sanitisePortrait(row.service_text),
     benefits: row.strengths.map(sanitisePortrait),
-    images: keyFirst(row, inPlan(row, row.photos, rules.freePlan.photos)).map(({ picture, alt, caption }) => ({ picture, alt, caption })),
-    videos: inPlan(row, row.videos, rules.freePlan.videos).map(({ title, platform, key }) => ({ title, link: videoLink(platform, key) })),
+    images: keyFirst(row, row.photos).map(({ picture, alt, caption }) => ({ picture, alt, caption })),
+    videos: row.videos.map(({ title, platform, key }) => ({ title, link: videoLink(platform, key) })),
     website: row.website !== null && /^https?:\/\//.test(row.website) ? row.website : null,
     socialNetworks: socialNetworks.flatMap((network) => {
       const address = row.social_addresses[network]
@@ -110,7 +118,7 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
 }
 
 /** The provider's face: its photograph, else a drawing. */
-export function facePicture({ profile_photo, public_id }: Pick<CardRow, 'profile_photo' | 'public_id'>): string {
+function facePicture({ profile_photo, public_id }: Pick<CardRow, 'profile_photo' | 'public_id'>): string {
   return profile_photo ?? drawnFace(public_id)
 }
 

@@ -4,6 +4,7 @@ import { isErased, unlessErased } from '../../domain/event.ts'
 import { languages } from '../../domain/languages.ts'
 import type { RegionalPlace } from '../../domain/place.ts'
 import { inOrder } from '../../domain/provider/inOrder.ts'
+import { type ProfilePart, singlePart } from '../../domain/provider/profilePart.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
@@ -13,6 +14,7 @@ import { type Projection, projectedTable, type RecordedOf } from '../runner/proj
 import { slugOf, wordsOf } from '../words.ts'
 import { bitsOf } from './bits.ts'
 import { cellOf, onUnitSphere } from './grid.ts'
+import { withoutHidden } from './hiddenParts.ts'
 import { type ProviderRow, providerColumns, unknownProvider } from './providerRow.ts'
 import { termsOf } from './searchTerms.ts'
 
@@ -66,8 +68,27 @@ const providers = projectedTable({
     ProfilePhotoRemoved: { key, fold: (row, _event, id) => ({ ...known(row, id), profile_photo: null }) },
     VideoAdded: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, videoOf(data)) },
     VideoRemoved: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, []) },
-    ProviderApproved: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: true }) },
+    ProviderApproved: { key, fold: (row, _event, id) => published(withAcceptedName({ ...known(row, id), approved: true })) },
     ProviderRejected: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: false }) },
+    ProfilePartsChanged: {
+      key,
+      fold: (row, { data }, id) =>
+        published(
+          seen(
+            known(row, id),
+            data.parts.map(({ part }) => part),
+          ),
+        ),
+    },
+    ProfilePartApproved: {
+      key,
+      fold(row, { data: { part } }, id) {
+        const after = seen(known(row, id), [part])
+        return published(part === companyName ? withAcceptedName(after) : after)
+      },
+    },
+    ProfilePartRejected: { key, fold: (row, { data }, id) => published(hidden(known(row, id), data.part)) },
+    CompanyNumberTaken: { key, fold: (row, _event, id) => published({ ...known(row, id), number_refused: true }) },
     CompanyNumberChecked: {
       key,
       fold: (row, { data }, id) => published({ ...known(row, id), number_refused: data.outcome !== 'valid' }),
@@ -94,7 +115,7 @@ const regions = countingTable({
 /** Everything that provider cards, profiles, suggestions and search read. */
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
-  version: 5,
+  version: 6,
   indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
   tables: { providers, regions },
 }
@@ -131,11 +152,47 @@ function videoOf({ videoId, title, platform, key: itsKey }: RecordedOf<'VideoAdd
   return isErased(title) || isErased(itsKey) ? [] : [{ videoId, title, platform, key: itsKey }]
 }
 
-// Only who is listed is searched, so the terms of the others are not worked out.
+const companyName = singlePart('company_name')
+
+function seen(row: ProviderRow, parts: readonly ProfilePart[]): ProviderRow {
+  return { ...row, hidden_parts: row.hidden_parts.filter((part) => !parts.includes(part)) }
+}
+
+function hidden(row: ProviderRow, part: ProfilePart): ProviderRow {
+  const accepted = part === companyName && row.accepted_name === row.described_name ? null : row.accepted_name
+  return { ...seen(row, [part]), hidden_parts: [...row.hidden_parts.filter((its) => its !== part), part], accepted_name: accepted }
+}
+
+function withAcceptedName(row: ProviderRow): ProviderRow {
+  return row.hidden_parts.includes(companyName) ? row : { ...row, accepted_name: row.described_name }
+}
+
 function published(row: ProviderRow): ProviderRow {
+  return withListing(withName(withDescriptions(row)))
+}
+
+/** What moderation rejected ranks nobody, and nobody is found by it. */
+function withDescriptions(row: ProviderRow): ProviderRow {
+  const described = withoutHidden(row).services.filter(({ description }) => description?.trim())
+  return {
+    ...row,
+    described_bits: bitsOf(
+      offeredServices,
+      described.map(({ service }) => service),
+    ),
+  }
+}
+
+function withName(row: ProviderRow): ProviderRow {
+  const name = row.hidden_parts.includes(companyName) && row.described_name !== null ? (row.accepted_name ?? '') : row.described_name
+  return { ...row, name, slug: name === null ? null : slugOf(name), name_words: wordsColumn(name) }
+}
+
+// Only who is listed is searched, so the terms of the others are not worked out.
+function withListing(row: ProviderRow): ProviderRow {
   const { approved, number_refused: refused, kind, name, city, cell } = row
   if (!approved || refused || kind === null || name === null || city === null || cell === null) return { ...row, listed: false, terms: '' }
-  return { ...row, listed: true, terms: termsOf({ ...row, name, city, cell }) }
+  return { ...row, listed: true, terms: termsOf({ ...withoutHidden(row), name, city, cell }) }
 }
 
 function withSubscriptions(row: ProviderRow, event: SubscriptionEvent): ProviderRow {
@@ -147,12 +204,9 @@ function withCompany(
   row: ProviderRow,
   { name, place, website, languages: spoken, startingFrom }: RecordedOf<'CompanyDescribed'>['data'],
 ): ProviderRow {
-  const company = unlessErased(name, null)
   return {
     ...row,
-    name: company,
-    slug: company === null ? null : slugOf(company),
-    name_words: wordsColumn(company),
+    described_name: unlessErased(name, null),
     ...placeColumns(unlessErased(place, null)),
     website: unlessErased(website, null),
     languages: spoken,
@@ -182,17 +236,12 @@ function wordsColumn(written: string | null): string {
 
 function withServices(row: ProviderRow, services: readonly ServiceOffer[]): ProviderRow {
   const priceOf = (service: OfferedService) => services.find((offer) => offer.service === service)?.startingFrom ?? null
-  const described = services.filter(({ description }) => description?.trim())
   return {
     ...row,
     services,
     offered_bits: bitsOf(
       offeredServices,
       services.map(({ service }) => service),
-    ),
-    described_bits: bitsOf(
-      offeredServices,
-      described.map(({ service }) => service),
     ),
     full_planning_price: priceOf('FULL_PLANNING'),
     partial_planning_price: priceOf('PARTIAL_PLANNING'),

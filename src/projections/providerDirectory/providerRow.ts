@@ -2,6 +2,7 @@ import type { OpenSubscription } from '../../domain/account/subscriptions.ts'
 import type { Language } from '../../domain/locale.ts'
 import type { AddPhoto } from '../../domain/provider/addPhoto.ts'
 import type { AddVideo } from '../../domain/provider/addVideo.ts'
+import type { ProfilePart } from '../../domain/provider/profilePart.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import type { SocialAddresses } from '../../domain/socialNetworks.ts'
 import { bigInteger, boolean, double, integer, json, newRowOf, type RowOf, text, texts, time, uuid } from '../runner/columns.ts'
@@ -53,7 +54,12 @@ export const providerColumns = {
   terms: text().initially(''),
   public_id: text().orNull(),
   slug: text().orNull(),
+  /** As couples read it: the described one, or the last accepted one while that is rejected, or '' where there is none. */
   name: text().orNull(),
+  described_name: text().orNull(),
+  accepted_name: text().orNull(),
+  /** What moderation rejected: it stands in its column, and nobody but the provider sees it (hiddenParts.ts). */
+  hidden_parts: texts<ProfilePart>().initially([]),
   city: text().orNull(),
   zip_code: text().orNull(),
   languages: texts<Language>().initially([]),

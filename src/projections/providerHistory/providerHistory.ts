@@ -1,4 +1,5 @@
 import type { EditablePersonalData } from '../../domain/editablePersonalData.ts'
+import { kindOfPart, type PartKind } from '../../domain/provider/profilePart.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { json, type RowOf, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
@@ -13,12 +14,15 @@ type HistoryKind =
   | 'company_described'
   | 'company_number_given'
   | 'company_number_checked'
+  | 'company_number_taken'
   | 'services_offered'
   | 'profile_written'
   | 'social_networks_changed'
   | 'approved'
   | 'rejected'
   | 'submitted_again'
+  | 'part_approved'
+  | 'part_rejected'
   | 'premium_started'
   | 'premium_ended'
 
@@ -34,6 +38,8 @@ export interface HistoryEntry {
   readonly impersonated: boolean
   /** What of the personal data was changed; empty for other kinds. */
   readonly changed: readonly EditablePersonalData[]
+  /** Which part of the profile moderation decided on. */
+  readonly part?: PartKind
 }
 
 /** Older entries are dropped. */
@@ -55,12 +61,15 @@ type ListedEvent =
   | 'CompanyDescribed'
   | 'CompanyNumberGiven'
   | 'CompanyNumberChecked'
+  | 'CompanyNumberTaken'
   | 'ServicesOffered'
   | 'ProfileWritten'
   | 'SocialNetworksChanged'
   | 'ProviderApproved'
   | 'ProviderRejected'
   | 'ProviderSubmittedAgain'
+  | 'ProfilePartApproved'
+  | 'ProfilePartRejected'
   | 'SubscriptionStarted'
   | 'SubscriptionEnded'
 
@@ -71,7 +80,9 @@ function entry(kind: HistoryKind) {
     fold(row: Row | undefined, { id, data, metadata }: RecordedOf<ListedEvent>, providerId: string): Row {
       const changed = 'changed' in data ? data.changed : []
       const actor = metadata.actor.replace(/:.*/, '')
-      const added: HistoryEntry = { id, at: metadata.time, kind, actor, impersonated: metadata.impersonator !== undefined, changed }
+      const part = 'part' in data ? { part: kindOfPart(data.part) } : {}
+      const impersonated = metadata.impersonator !== undefined
+      const added: HistoryEntry = { id, at: metadata.time, kind, actor, impersonated, changed, ...part }
       const others = (row?.entries ?? []).filter((each) => each.id !== id)
       const entries = [added, ...others].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEntries)
       return { provider_id: providerId, entries }
@@ -82,7 +93,7 @@ function entry(kind: HistoryKind) {
 /** What happened to a provider's account, for the provider itself. */
 export const providerHistory: Projection = {
   name: 'providerHistory',
-  version: 2,
+  version: 3,
   indexesSql: '',
   tables: {
     histories: projectedTable({
@@ -97,12 +108,15 @@ export const providerHistory: Projection = {
         CompanyDescribed: entry('company_described'),
         CompanyNumberGiven: entry('company_number_given'),
         CompanyNumberChecked: entry('company_number_checked'),
+        CompanyNumberTaken: entry('company_number_taken'),
         ServicesOffered: entry('services_offered'),
         ProfileWritten: entry('profile_written'),
         SocialNetworksChanged: entry('social_networks_changed'),
         ProviderApproved: entry('approved'),
         ProviderRejected: entry('rejected'),
         ProviderSubmittedAgain: entry('submitted_again'),
+        ProfilePartApproved: entry('part_approved'),
+        ProfilePartRejected: entry('part_rejected'),
         SubscriptionStarted: entry('premium_started'),
         SubscriptionEnded: entry('premium_ended'),
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),

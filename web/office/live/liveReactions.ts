@@ -18,6 +18,7 @@ const changesMe = new Set([
   'SubscriptionEnded',
   'SubscriptionStarted',
   'WelcomeCreditGranted',
+  'WelcomeCreditReversed',
 ])
 const changesUnread = new Set(['RequestReceived', 'RequestSeen', 'RequestsMarkedRead'])
 

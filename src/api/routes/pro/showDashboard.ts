@@ -1,3 +1,4 @@
+import { account as accountAggregate, accountStream } from '../../../domain/account/account.ts'
 import { availability, availabilityStream } from '../../../domain/availability/availability.ts'
 import { timeZoneOf } from '../../../domain/availability/calendarOwner.ts'
 import { dayIn } from '../../../domain/calendar.ts'
@@ -17,6 +18,7 @@ import type { Route } from '../../route.ts'
 import type { Dashboard, DashboardNotice } from '../../schemas/pro/dashboardSchemas.ts'
 import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
+import { rejectedParts } from './rejectedParts.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 const longest = Math.max(...ratePeriods)
@@ -36,9 +38,10 @@ export const showDashboardRoute: Route = (api, { database, commands }) => {
     },
     async (request) => {
       const id = signedInProvider(request)
-      const [{ state }, { state: calendar }] = await Promise.all([
+      const [{ state }, { state: calendar }, { state: credits }] = await Promise.all([
         commands.load(provider, providerStream(id)),
         commands.load(availability, availabilityStream(id)),
+        commands.load(accountAggregate, accountStream(id)),
       ])
       const timeZone = timeZoneOf(state)
       const today = dayIn(timeZone, commands.now())
@@ -49,11 +52,14 @@ export const showDashboardRoute: Route = (api, { database, commands }) => {
         requestsByDay(database, id, { since, timeZone }),
       ])
       if (!account) throw new Problem(404, 'planner_not_found')
+      const wasReversedLately =
+        credits.reversedCredits > 0 && Date.parse(credits.welcomeReversedAt ?? '') >= Date.parse(addDays(today, -longest))
       const hasCalendar = calendar.entries.size > 0 || calendar.feeds.size > 0
       return {
         steps: completionOf({ provider: state, hasCalendar, reviews: figures.count }),
         rejection: rejectionOf(state),
-        notices: noticesOf(state, account),
+        rejectedParts: rejectedParts(state),
+        notices: noticesOf(state, account, wasReversedLately),
         periods: ratePeriods.map((length) => periodOf(days, today, length)),
         received: Array.from({ length: longest }, (_, index) => {
           const day = addDays(today, index + 1 - longest)
@@ -82,11 +88,16 @@ function rejectionOf({ moderation, rejection }: Provider): Dashboard['rejection'
   return moderation === 'rejected' && rejection ? { ...rejection, note: unlessErased(rejection.note, '') } : null
 }
 
-function noticesOf({ company, companyNumber, moderation, rejection }: Provider, { plan, credits }: ProviderAccountView): DashboardNotice[] {
+function noticesOf(
+  { company, companyNumber, moderation, rejection }: Provider,
+  { plan, credits }: ProviderAccountView,
+  wasReversedLately: boolean,
+): DashboardNotice[] {
   const number = companyNumber?.state ?? 'valid'
   return [
     ...(number === 'valid' ? [] : [`number_${number}` as const]),
     ...(company && moderation === 'in_progress' ? [rejection ? ('submitted_again' as const) : ('in_moderation' as const)] : []),
+    ...(wasReversedLately ? ['welcome_reversed' as const] : []),
     ...(plan === 'free' && credits === 0 ? ['no_credits' as const] : []),
     ...(plan === 'free' && credits === 1 ? ['last_credit' as const] : []),
   ]

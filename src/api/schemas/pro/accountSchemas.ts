@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { editablePersonalData } from '../../../domain/editablePersonalData.ts'
 import { ProviderId } from '../../../domain/ids.ts'
 import { Locale } from '../../../domain/locale.ts'
+import { PartKind } from '../../../domain/provider/profilePart.ts'
 import { listQuery } from './listQuery.ts'
 
 const time = z.iso.datetime()
@@ -74,12 +75,15 @@ export const HistoryItem = z.object({
     'company_described',
     'company_number_given',
     'company_number_checked',
+    'company_number_taken',
     'services_offered',
     'profile_written',
     'social_networks_changed',
     'approved',
     'rejected',
     'submitted_again',
+    'part_approved',
+    'part_rejected',
     'premium_started',
     'premium_ended',
   ]),
@@ -87,5 +91,7 @@ export const HistoryItem = z.object({
   by: z.enum(['self', 'administrator', 'product']),
   /** What of the personal data was changed; empty for other kinds. */
   changed: z.array(z.enum(editablePersonalData)).readonly(),
+  /** Which kind of part of the profile moderation decided on; absent otherwise. */
+  part: PartKind.optional(),
 })
 export const HistoryQuery = listQuery(['at'], z.strictObject({}))

@@ -3,6 +3,7 @@ import { Day } from '../../../domain/calendar.ts'
 import { CompanyNumberState } from '../../../domain/companyNumber.ts'
 import { ProviderId } from '../../../domain/ids.ts'
 import { Country, Language } from '../../../domain/locale.ts'
+import { RejectedPart } from './rejectedPartSchema.ts'
 
 const text = (max: number) => z.string().max(max).trim()
 
@@ -49,5 +50,7 @@ export const Company = z.object({
   /** Null while no number was given. Of these only `valid`, and `checking` after it, let couples see the company. */
   numberState: CompanyNumberState.nullable(),
   numberCheckedAt: z.iso.datetime().nullable(),
+  /** Of name and website. */
+  rejectedParts: z.array(RejectedPart).readonly(),
 })
 export type Company = z.output<typeof Company>

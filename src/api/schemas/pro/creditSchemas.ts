@@ -12,7 +12,7 @@ export const Credits = z.object({
   planSince: time,
 })
 
-const LedgerCode = z.enum(['welcome', 'unlock', 'return', 'correction', 'lapse'])
+const LedgerCode = z.enum(['welcome', 'welcome_reversed', 'unlock', 'return', 'correction', 'lapse'])
 
 /** A line of the statement; credits added or taken, and what was left then. */
 export const CreditEntry = z.object({

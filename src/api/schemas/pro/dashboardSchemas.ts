@@ -4,6 +4,7 @@ import { completionSteps } from '../../../domain/completionSteps.ts'
 import { Moderation } from '../../../domain/provider/moderation.ts'
 import { ProfileRejectionReason } from '../../../domain/provider/profileRejectionReason.ts'
 import { ratePeriods } from '../../../domain/requestRates.ts'
+import { RejectedPart } from './rejectedPartSchema.ts'
 
 const rate = z.number().min(0).max(1).nullable()
 /** Shares of all requests received in a period; null where there was none. */
@@ -14,9 +15,11 @@ export const DashboardNotice = z.enum([
   'number_invalid_format',
   'number_not_found',
   'number_inactive',
+  'number_in_use',
   'number_checking',
   'in_moderation',
   'submitted_again',
+  'welcome_reversed',
   'no_credits',
   'last_credit',
 ])
@@ -30,6 +33,8 @@ export const Dashboard = z.object({
   steps: z.array(z.object({ name: z.enum(completionSteps), isDone: z.boolean() })).readonly(),
   /** Why moderation rejected the profile, which nobody sees; null when it did not. The note is '' where the reason says it all. */
   rejection: z.object({ reason: ProfileRejectionReason, note: z.string() }).nullable(),
+  /** What moderation hides of a profile that couples see. */
+  rejectedParts: z.array(RejectedPart).readonly(),
   notices: z.array(DashboardNotice).readonly(),
   periods: z
     .array(

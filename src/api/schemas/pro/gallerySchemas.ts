@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PublicRules } from '../../../domain/publicRules.ts'
+import { RejectedPart } from './rejectedPartSchema.ts'
 
 const side = z.number().finite().nonnegative()
 
@@ -34,6 +35,8 @@ export const Gallery = z.object({
   /** What stands in its place for couples while there is none. */
   placeholder: z.object({ src: z.string() }),
   photos: z.array(GalleryPhoto).readonly(),
+  /** Of photographs, captions and the profile photo. */
+  rejectedParts: z.array(RejectedPart).readonly(),
   plan: z.enum(['free', 'premium']),
   /** How many the plan allows; null: as many as wanted. */
   quota: z.int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProviderId } from '../../../domain/ids.ts'
 import { type SocialNetwork, socialNetworks } from '../../../domain/socialNetworks.ts'
+import { RejectedPart } from './rejectedPartSchema.ts'
 
 /** A field for each network. */
 function eachNetwork<Schema extends z.ZodType>(schema: Schema) {
@@ -12,5 +13,5 @@ export const SocialNetworksBody = eachNetwork(z.string().max(300).trim())
 export type SocialNetworksBody = z.output<typeof SocialNetworksBody>
 
 /** The address of the page on each network; '' where there is none. */
-export const SocialNetworks = eachNetwork(z.string()).extend({ id: ProviderId })
+export const SocialNetworks = eachNetwork(z.string()).extend({ id: ProviderId, rejectedParts: z.array(RejectedPart).readonly() })
 export type SocialNetworks = z.output<typeof SocialNetworks>

@@ -7,8 +7,8 @@ import { ListSection } from '../../kit/list/ListPage.tsx'
 export function AccountHistory() {
   const t = useText()
   const { moment } = useFormat()
-  const what = ({ kind, changed }: RecordOf<'history'>) => {
-    const fields = changed.map((field) => t(`account.fields.${field}`)).join(', ')
+  const what = ({ kind, changed, part }: RecordOf<'history'>) => {
+    const fields = part ? t(`moderation.parts.${part}`) : changed.map((field) => t(`account.fields.${field}`)).join(', ')
     return fields === '' ? t(`history.kind.${kind}`) : t('history.changed', { what: t(`history.kind.${kind}`), fields })
   }
   return (

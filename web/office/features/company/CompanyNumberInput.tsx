@@ -20,6 +20,7 @@ const looks = {
   invalid_format: { tone: 'error', Icon: RefusedIcon },
   inactive: { tone: 'error', Icon: RefusedIcon },
   not_found: { tone: 'error', Icon: RefusedIcon },
+  in_use: { tone: 'error', Icon: RefusedIcon },
 } as const satisfies Readonly<Record<State, object>>
 
 /** The number by which the company's country knows it, since when there is the company, and what the check of the stored one found. */

@@ -21,6 +21,7 @@ const stored: Omit<Company, 'id'> = {
   number: '73282932000074',
   numberState: 'valid',
   numberCheckedAt: '2026-11-22T12:30:02.000Z',
+  rejectedParts: [],
 }
 const lille = { city: 'Lille', zipcode: '59000', countrycode: 'FR', lat: '50.63297', lng: '3.05858', region: 'Nord', label: 'Lille, Nord' }
 

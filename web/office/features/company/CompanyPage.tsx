@@ -8,6 +8,7 @@ import { EditPage } from '../../kit/form/EditPage.tsx'
 import { FormRow } from '../../kit/form/FormRow.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { Section } from '../../kit/page/Section.tsx'
+import { RejectedOfRecord } from '../../moderation/RejectedOfRecord.tsx'
 import { AddressInput } from './AddressInput.tsx'
 import { CompanyNumberInput } from './CompanyNumberInput.tsx'
 
@@ -22,6 +23,7 @@ export function CompanyPage() {
     <EditPage id={ownRecord}>
       <RecordForm<'company'> schema={CompanyBody} describe={describe} inSections>
         <Section of="page" title={t('company.public.title')} intro={t('company.public.intro')}>
+          <RejectedOfRecord />
           <FormRow>
             <TextInput source="name" autoComplete="organization" />
             <TextInput source="website" type="url" inputMode="url" autoComplete="url" placeholder="https://" />

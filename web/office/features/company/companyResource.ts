@@ -9,7 +9,15 @@ export const companyResource = defineResource({
   label: 'company.title',
   menu: { group: 'offer', Icon: CompanyIcon },
   list: lazily(async () => (await import('./CompanyPage.tsx')).CompanyPage),
-  changedBy: ['CompanyDescribed', 'CompanyNumberChecked', 'CompanyNumberGiven'],
+  changedBy: [
+    'CompanyDescribed',
+    'CompanyNumberChecked',
+    'CompanyNumberGiven',
+    'CompanyNumberTaken',
+    'ProfilePartApproved',
+    'ProfilePartRejected',
+    'ProfilePartsChanged',
+  ],
 })
 
 /** The first steps of a new provider. */

@@ -8,5 +8,5 @@ export const creditsResource = defineResource({
   label: 'credits.title',
   menu: { group: 'account', Icon: TollIcon },
   list: lazily(async () => (await import('./CreditsPage.tsx')).CreditsPage),
-  changedBy: ['CreditReturned', 'CreditsCorrected', 'RequestUnlocked', 'WelcomeCreditGranted'],
+  changedBy: ['CreditReturned', 'CreditsCorrected', 'RequestUnlocked', 'WelcomeCreditGranted', 'WelcomeCreditReversed'],
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import type { proCalls } from '../../../../src/api/schemas/pro/proCalls.ts'
+import { itemPart, singlePart } from '../../../../src/domain/provider/profilePart.ts'
 import type { AnswerOf } from '../../../shared/api/typedCalls.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { lockedRequest } from '../../testing/inboxRequests.ts'
@@ -20,6 +21,7 @@ const dashboard: Dashboard = {
     { name: 'reviews', isDone: false },
   ],
   rejection: null,
+  rejectedParts: [],
   notices: ['number_not_found', 'last_credit'],
   periods: [
     { days: 1, received: 0, rates: none, before: { received: 2, rates: none } },
@@ -158,4 +160,22 @@ test('when it cannot be submitted again it says so, and can be tried once more',
   await user.click(await screen.findByRole('button', { name: 'Submit again' }))
   expect((await screen.findByRole('alert')).textContent).toBe('It could not be submitted. Please try again.')
   expect(screen.getByRole('link', { name: 'Change my profile' }).getAttribute('href')).toBe('/photos')
+})
+
+test('what moderation hides is named with its reason, the moderator’s words and the way to where it is changed', async () => {
+  const photo = itemPart('photo', '10000000-0000-4000-8000-000000000001')
+  open({
+    rejectedParts: [
+      { part: singlePart('website'), reason: 'copied_text', note: 'https://example.test/about' },
+      { part: photo, reason: 'foreign_picture', note: '' },
+    ],
+  })
+  const [website, picture] = await screen.findAllByText(/Hidden from couples/)
+  const noteOf = (title: HTMLElement | undefined) => within(title?.closest<HTMLElement>('[role="note"]') ?? document.body)
+  expect(website?.textContent).toBe('Hidden from couples: Website')
+  expect(noteOf(website).getByText('The moderator wrote: https://example.test/about')).toBeDefined()
+  expect(noteOf(website).getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/company')
+  expect(noteOf(picture).getByText('The picture seems to belong to somebody else.')).toBeDefined()
+  expect(noteOf(picture).queryByText(/The moderator wrote/)).toBeNull()
+  expect(noteOf(picture).getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/photos')
 })

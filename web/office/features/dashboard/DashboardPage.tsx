@@ -5,6 +5,7 @@ import { LoadError } from '../../kit/page/LoadError.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
+import { RejectedParts } from '../../moderation/RejectedParts.tsx'
 import { useMe } from '../../session/useMe.ts'
 import { LatestRequests } from './LatestRequests.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -24,6 +25,7 @@ export function DashboardPage() {
         <>
           <Section of="page" title={t('dashboard.next.title')} intro={t('dashboard.next.intro')}>
             {data.rejection && <RejectedProfile rejection={data.rejection} onChange={refetch} />}
+            <RejectedParts parts={data.rejectedParts} withLinks />
             <Notices notices={data.notices} />
             <NextSteps steps={data.steps} />
           </Section>

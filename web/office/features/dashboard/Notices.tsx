@@ -11,9 +11,11 @@ const looks: Readonly<Record<Notice, { readonly severity: AlertColor; readonly p
   number_invalid_format: { severity: 'error', page: 'company' },
   number_not_found: { severity: 'error', page: 'company' },
   number_inactive: { severity: 'error', page: 'company' },
+  number_in_use: { severity: 'error', page: 'company' },
   number_checking: { severity: 'info' },
   in_moderation: { severity: 'info' },
   submitted_again: { severity: 'info' },
+  welcome_reversed: { severity: 'info', page: 'credits' },
   no_credits: { severity: 'warning', page: 'credits' },
   last_credit: { severity: 'info', page: 'credits' },
 }

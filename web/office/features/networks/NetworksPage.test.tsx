@@ -7,7 +7,7 @@ import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { NetworksPage } from './NetworksPage.tsx'
 
 const none = { facebook: '', instagram: '', linkedin: '', pinterest: '', tiktok: '', twitter: '' }
-const stored: Omit<SocialNetworks, 'id'> = { ...none, facebook: 'https://www.facebook.com/atelier' }
+const stored: Omit<SocialNetworks, 'id'> = { ...none, rejectedParts: [], facebook: 'https://www.facebook.com/atelier' }
 
 function openPage(answers: Answers = {}) {
   const sent = answerCalls({

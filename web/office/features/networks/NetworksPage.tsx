@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { EditPage } from '../../kit/form/EditPage.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { Section } from '../../kit/page/Section.tsx'
+import { RejectedOfRecord } from '../../moderation/RejectedOfRecord.tsx'
 
 /** How the address of a page begins, or a name is written. */
 const examples: Readonly<Record<SocialNetwork, string>> = {
@@ -24,6 +25,7 @@ export function NetworksPage() {
     <EditPage id={ownRecord}>
       <RecordForm<'networks'> schema={SocialNetworksBody} inSections>
         <Section of="page" title={t('networks.pages.title')} intro={t('networks.pages.intro')}>
+          <RejectedOfRecord />
           {socialNetworks.map((network) => (
             // Not of the type "url": it takes no `@name`.
             <TextInput key={network} source={network} inputMode="url" autoComplete="off" placeholder={examples[network]} />

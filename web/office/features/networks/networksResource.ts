@@ -9,5 +9,5 @@ export const networksResource = defineResource({
   label: 'networks.title',
   menu: { group: 'offer', Icon: ShareIcon },
   list: lazily(async () => (await import('./NetworksPage.tsx')).NetworksPage),
-  changedBy: ['SocialNetworksChanged'],
+  changedBy: ['ProfilePartApproved', 'ProfilePartRejected', 'ProfilePartsChanged', 'SocialNetworksChanged'],
 })

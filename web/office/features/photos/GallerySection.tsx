@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Gallery, GalleryPhoto } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
+import { itemPart, type ProfilePart } from '../../../../src/domain/provider/profilePart.ts'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -13,6 +14,7 @@ import { StateMessage } from '../../kit/page/StateMessage.tsx'
 import { FileDrop } from '../../kit/upload/FileDrop.tsx'
 import { UploadLines } from '../../kit/upload/UploadLines.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
+import { RejectedParts } from '../../moderation/RejectedParts.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import { acceptedPhotos } from './photoFiles.ts'
 import { RemovePhotoDialog } from './RemovePhotoDialog.tsx'
@@ -23,7 +25,7 @@ const PhotoDialog = lazily(async () => (await import('./PhotoDialog.tsx')).Photo
 
 /** The gallery in its order, as far as the plan goes and beyond. */
 export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
-  const { photos, quota, etag } = gallery
+  const { photos, quota, etag, rejectedParts } = gallery
   const t = useText()
   const notify = useNotify()
   const { photo: rules } = usePublicRules()
@@ -38,6 +40,11 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
   const underWay = uploads.items.filter(({ state }) => state.kind !== 'refused').length
   const free = quota === null ? Number.POSITIVE_INFINITY : Math.max(0, quota - photos.length - underWay)
   const nameOf = (photo: GalleryPhoto) => photo.caption || t('photos.gallery.photo', { number: photos.indexOf(photo) + 1 })
+  const photoOf = (part: ProfilePart) => photos.find(({ id }) => part === itemPart('photo', id) || part === itemPart('caption', id))
+  const nameOfPart = (part: ProfilePart) => {
+    const photo = photoOf(part)
+    return photo && nameOf(photo)
+  }
   const add = (files: readonly File[]) => {
     const good = taken(files)
     if (good.length > free) notify(t('photos.gallery.tooMany', { count: free }), { type: 'warning' })
@@ -51,6 +58,7 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {photos.some(({ shown }) => !shown) && <Alert severity="info">{t('photos.gallery.hidden', { quota: quota ?? 0 })}</Alert>}
+      <RejectedParts parts={rejectedParts.filter(({ part }) => photoOf(part) !== undefined)} nameOf={nameOfPart} />
       <FileDrop
         label={t('photos.gallery.add')}
         hint={free > 0 ? t('photos.gallery.hint', { side: rules.leastSide, megabytes: rules.megabytes }) : t('photos.gallery.full')}
@@ -82,7 +90,13 @@ export function GallerySection({ gallery }: { readonly gallery: Gallery }) {
         onOrder={putInOrder}
         grid
         render={(photo) => (
-          <PhotoCard photo={photo} name={nameOf(photo)} onEdit={() => setOpened(photo.id)} onRemove={() => setRemoving(photo.id)} />
+          <PhotoCard
+            photo={photo}
+            isRejected={rejectedParts.some(({ part }) => part === itemPart('photo', photo.id))}
+            name={nameOf(photo)}
+            onEdit={() => setOpened(photo.id)}
+            onRemove={() => setRemoving(photo.id)}
+          />
         )}
       />
       <LazyPart onClose={() => setOpened(undefined)}>

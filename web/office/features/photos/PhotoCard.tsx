@@ -11,6 +11,8 @@ import { PhotoMenu } from './PhotoMenu.tsx'
 
 interface PhotoCardProps {
   readonly photo: GalleryPhoto
+  /** Moderation hides it. */
+  readonly isRejected: boolean
   readonly name: string
   /** Opens what is said of it. */
   readonly onEdit: () => void
@@ -18,7 +20,7 @@ interface PhotoCardProps {
 }
 
 /** A photograph of the gallery with its caption, and what can be done with it. */
-export function PhotoCard({ photo, name, onEdit, onRemove }: PhotoCardProps) {
+export function PhotoCard({ photo, isRejected, name, onEdit, onRemove }: PhotoCardProps) {
   const t = useText()
   const { src, alt, caption, isKey, shown } = photo
   return (
@@ -34,7 +36,7 @@ export function PhotoCard({ photo, name, onEdit, onRemove }: PhotoCardProps) {
           width={320}
           height={240}
           sizes="(min-width: 900px) 220px, 45vw"
-          sx={{ width: 1, height: 'auto', aspectRatio: '4 / 3', opacity: shown ? 1 : 0.45 }}
+          sx={{ width: 1, height: 'auto', aspectRatio: '4 / 3', opacity: shown && !isRejected ? 1 : 0.45 }}
         />
         <Typography noWrap variant="body2" sx={{ px: 1.5, py: 1, color: caption ? 'text.primary' : 'text.secondary' }}>
           {caption || t('photos.gallery.addCaption')}
@@ -55,6 +57,11 @@ export function PhotoCard({ photo, name, onEdit, onRemove }: PhotoCardProps) {
         {isKey && (
           <StatusChip tone="gold" Icon={KeyIcon}>
             {t('photos.gallery.key')}
+          </StatusChip>
+        )}
+        {isRejected && (
+          <StatusChip tone="warning" Icon={HiddenIcon}>
+            {t('moderation.hidden')}
           </StatusChip>
         )}
         {!shown && (

@@ -21,6 +21,7 @@ const gallery = (photos: readonly GalleryPhoto[], over: Partial<Gallery> = {}): 
   profilePhoto: null,
   placeholder: { src: '/images/signature/portraits/x' },
   photos,
+  rejectedParts: [],
   plan: 'free',
   quota: 5,
   etag: '"order"',

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { kindOfPart } from '../../../../src/domain/provider/profilePart.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
+import { RejectedParts } from '../../moderation/RejectedParts.tsx'
 import { GallerySection } from './GallerySection.tsx'
 import { ProfilePhoto } from './ProfilePhoto.tsx'
 import { useGallery } from './useGallery.ts'
@@ -17,6 +19,7 @@ export function PhotosPage() {
       {gallery && (
         <>
           <Section of="page" title={t('photos.profile.title')}>
+            <RejectedParts parts={gallery.rejectedParts.filter(({ part }) => kindOfPart(part) === 'profile_photo')} />
             <ProfilePhoto gallery={gallery} />
           </Section>
           <Section of="page" wide title={t('photos.gallery.title')}>

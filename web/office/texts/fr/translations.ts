@@ -8,6 +8,7 @@ import deletion from './deletion.json'
 import history from './history.json'
 import kit from './kit.json'
 import layout from './layout.json'
+import moderation from './moderation.json'
 import networks from './networks.json'
 import photos from './photos.json'
 import ra from './ra.json'
@@ -33,6 +34,7 @@ export const translations = {
     history,
     kit,
     layout,
+    moderation,
     networks,
     photos,
     ra,

@@ -1,3 +1,5 @@
+import { isCompanyNumberTaken } from '../../../../commands/claimCompanyNumber.ts'
+import { parseCompanyNumber } from '../../../../domain/companyNumber.ts'
 import type { Language } from '../../../../domain/locale.ts'
 import { changeCompany } from '../../../../domain/provider/changeCompany.ts'
 import { commandRoute } from '../../../commandRoute.ts'
@@ -23,7 +25,12 @@ export const changeCompanyRoute = commandRoute({
   async input(call) {
     const filledOn = await ownCompany.filledOn(call)
     const said = await checkCompanyFields(call.dependencies, call.body, call.language)
-    return { providerId: call.caller, ...said, ...filledOn }
+    const { country } = said.place
+    const number = said.number === null ? undefined : parseCompanyNumber(country, said.number)
+    const { commands, secrets } = call.dependencies
+    const toClaim = number === undefined ? undefined : { providerId: call.caller, country, number }
+    const isNumberTaken = toClaim && (await isCompanyNumberTaken({ commands, claimKey: secrets.claimKey }, toClaim))
+    return { providerId: call.caller, ...said, ...(isNumberTaken !== undefined && { isNumberTaken }), ...filledOn }
   },
   answer: ownCompany.answer,
   refusals: {
@@ -32,10 +39,14 @@ export const changeCompanyRoute = commandRoute({
     creation_date_invalid: refusedField('creation_date_invalid', 'createdOn'),
     company_number_invalid: refusedField('company_number_invalid', 'number'),
     company_number_missing: refusedField('company_number_missing', 'number'),
+    company_number_taken: refusedField('company_number_taken', 'number'),
   },
 })
 
-function refusedField(code: 'creation_date_invalid' | 'company_number_invalid' | 'company_number_missing', field: keyof CompanyBody) {
+function refusedField(
+  code: 'creation_date_invalid' | 'company_number_invalid' | 'company_number_missing' | 'company_number_taken',
+  field: keyof CompanyBody,
+) {
   return ({ language }: { readonly language: Language }) => {
     const message = companyText(code, language)
     return new Problem(400, code, { detail: message, errors: [{ field, message }] })

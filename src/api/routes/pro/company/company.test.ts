@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newSiret } from '../../../../../tests/setup/sirets.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { type CallOptions, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { providerDirectory } from '../../../../projections/providerDirectory/providerDirectory.ts'
@@ -20,7 +21,6 @@ interface Answer {
 }
 
 const lyon = { city: 'Lyon', zipCode: '69007', country: 'FR', latitude: '45.74846', longitude: '4.84671' }
-const siret = '732 829 320 00074'
 const form = (over: object = {}) => ({
   name: 'Fontaine & Filles',
   street: '12 rue des Tilleuls',
@@ -137,7 +137,7 @@ describe('the company', () => {
 
 describe('the company number', () => {
   it.each([
-    [siret, 'valid', true],
+    [newSiret(), 'valid', true],
     ['404 000 000 00012', 'not_found', false],
     ['410 000 000 00019', 'inactive', false],
     ['500 000 000 00017', 'valid', true],
@@ -155,7 +155,7 @@ describe('the company number', () => {
 
   it('of a register that is out stays checking, and hides nobody', async () => {
     const planner = await signedInPlanner(product)
-    await save(planner.token, form({ number: siret }))
+    await save(planner.token, form({ number: newSiret() }))
     await stateAfter(planner.token, 'checking')
     await save(planner.token, form({ number: '503 000 000 00011' }))
     const waiting = () =>
@@ -175,7 +175,7 @@ describe('the company number', () => {
     expect(saved.body).toMatchObject({ number: '0403170701', numberState: 'checking' })
     await expect.poll(() => isListed(planner.id), { timeout: 10_000 }).toBe(true)
     // Once the next number is checked, the process has passed this one.
-    await save(planner.token, form({ number: siret }))
+    await save(planner.token, form({ number: newSiret() }))
     await stateAfter(planner.token, 'checking')
     const { rows } = await product.backend.database.query(
       `SELECT state FROM operational.effects WHERE kind = 'companyCheck' AND person_id = $1`,
@@ -186,11 +186,12 @@ describe('the company number', () => {
 
   it('and the street are in the log under the provider’s key alone', async () => {
     const planner = await signedInPlanner(product)
-    await save(planner.token, form({ number: siret }))
+    const number = newSiret()
+    await save(planner.token, form({ number }))
     const { rows } = await product.backend.database.query<{ text: string }>(`SELECT e::text AS text FROM log.events e WHERE stream = $1`, [
       `provider-${planner.id}`,
     ])
     expect(rows.length).toBeGreaterThan(4)
-    for (const { text } of rows) expect(text).not.toMatch(/73282932000074|Tilleuls|Filles/)
+    for (const { text } of rows) expect(text).not.toMatch(new RegExp(`${number}|Tilleuls|Filles`))
   })
 })

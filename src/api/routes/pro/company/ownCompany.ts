@@ -5,10 +5,12 @@ import type { Provider } from '../../../../domain/provider/provider.ts'
 import { entityTag } from '../../../entityTag.ts'
 import type { Company } from '../../../schemas/pro/companySchemas.ts'
 import { defineOwnRecord } from '../ownRecord.ts'
+import { rejectedParts } from '../rejectedParts.ts'
 
-function shownCompany(id: ProviderId, { contact, company, companyNumber }: Provider): Company | undefined {
+function shownCompany(id: ProviderId, state: Provider): Company | undefined {
+  const { contact, company, companyNumber } = state
   const { name = '', street = '', place, website = null, languages = [], createdOn = null } = company ?? {}
-  const { number = '', state = null, checkedAt = null } = companyNumber ?? {}
+  const { number = '', state: numberState = null, checkedAt = null } = companyNumber ?? {}
   if (!contact || isErased(name) || isErased(street) || isErased(place) || isErased(website) || isErased(number)) return undefined
   return {
     id,
@@ -24,15 +26,16 @@ function shownCompany(id: ProviderId, { contact, company, companyNumber }: Provi
     languages,
     createdOn,
     number,
-    numberState: state,
+    numberState,
     numberCheckedAt: checkedAt,
+    rejectedParts: rejectedParts(state, ['company_name', 'website']),
   }
 }
 
 /** A provider's company. */
 export const ownCompany = defineOwnRecord({
   shown: shownCompany,
-  // The outcome of a check does not stand in the way of who is typing.
-  tag: ({ numberState: _state, numberCheckedAt: _checkedAt, ...edited }) => entityTag(Object.values(edited)),
+  // What others find of it does not stand in the way of who is typing.
+  tag: ({ numberState: _state, numberCheckedAt: _checkedAt, rejectedParts: _parts, ...edited }) => entityTag(Object.values(edited)),
   editable: editableCompany,
 })

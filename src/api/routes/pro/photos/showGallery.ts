@@ -1,3 +1,4 @@
+import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { isPictureName } from '../../../../integrations/images/pictureName.ts'
 import { createPictureUrls } from '../../../../integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../../../operational/secrets.ts'
@@ -7,6 +8,7 @@ import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { rejectedParts } from '../rejectedParts.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { orderTag, wordsTag } from './photoTags.ts'
 
@@ -20,7 +22,11 @@ export const showGalleryRoute: Route = (api, { database, commands, secrets }) =>
       schema: { tags: ['photos'], summary: 'The gallery and the profile photo', ...schemasOf(proCalls.showGallery) },
     },
     async (request, reply) => {
-      const gallery = await findGallery(database, signedInProvider(request), commands.rules)
+      const id = signedInProvider(request)
+      const [gallery, { state }] = await Promise.all([
+        findGallery(database, id, commands.rules),
+        commands.load(provider, providerStream(id)),
+      ])
       if (!gallery) throw new Problem(404, 'planner_not_found')
       const { profilePhoto, placeholder, photos, premium, quota } = gallery
       const etag = orderTag(photos.map(({ photoId }) => photoId))
@@ -33,6 +39,7 @@ export const showGalleryRoute: Route = (api, { database, commands, secrets }) =>
             ? [{ id: photoId, src: pictureUrl(picture), caption, alt, isKey, shown, etag: wordsTag({ caption, alt }) }]
             : [],
         ),
+        rejectedParts: rejectedParts(state, ['photo', 'caption', 'profile_photo']),
         plan: premium ? ('premium' as const) : ('free' as const),
         quota,
         etag,

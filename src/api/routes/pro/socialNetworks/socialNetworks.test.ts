@@ -18,7 +18,7 @@ const save = ({ token }: TestPlanner, body: object, tag = '*', key = randomUUID(
 
 test('pages are stored in one form, and shown to couples in the order of the networks', async () => {
   const planner = await signedInPlanner(product)
-  expect((await show(planner)).body).toEqual({ id: planner.id, ...none })
+  expect((await show(planner)).body).toEqual({ id: planner.id, rejectedParts: [], ...none })
   const saved = await save(planner, { tiktok: ' @atelier.fontaine ', facebook: 'http://m.facebook.com/atelier.fontaine?ref=1' })
   const pages = { facebook: 'https://www.facebook.com/atelier.fontaine', tiktok: 'https://www.tiktok.com/@atelier.fontaine' }
   expect(saved).toMatchObject({ status: 200, body: { ...none, ...pages } })

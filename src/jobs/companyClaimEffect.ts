@@ -1,0 +1,24 @@
+import { type EffectPayload, effectPayloads } from '../domain/effect.ts'
+import type { ProviderId } from '../domain/ids.ts'
+import type { CompanyCheckServices } from './companyCheckEffect.ts'
+import type { EffectKind } from './effectKind.ts'
+
+/**
+ * Claims a number that was found valid before numbers were claimed. Of two accounts that have one, the first that was found valid keeps it;
+ * the other stays as it is until its number is checked again. Rule COM-8.
+ */
+export function companyClaimEffect({
+  loadCompanyNumber,
+  claimCompanyNumber,
+}: Pick<CompanyCheckServices, 'loadCompanyNumber' | 'claimCompanyNumber'>): EffectKind<EffectPayload<'companyClaim'>> {
+  return {
+    payload: effectPayloads.companyClaim,
+    async handle({ id, payload }) {
+      const given = await loadCompanyNumber(payload)
+      if (!given || given.verifiedAt === null) return 'expired'
+      const { country, number, verifiedAt } = given
+      await claimCompanyNumber({ providerId: payload.providerId as ProviderId, country, number, verifiedAt }, id)
+      return {}
+    },
+  }
+}
