@@ -71,6 +71,8 @@ export interface Config {
   readonly rules: Rules
   /** Undefined: the operator has none. */
   readonly testimonials: TestimonialTexts | undefined
+  /** Where the operator reads what providers write to it; undefined: nowhere. */
+  readonly supportEmail: string | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
   readonly operator: Operator | undefined
   /** Of service; the product's own draft unless the operator gives its own. */
@@ -92,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = env.NODE_ENV === 'production'
   const rules = rulesOf(env.RULES)
   refuseContradictions(env, production)
+  const operator = fileOf('OPERATOR_FILE', env.OPERATOR_FILE, readOperator)
   return {
     production,
     port: env.PORT,
@@ -126,7 +129,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
     rules,
     testimonials: fileOf('TESTIMONIALS_FILE', env.TESTIMONIALS_FILE, readTestimonials),
-    operator: fileOf('OPERATOR_FILE', env.OPERATOR_FILE, readOperator),
+    supportEmail: supportEmailOf(env, operator),
+    operator,
     terms: termsOf(env.TERMS_DIR, rules),
   }
 }
@@ -186,6 +190,12 @@ function s3Of(env: Environment): Config['s3'] {
 /** In development the sandbox shows what would be sent to a service. */
 function collectorOf(env: Environment, name: 'ANALYTICS_URL' | 'ERROR_REPORTS_URL', sandbox: string): string | undefined {
   const given = env[name] ?? (env.NODE_ENV === 'development' ? sandbox : 'off')
+  return given === 'off' ? undefined : given
+}
+
+/** Outside production the sandbox takes every mail. */
+function supportEmailOf({ SUPPORT_EMAIL, NODE_ENV }: Environment, operator: Operator | undefined): string | undefined {
+  const given = SUPPORT_EMAIL ?? operator?.email ?? (NODE_ENV === 'production' ? 'off' : 'support@alliance.test')
   return given === 'off' ? undefined : given
 }
 

@@ -199,6 +199,7 @@ async function startRoles(
       errorReportsUrl: config.errorReportsUrl,
       countryHeader: config.countryHeader,
       metricsToken: config.metricsToken,
+      supportEmail: config.supportEmail,
       operator: shownOperator(config, exampleOperator),
       terms: config.terms,
       testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },

@@ -51,6 +51,8 @@ export interface ApiSettings {
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
   readonly testimonials: TestimonialSettings
+  /** Where the operator reads what providers write to it; undefined: nowhere, so the form is not there. */
+  readonly supportEmail: string | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
   readonly operator: ShownOperator | undefined
   /** Of service. */

@@ -14,6 +14,8 @@ import { profileApproved } from './profileApproved.ts'
 import { type LoadRejection, profileRejected } from './profileRejected.ts'
 import { requestReceived } from './requestReceived.ts'
 import { requestWithdrawn } from './requestWithdrawn.ts'
+import { type LoadSupportMessage, supportMessage } from './supportMessage.ts'
+import { supportReceived } from './supportReceived.ts'
 import { type MailTemplateName, templateKinds } from './templateKinds.ts'
 import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
 
@@ -23,6 +25,9 @@ export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOpti
   readonly loadRejection: LoadRejection
   readonly loadReview: LoadReview
   readonly loadPlanner: LoadPlanner
+  readonly loadSupportMessage: LoadSupportMessage
+  /** Where the operator reads what providers write to it; undefined where that is not set. */
+  readonly supportEmail: string | undefined
   readonly loadOthers: LoadOthers
   readonly loadUnsubscribeUrl: LoadUnsubscribeUrl
   /** Address people reach the product at, without a trailing slash. */
@@ -55,6 +60,8 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'review-hidden': reviewHidden(sources),
     'review-invited': reviewInvited(sources),
     'review-published': reviewPublished(sources),
+    'support-message': supportMessage(sources),
+    'support-received': supportReceived(sources),
   }
   const names = Object.keys(mails) as readonly MailTemplateName[]
   return {

@@ -22,6 +22,8 @@ export const templateKinds = {
   'review-hidden': 'own-review',
   'review-invited': 'review-invitations',
   'review-published': 'own-review',
+  'support-message': 'support',
+  'support-received': 'provider-account',
 } as const satisfies Readonly<Record<string, MailKind>>
 
 export type MailTemplateName = keyof typeof templateKinds

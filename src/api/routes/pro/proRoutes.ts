@@ -23,6 +23,9 @@ import { showRequestNoteRoute } from './showRequestNote.ts'
 import { changeSocialNetworksRoute } from './socialNetworks/changeSocialNetworks.ts'
 import { showSocialNetworksRoute } from './socialNetworks/showSocialNetworks.ts'
 import { submitProfileAgainRoute } from './submitProfileAgain.ts'
+import { listSupportMessagesRoute } from './support/listSupportMessages.ts'
+import { sendSupportMessageRoute } from './support/sendSupportMessage.ts'
+import { showSupportRoute } from './support/showSupport.ts'
 import { templateRoutes } from './templates/templateRoutes.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
 import { writeRequestNoteRoute } from './writeRequestNote.ts'
@@ -51,6 +54,9 @@ export const proRoutes: readonly Route[] = [
   showCreditsRoute,
   showDashboardRoute,
   submitProfileAgainRoute,
+  listSupportMessagesRoute,
+  sendSupportMessageRoute,
+  showSupportRoute,
   showRequestNoteRoute,
   showRequestRoute,
   showSettingsRoute,

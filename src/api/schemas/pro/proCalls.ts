@@ -99,6 +99,7 @@ import {
 } from './reviewSchemas.ts'
 import { NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
 import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
+import { Support, SupportMessage, SupportMessagesQuery, supportMessageSchema } from './supportSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
 /** Every call of the provider side. */
@@ -206,6 +207,14 @@ export const proCalls = {
     body: NotificationBody,
     response: Settings,
   },
+  showSupport: { method: 'GET', path: '/api/pro/support', response: Support },
+  listSupportMessages: {
+    method: 'GET',
+    path: '/api/pro/support-messages',
+    query: SupportMessagesQuery,
+    response: z.array(SupportMessage).readonly(),
+  },
+  sendSupportMessage: { method: 'POST', path: '/api/pro/support-messages', body: supportMessageSchema, response: SupportMessage },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {
     method: 'GET',
