@@ -9,6 +9,7 @@ const law = (layer, ...allowed) => ({
 
 /** What browsers may know of the domain: values and their rules. No aggregate, no command, no event. */
 const valueObjects = [
+  'accentColour',
   'availability/calendarProblem',
   'availability/dayRanges',
   'calendar',

@@ -8,6 +8,7 @@ export const notificationCases: Readonly<Record<string, CallCase>> = {
     ...at('/api/pro/settings/notifications/new-requests', { wanted: false }),
     names: 'public',
   },
+  'PUT /api/pro/settings/accent': { ...at('/api/pro/settings/accent', { accent: 'plum' }), failsWith: 'premium_required' },
   'GET /api/project/notifications': at('/api/project/notifications'),
   'POST /api/project/notifications': at('/api/project/notifications', { kind: 'suggestions', wanted: false }),
 }

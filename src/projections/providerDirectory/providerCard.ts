@@ -1,3 +1,4 @@
+import type { AccentColour } from '../../domain/accentColour.ts'
 import type { ProviderId } from '../../domain/ids.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Language } from '../../domain/locale.ts'
@@ -41,6 +42,8 @@ export interface ProviderCard {
   readonly images: readonly { readonly picture: string; readonly alt: string; readonly caption: string }[]
   readonly videos: readonly { readonly title: string; readonly link: string }[]
   readonly website: string | null
+  /** The colour of its page; null without Premium. */
+  readonly accent: AccentColour | null
   readonly socialNetworks: readonly { readonly network: SocialNetwork; readonly address: string }[]
 }
 
@@ -66,6 +69,7 @@ export const cardColumns = [
   'videos',
   'website',
   'social_addresses',
+  'accent',
   'key_photo',
   'profile_photo',
 ] as const
@@ -102,6 +106,7 @@ export function cardOf(row: CardRow, { language, now, rules }: CardViewer, excer
     images: keyFirst(row, inPlan(row, row.photos, rules.freePlan.photos)).map(({ picture, alt, caption }) => ({ picture, alt, caption })),
     videos: inPlan(row, row.videos, rules.freePlan.videos).map(({ title, platform, key }) => ({ title, link: videoLink(platform, key) })),
     website: row.website !== null && /^https?:\/\//.test(row.website) ? row.website : null,
+    accent: row.premium ? row.accent : null,
     socialNetworks: socialNetworks.flatMap((network) => {
       const address = row.social_addresses[network]
       return address === undefined ? [] : [{ network, address }]

@@ -97,7 +97,7 @@ import {
   ReviewParams,
   reportSchema,
 } from './reviewSchemas.ts'
-import { NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
+import { AccentBody, ChangedNotifications, NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
 import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
 import { Support, SupportMessage, SupportMessagesQuery, supportMessageSchema } from './supportSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
@@ -205,8 +205,9 @@ export const proCalls = {
     path: '/api/pro/settings/notifications/:kind',
     params: NotificationParams,
     body: NotificationBody,
-    response: Settings,
+    response: ChangedNotifications,
   },
+  chooseAccent: { method: 'PUT', path: '/api/pro/settings/accent', body: AccentBody, response: AccentBody },
   showSupport: { method: 'GET', path: '/api/pro/support', response: Support },
   listSupportMessages: {
     method: 'GET',
