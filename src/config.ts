@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import type { LegalTexts, Terms } from './api/legalTexts.ts'
 import type { Operator } from './api/schemas/operator.ts'
 import type { TestimonialTexts } from './api/schemas/testimonials.ts'
-import type { Terms } from './api/terms.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { type Country, Country as CountrySchema, countries } from './domain/locale.ts'
 import { overrideRules } from './domain/overrideRules.ts'
 import type { Rules } from './domain/rules.ts'
 import { Environment, type keyNames, type ProcessRole } from './environment.ts'
+import { readLegalTexts } from './readLegalTexts.ts'
 import { readOperator } from './readOperator.ts'
 import { readTerms } from './readTerms.ts'
 import { readTestimonials } from './readTestimonials.ts'
@@ -75,6 +76,9 @@ export interface Config {
   readonly supportEmail: string | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
   readonly operator: Operator | undefined
+  /** The operator's own; undefined: the product's, with what the operator says of itself. */
+  readonly privacy: LegalTexts | undefined
+  readonly imprint: LegalTexts | undefined
   /** Of service; the product's own draft unless the operator gives its own. */
   readonly terms: Terms & { readonly isDraft: boolean }
 }
@@ -131,6 +135,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     testimonials: fileOf('TESTIMONIALS_FILE', env.TESTIMONIALS_FILE, readTestimonials),
     supportEmail: supportEmailOf(env, operator),
     operator,
+    privacy: fileOf('PRIVACY_DIR', env.PRIVACY_DIR, readLegalTexts),
+    imprint: fileOf('IMPRINT_DIR', env.IMPRINT_DIR, readLegalTexts),
     terms: termsOf(env.TERMS_DIR, rules),
   }
 }

@@ -90,6 +90,8 @@ export const Environment = z.object({
   OPERATOR_FILE: z.string().optional(),
   SUPPORT_EMAIL: z.literal('off').or(z.email()).optional(),
   TERMS_DIR: z.string().optional(),
+  PRIVACY_DIR: z.string().optional(),
+  IMPRINT_DIR: z.string().optional(),
 })
 export type Environment = z.infer<typeof Environment>
 

@@ -201,6 +201,8 @@ async function startRoles(
       metricsToken: config.metricsToken,
       supportEmail: config.supportEmail,
       operator: shownOperator(config, exampleOperator),
+      privacy: config.privacy,
+      imprint: config.imprint,
       terms: config.terms,
       testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },
       countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',

@@ -74,5 +74,7 @@ export const wrongSettings: Readonly<Record<string, readonly string[]>> = {
   SUPPORT_EMAIL: ['support', 'a@b', 'Support <support@alliance.example>', 'a@b.fr, c@d.fr'],
   TESTIMONIALS_FILE: ['/nowhere/testimonials.json', '.', 'README.md', 'package.json'],
   TERMS_DIR: ['/nowhere', 'README.md', 'src'],
+  PRIVACY_DIR: ['/nowhere', 'README.md', 'src'],
+  IMPRINT_DIR: ['/nowhere', 'README.md', 'src'],
   METRICS_TOKEN: ['short', 'a token with spaces', 'ümläüt-in-the-token'],
 }

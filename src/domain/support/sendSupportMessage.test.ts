@@ -46,16 +46,24 @@ describe('a provider writes', () => {
       supportMessagesPerDay: { max: 3, seconds: 86_400 },
     },
   }
-  const decided = (...ages: readonly number[]) => given(...sent(ages)).when(sendSupportMessage, input(), { seen: known, rules })
+  const within = { seen: known, rules }
 
   test('so many messages in an hour at most', () => {
-    decided(59, 1).thenRefused('support_limit_of_hour')
-    decided(60, 1).thenEvents(supportMessageSent())
+    given(...sent([59, 1]))
+      .when(sendSupportMessage, input(), within)
+      .thenRefused('support_limit_of_hour')
+    given(...sent([60, 1]))
+      .when(sendSupportMessage, input(), within)
+      .thenEvents(supportMessageSent())
   })
 
   test('so many messages in a day at most', () => {
-    decided(1_439, 600, 300).thenRefused('support_limit_of_day')
-    decided(1_440, 600, 300).thenEvents(supportMessageSent())
+    given(...sent([1_439, 600, 300]))
+      .when(sendSupportMessage, input(), within)
+      .thenRefused('support_limit_of_day')
+    given(...sent([1_440, 600, 300]))
+      .when(sendSupportMessage, input(), within)
+      .thenEvents(supportMessageSent())
   })
 })
 

@@ -19,8 +19,14 @@ export function accentSx(accent: AccentColour | null) {
   const colour = accents[accent]
   return {
     '--accent': colour,
-    '& .MuiButton-containedPrimary': { bgcolor: colour, '&:hover': { bgcolor: `color-mix(in srgb, ${colour} 85%, black)` } },
-    '& .MuiButton-outlinedPrimary, & .MuiButton-textPrimary': { color: colour, borderColor: 'currentColor' },
+    '& .MuiButton-contained.MuiButton-colorPrimary': {
+      bgcolor: colour,
+      '&:hover': { bgcolor: `color-mix(in srgb, ${colour} 85%, black)` },
+    },
+    '& .MuiButton-outlined.MuiButton-colorPrimary, & .MuiButton-text.MuiButton-colorPrimary': {
+      color: colour,
+      borderColor: 'currentColor',
+    },
     '& .MuiSvgIcon-colorPrimary': { color: colour },
     '& h1::after, & section > h2::after': {
       content: '""',

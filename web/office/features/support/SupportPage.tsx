@@ -1,14 +1,17 @@
 import Alert from '@mui/material/Alert'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useRecord } from '../../api/useRecord.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { AnswerAddress } from './AnswerAddress.tsx'
-import { SentMessages } from './SentMessages.tsx'
 import { SupportForm } from './SupportForm.tsx'
+
+const SentMessages = lazily(async () => (await import('./SentMessages.tsx')).SentMessages)
 
 /** /office/support: a message to the operator, and those that were sent. Rule SUP-1. */
 export function SupportPage() {
@@ -19,7 +22,9 @@ export function SupportPage() {
         <Writing />
       </Section>
       <Section of="page" title={t('supportMessages.title')} intro={t('supportMessages.intro')} wide>
-        <SentMessages />
+        <LazyPart loading={<SkeletonLines />}>
+          <SentMessages />
+        </LazyPart>
       </Section>
     </Page>
   )
