@@ -9,6 +9,7 @@ const law = (layer, ...allowed) => ({
 
 /** What browsers may know of the domain: values and their rules. No aggregate, no command, no event. */
 const valueObjects = [
+  'accentColour',
   'availability/calendarProblem',
   'availability/dayRanges',
   'calendar',
@@ -38,6 +39,7 @@ const valueObjects = [
   'review/reportReason',
   'review/reviewerType',
   'socialNetworks',
+  'support/supportSubject',
 ]
 const shared = `src/(?!api/schemas/|domain/(${valueObjects.join('|')})\\.ts$)`
 const tests = '\\.test\\.tsx?$'

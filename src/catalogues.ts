@@ -13,6 +13,7 @@ import { mailCoupleWhenReviewIsInvited } from './domain/processes/mailCoupleWhen
 import { mailFormerAddressWhenLoginEmailIsChanged } from './domain/processes/mailFormerAddressWhenLoginEmailIsChanged.ts'
 import { mailLinkWhenLoginEmailChangeIsAsked } from './domain/processes/mailLinkWhenLoginEmailChangeIsAsked.ts'
 import { mailLinkWhenProviderHasToConfirmItsEmail } from './domain/processes/mailLinkWhenProviderHasToConfirmItsEmail.ts'
+import { mailOperatorWhenSupportMessageIsSent } from './domain/processes/mailOperatorWhenSupportMessageIsSent.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
@@ -81,6 +82,7 @@ export const processes: readonly Process[] = [
   mailFormerAddressWhenLoginEmailIsChanged,
   mailLinkWhenLoginEmailChangeIsAsked,
   mailLinkWhenProviderHasToConfirmItsEmail,
+  mailOperatorWhenSupportMessageIsSent,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
   mailProviderWhenItIsRejected,

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import type { LegalTexts, Terms } from './api/legalTexts.ts'
 import type { Operator } from './api/schemas/operator.ts'
 import type { TestimonialTexts } from './api/schemas/testimonials.ts'
-import type { Terms } from './api/terms.ts'
 import { ConfigurationError } from './configurationError.ts'
 import { type Country, Country as CountrySchema, countries } from './domain/locale.ts'
 import { overrideRules } from './domain/overrideRules.ts'
 import type { Rules } from './domain/rules.ts'
 import { Environment, type keyNames, type ProcessRole } from './environment.ts'
+import { readLegalTexts } from './readLegalTexts.ts'
 import { readOperator } from './readOperator.ts'
 import { readTerms } from './readTerms.ts'
 import { readTestimonials } from './readTestimonials.ts'
@@ -71,8 +72,13 @@ export interface Config {
   readonly rules: Rules
   /** Undefined: the operator has none. */
   readonly testimonials: TestimonialTexts | undefined
+  /** Where the operator reads what providers write to it; undefined: nowhere. */
+  readonly supportEmail: string | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
   readonly operator: Operator | undefined
+  /** The operator's own; undefined: the product's, with what the operator says of itself. */
+  readonly privacy: LegalTexts | undefined
+  readonly imprint: LegalTexts | undefined
   /** Of service; the product's own draft unless the operator gives its own. */
   readonly terms: Terms & { readonly isDraft: boolean }
 }
@@ -92,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = env.NODE_ENV === 'production'
   const rules = rulesOf(env.RULES)
   refuseContradictions(env, production)
+  const operator = fileOf('OPERATOR_FILE', env.OPERATOR_FILE, readOperator)
   return {
     production,
     port: env.PORT,
@@ -126,7 +133,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.DEMO === 'on' || (env.DEMO === undefined && !production),
     rules,
     testimonials: fileOf('TESTIMONIALS_FILE', env.TESTIMONIALS_FILE, readTestimonials),
-    operator: fileOf('OPERATOR_FILE', env.OPERATOR_FILE, readOperator),
+    supportEmail: supportEmailOf(env, operator),
+    operator,
+    privacy: fileOf('PRIVACY_DIR', env.PRIVACY_DIR, readLegalTexts),
+    imprint: fileOf('IMPRINT_DIR', env.IMPRINT_DIR, readLegalTexts),
     terms: termsOf(env.TERMS_DIR, rules),
   }
 }
@@ -186,6 +196,12 @@ function s3Of(env: Environment): Config['s3'] {
 /** In development the sandbox shows what would be sent to a service. */
 function collectorOf(env: Environment, name: 'ANALYTICS_URL' | 'ERROR_REPORTS_URL', sandbox: string): string | undefined {
   const given = env[name] ?? (env.NODE_ENV === 'development' ? sandbox : 'off')
+  return given === 'off' ? undefined : given
+}
+
+/** Outside production the sandbox takes every mail. */
+function supportEmailOf({ SUPPORT_EMAIL, NODE_ENV }: Environment, operator: Operator | undefined): string | undefined {
+  const given = SUPPORT_EMAIL ?? operator?.email ?? (NODE_ENV === 'production' ? 'off' : 'support@alliance.test')
   return given === 'off' ? undefined : given
 }
 

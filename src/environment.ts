@@ -88,7 +88,10 @@ export const Environment = z.object({
   RULES: z.string().optional(),
   TESTIMONIALS_FILE: z.string().optional(),
   OPERATOR_FILE: z.string().optional(),
+  SUPPORT_EMAIL: z.literal('off').or(z.email()).optional(),
   TERMS_DIR: z.string().optional(),
+  PRIVACY_DIR: z.string().optional(),
+  IMPRINT_DIR: z.string().optional(),
 })
 export type Environment = z.infer<typeof Environment>
 

@@ -35,6 +35,8 @@ const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose
   'review-invited': { providerId: id },
   'review-published': { reviewId: id },
   'welcome-credit-reversed': {},
+  'support-message': { messageId: id },
+  'support-received': { messageId: id },
 }
 
 /** Every message in every language, written about people who do not exist. For development alone. */
@@ -83,6 +85,16 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
       phone: '+33478123456',
       reviewUrl: `${publicUrl}/review/sample`,
     }),
+    loadSupportMessage: async () => ({
+      reference: '7K2M-9PXA',
+      subject: 'credits',
+      text: 'Bonjour,\n\nje ne retrouve pas la facture du mois de mai.\nMerci !',
+      premium: true,
+      sentAt: askedAt,
+      company: 'Atelier Fontaine',
+      emailConfirmed: true,
+    }),
+    supportEmail: 'support@example.test',
     loadOthers: async () => ({ eventDate: '2027-06-12', planners: samplePlanners }),
     changedEmails: {
       newEmail: async () => 'camille.moreau@example.test',

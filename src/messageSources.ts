@@ -12,6 +12,7 @@ import { Person } from './domain/person/personKind.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { publicNameOf } from './domain/provider/publicName.ts'
 import { type ReviewState, review, reviewStream } from './domain/review/review.ts'
+import { support, supportStream } from './domain/support/support.ts'
 import type { LoadPlanner } from './jobs/messages/aboutPlanner.ts'
 import type { LoadReview } from './jobs/messages/aboutReview.ts'
 import { createChangedEmails } from './jobs/messages/changedEmails.ts'
@@ -20,6 +21,7 @@ import type { MessageSources } from './jobs/messages/messageTemplates.ts'
 import type { LoadOthers } from './jobs/messages/othersSuggested.ts'
 import type { LoadPartRejection } from './jobs/messages/partRejected.ts'
 import type { LoadRejection } from './jobs/messages/profileRejected.ts'
+import type { LoadSupportMessage } from './jobs/messages/supportMessage.ts'
 import type { LoadUnsubscribeUrl } from './jobs/messages/unlessTurnedOff.ts'
 import { loadPasswordVersion } from './operational/credentials.ts'
 import { createReviewLinks } from './operational/reviewLinks.ts'
@@ -31,7 +33,7 @@ import { suggestProviders } from './projections/providerDirectory/suggestProvide
 
 /** What messages are written from: mostly the log's present state, so that a changed address counts and an erased person is left alone. */
 export function messageSources(backend: Backend, publicUrl: string): MessageSources {
-  const { database, secrets, now, rules, phoneCodes } = backend
+  const { database, secrets, now, rules, phoneCodes, config } = backend
   const links = createSignedLinks({ tokenKey: secrets.tokenKey, now })
   return {
     publicUrl,
@@ -41,6 +43,8 @@ export function messageSources(backend: Backend, publicUrl: string): MessageSour
     loadReview: createLoadReview(backend, publicUrl),
     loadPlanner: createLoadPlanner(backend, publicUrl),
     loadOthers: createLoadOthers(backend),
+    loadSupportMessage: createLoadSupportMessage(backend),
+    supportEmail: config.supportEmail,
     loadUnsubscribeUrl: createLoadUnsubscribeUrl(backend, links, publicUrl),
     loadPhoneCode: (codeId) => phoneCodes.load(codeId),
     phoneCodeMinutes: rules.phoneCode.validMinutes,
@@ -123,6 +127,19 @@ function createLoadOthers({ commands, database, now, rules }: Backend): LoadOthe
       return { name, city, kilometres: why.kilometres, portrait, path: profileUrl }
     })
     return planners.length > 0 ? { eventDate: project.eventDate, planners } : undefined
+  }
+}
+
+function createLoadSupportMessage({ commands }: Backend): LoadSupportMessage {
+  return async (id, messageId) => {
+    const providerId = ProviderId.parse(id)
+    const { messages } = (await commands.load(support, supportStream(providerId))).state
+    const { contact, company } = (await commands.load(provider, providerStream(providerId))).state
+    const message = messages.find((each) => each.messageId === messageId)
+    if (!message || !contact || isErased(message.text)) return undefined
+    const { reference, subject, text, premium, sentAt } = message
+    const name = company ? unlessErased(company.name, '') : ''
+    return { reference, subject, text, premium, sentAt, company: name, emailConfirmed: contact.emailConfirmed }
   }
 }
 

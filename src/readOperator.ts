@@ -1,4 +1,4 @@
-import { Operator } from './api/schemas/operator.ts'
+import { Operator, type ShownOperator } from './api/schemas/operator.ts'
 import { jsonIn } from './jsonIn.ts'
 
 /**
@@ -12,4 +12,10 @@ export function readOperator(file: string): Operator {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Error(`${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'invalid'}`)
+}
+
+/** The operator, else an example that is marked as one. */
+export function shownOperator(operator: Operator | undefined, example: Operator | undefined): ShownOperator | undefined {
+  if (operator) return { operator, isExample: false }
+  return example && { operator: example, isExample: true }
 }

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { TermsText, TermsVersion } from './api/schemas/terms.ts'
-import type { Terms } from './api/terms.ts'
+import type { Terms } from './api/legalTexts.ts'
+import type { TermsText } from './api/schemas/terms.ts'
 import { languages } from './domain/languages.ts'
 import type { Language } from './domain/locale.ts'
-import { jsonIn } from './jsonIn.ts'
+import { requiredTextIn, versionsIn } from './readVersions.ts'
 
 /**
  * Reads the terms of service: a folder for each version, named by its day, with a file for each language, e.g. `2026-11-01/fr.json`.
@@ -12,27 +10,15 @@ import { jsonIn } from './jsonIn.ts'
  * @throws Error that says in one line what is wrong with the folder
  */
 export function readTerms(folder: string, current: string): Terms {
-  const versions = foldersIn(folder).filter((name) => TermsVersion.safeParse(name).success)
+  const versions = versionsIn(folder)
   if (!versions.includes(current)) throw new Error(`must hold the folder ${current}, the rules' termsVersion`)
   return { current, versions: new Map(versions.toSorted().map((version) => [version, textsOf(folder, version)])) }
 }
 
-function foldersIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    throw new Error('must be a folder that can be read')
-  }
-}
-
+/** Nobody accepts what is in another language, so none may be missing. */
 function textsOf(folder: string, version: string): Readonly<Record<Language, TermsText>> {
-  const textIn = (language: Language) => {
-    const name = `${version}/${language}.json`
-    try {
-      return TermsText.parse(jsonIn(join(folder, name), '{"sections": [{"title": "…", "paragraphs": ["…"]}]}'))
-    } catch (error) {
-      throw new Error(`${name} is not like {"sections": [{"title": "…", "paragraphs": ["…"]}]}`, { cause: error })
-    }
-  }
-  return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Record<Language, TermsText>
+  return Object.fromEntries(languages.map((language) => [language, requiredTextIn(folder, version, language)])) as Record<
+    Language,
+    TermsText
+  >
 }

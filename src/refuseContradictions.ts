@@ -11,6 +11,9 @@ export function refuseContradictions(env: Environment, production: boolean): voi
   refuseRepeatedKeys(env)
   if (env.COUNTRY_HEADER !== undefined && env.TRUSTED_PROXIES.length === 0)
     throw new ConfigurationError('COUNTRY_HEADER is set without TRUSTED_PROXIES: anybody could send that header')
+  for (const name of ['PRIVACY_DIR', 'IMPRINT_DIR'] as const)
+    if (env[name] !== undefined && env.OPERATOR_FILE === undefined)
+      throw new ConfigurationError(`${name} is set without OPERATOR_FILE, which says who runs the product`)
   if (!production) {
     const parts = env.ROLES.length < processRoles.length
     if (parts && !env.DATABASE_URL)

@@ -12,14 +12,13 @@ import type { Route } from './api/route.ts'
 import { coupleRoutes } from './api/routes/couple/coupleRoutes.ts'
 import { proRoutes } from './api/routes/pro/proRoutes.ts'
 import { publicRoutes } from './api/routes/public/publicRoutes.ts'
-import type { Operator, ShownOperator } from './api/schemas/operator.ts'
+import type { Operator } from './api/schemas/operator.ts'
 import type { TestimonialTexts } from './api/schemas/testimonials.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { processes, projections } from './catalogues.ts'
 import { refuseOlderLog } from './checkpointsAheadOfLog.ts'
 import { forgetErasedPersons } from './commands/forgetErasedPersons.ts'
 import { ledProcess } from './commands/ledProcess.ts'
-import type { Config } from './config.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
@@ -55,6 +54,7 @@ import { prepareProjections } from './projections/runner/projectionSchema.ts'
 import { ProjectionSchemas } from './projections/runner/projectionSchemas.ts'
 import { SchemaUse } from './projections/runner/schemaUse.ts'
 import { readiness } from './readiness.ts'
+import { shownOperator } from './readOperator.ts'
 import { sandboxCollectorRoutes } from './sandbox/sandboxCollectorRoutes.ts'
 import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
 import { sandboxMailRoutes } from './sandbox/sandboxMailRoutes.ts'
@@ -199,7 +199,10 @@ async function startRoles(
       errorReportsUrl: config.errorReportsUrl,
       countryHeader: config.countryHeader,
       metricsToken: config.metricsToken,
-      operator: shownOperator(config, exampleOperator),
+      supportEmail: config.supportEmail,
+      operator: shownOperator(config.operator, exampleOperator),
+      privacy: config.privacy,
+      imprint: config.imprint,
       terms: config.terms,
       testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },
       countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
@@ -241,9 +244,4 @@ async function startRoles(
   })
   closers.push(() => app.close())
   return { app, sandbox, positions }
-}
-
-function shownOperator({ operator }: Config, example: Operator | undefined): ShownOperator | undefined {
-  if (operator) return { operator, isExample: false }
-  return example && { operator: example, isExample: true }
 }

@@ -88,6 +88,7 @@ export const officeBudgets: AppBudgets = {
     'features/requests/RejectDialog.tsx': 70 * kB,
     'features/requests/ReplyDialog.tsx': 40 * kB,
     'features/requests/RequestNote.tsx': 70 * kB,
+    'features/support/SentMessages.tsx': 35 * kB,
     'features/templates/NewTemplateDialog.tsx': 60 * kB,
     // Nearly all of it is the list of common passwords.
     'kit/form/PasswordStrength.tsx': 240 * kB,

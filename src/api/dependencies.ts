@@ -21,8 +21,8 @@ import type { SharedCounts } from '../platform/sharedCounts.ts'
 import type { ProvidersChangedListener } from '../projections/providerDirectory/providerChanges.ts'
 import type { LiveEvents } from '../projections/runner/liveEvents.ts'
 import type { PositionWaiter } from '../projections/runner/positionWaiter.ts'
+import type { LegalTexts, Terms } from './legalTexts.ts'
 import type { ShownOperator } from './schemas/operator.ts'
-import type { Terms } from './terms.ts'
 import type { TestimonialSettings } from './testimonialsIn.ts'
 
 /** Settings of the API that follow from the configuration. */
@@ -51,8 +51,13 @@ export interface ApiSettings {
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
   readonly testimonials: TestimonialSettings
+  /** Where the operator reads what providers write to it; undefined: nowhere, so the form is not there. */
+  readonly supportEmail: string | undefined
   /** Who runs the product; undefined: there is no imprint and no privacy policy. */
   readonly operator: ShownOperator | undefined
+  /** The operator's own privacy policy and imprint; undefined: the product's, with what the operator says of itself. */
+  readonly privacy: LegalTexts | undefined
+  readonly imprint: LegalTexts | undefined
   /** Of service. */
   readonly terms: Terms & { readonly isDraft: boolean }
   /** The country of a host name. */

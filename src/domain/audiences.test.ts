@@ -5,6 +5,7 @@ import { eventCatalog } from './eventCatalog.ts'
 
 /** The audience of each event's live update. A new event gets a line here: its audience is a decision, and the default is nobody. */
 const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = {
+  AccentChosen: ['provider'],
   AccountClosed: [],
   AccountDeletionAsked: [],
   CalendarAddressRenewed: ['provider'],
@@ -90,6 +91,7 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   SocialNetworksChanged: ['provider'],
   SubscriptionEnded: ['provider'],
   SubscriptionStarted: ['provider'],
+  SupportMessageSent: ['provider'],
   VideoAdded: [],
   VideoRemoved: [],
   WelcomeCreditGranted: ['provider'],

@@ -9,6 +9,7 @@ import { type ProjectEvent, projectEvents } from './project/projectEvents.ts'
 import { type ProviderEvent, providerEvents } from './provider/providerEvents.ts'
 import { type RequestEvent, requestEvents } from './request/requestEvents.ts'
 import { type ReviewEvent, reviewEvents } from './review/reviewEvents.ts'
+import { type SupportEvent, supportEvents } from './support/supportEvents.ts'
 
 /** Every fact that the business knows. */
 export type AllianceEvent =
@@ -21,6 +22,7 @@ export type AllianceEvent =
   | ProviderEvent
   | RequestEvent
   | ReviewEvent
+  | SupportEvent
 
 /** One event type as the log needs to know it. */
 export interface CatalogEntry {
@@ -85,4 +87,5 @@ export const eventCatalog: EventCatalog = createCatalog(
   providerEvents,
   requestEvents,
   reviewEvents,
+  supportEvents,
 )

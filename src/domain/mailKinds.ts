@@ -10,11 +10,12 @@ export const mailKinds = {
   'published-reviews': { to: 'provider', optional: true },
   'provider-account': { to: 'provider', optional: false },
   'data-protection': { to: 'provider', optional: false },
+  support: { to: 'operator', optional: false },
   'planner-answers': { to: 'couple', optional: true },
   suggestions: { to: 'couple', optional: true },
   'review-invitations': { to: 'couple', optional: true },
   'own-review': { to: 'reviewer', optional: false },
-} as const satisfies Readonly<Record<string, { readonly to: 'provider' | 'couple' | 'reviewer'; readonly optional: boolean }>>
+} as const satisfies Readonly<Record<string, { readonly to: 'provider' | 'couple' | 'reviewer' | 'operator'; readonly optional: boolean }>>
 
 type Kinds = typeof mailKinds
 export type MailKind = keyof Kinds

@@ -50,6 +50,9 @@ export const defaultPrivateRules = {
     uploadsPerProvider: { max: 200, seconds: 3_600 },
     /** Each has us fetch an address that the provider names. */
     calendarFeedsPerProvider: { max: 20, seconds: 3_600 },
+    /** Messages to the operator, each of which a person reads. */
+    supportMessagesPerHour: { max: 5, seconds: 3_600 },
+    supportMessagesPerDay: { max: 15, seconds: 86_400 },
     /** Whoever asked for every day would know a provider's whole calendar. */
     datesAskedPerAddress: { max: 60, seconds: 3_600 },
     /** Nobody signs in to write a review: so many forms are taken from one address, and by one provider's link. */

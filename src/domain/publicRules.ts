@@ -10,6 +10,8 @@ export const defaultPublicRules = {
   text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500, requestNote: 5000 },
   /** Texts to answer requests with: how many a provider keeps, and characters. */
   replyTemplates: { most: 20, title: 80, text: 2000 },
+  /** What a provider writes to the operator, characters. */
+  supportMessage: { least: 20, most: 4000 },
   /** Why a provider deletes its account, characters. */
   deletionReason: { least: 10, most: 1000 },
   /** What it costs to open a couple's contact data without Premium. */

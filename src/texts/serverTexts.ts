@@ -22,6 +22,7 @@ import type requestRefusals from './fr/requestRefusals.json'
 import type reviewRefusals from './fr/reviewRefusals.json'
 import type services from './fr/services.json'
 import type signIn from './fr/signIn.json'
+import type support from './fr/support.json'
 import type textMessages from './fr/textMessages.json'
 
 /** The files of a language's folder, as French has them, which is written first. */
@@ -47,6 +48,7 @@ interface TextFiles {
   readonly reviewRefusals: typeof reviewRefusals
   readonly services: typeof services
   readonly signIn: typeof signIn
+  readonly support: typeof support
   readonly textMessages: typeof textMessages
 }
 

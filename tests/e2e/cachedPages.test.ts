@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { askErasure } from '../../src/domain/person/askErasure.ts'
+import { chooseAccent } from '../../src/domain/provider/chooseAccent.ts'
 import { singlePart } from '../../src/domain/provider/profilePart.ts'
 import { provider, providerStream } from '../../src/domain/provider/provider.ts'
 import { rejectProfilePart } from '../../src/domain/provider/rejectProfilePart.ts'
 import { writeProfile } from '../../src/domain/provider/writeProfile.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { providerReviews } from '../../src/projections/providerReviews/providerReviews.ts'
+import { accents } from '../../web/shared/theme/accents.ts'
 import { perform, signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
@@ -94,6 +97,15 @@ describe('a page from the cache', () => {
     expect(await text()).toContain('Atelier Fontaine')
     await describeAs('Nos mots')
     await expect.poll(() => text(), { timeout, interval: 20 }).toContain('Nos mots')
+  })
+
+  test('has the colour that its provider chooses within two seconds, in the page’s own styles', async () => {
+    await perform(product, grantPremium, { providerId: planner.id })
+    expect(await text()).not.toContain(accents.plum)
+    const timeout = await twoSeconds('es')
+    await perform(product, chooseAccent, { providerId: planner.id, accent: 'plum' })
+    await expect.poll(() => text(), { timeout, interval: 20 }).toContain(`--accent:${accents.plum}`)
+    expect((await page()).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
   test('shows it as soon where another process feeds the tables', async () => {

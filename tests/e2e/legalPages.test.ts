@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -83,4 +83,56 @@ test('every version of the terms has its page, which leads to the others', async
   expect(next).toContain('Version en vigueur')
   for (const path of ['/terms/2025-01-01', '/terms/latest'])
     expect((await product.call('GET', path, { headers: { accept: 'text/html' } })).status).toBe(404)
+})
+
+test.each(['privacy', 'imprint'] as const)(
+  'every version of the operator’s own %s has its page, in another language where it is missing',
+  async (kind) => {
+    const folder = mkdtempSync(join(tmpdir(), kind))
+    const drafts = join(import.meta.dirname, '../../src/draftTerms/2026-11-01')
+    cpSync(drafts, join(folder, '2026-11-01'), { recursive: true })
+    mkdirSync(join(folder, '2027-03-01'))
+    cpSync(join(drafts, 'fr.json'), join(folder, '2027-03-01/fr.json'))
+    writeFileSync(join(folder, 'operator.json'), JSON.stringify(exampleOperator))
+    const files = { OPERATOR_FILE: join(folder, 'operator.json'), [`${kind.toUpperCase()}_DIR`]: folder }
+    const product = await startTestProduct({ environment: files })
+    onTestFinished(async () => {
+      await product.close()
+      rmSync(folder, { recursive: true })
+    })
+    const textOf = async (path: string, language = 'fr') =>
+      (await product.call('GET', path, { headers: { 'accept-language': language } })).text
+    const current = await textOf(`/${kind}`)
+    expect(current).toContain('Version du 01/03/2027')
+    expect(current).toContain(`href="/${kind}/2026-11-01"`)
+    expect(current).not.toContain('Projet')
+    expect(await textOf(`/${kind}/2026-11-01`)).toContain('Version en vigueur')
+    const german = await textOf(`/${kind}`, 'de')
+    expect(german).toContain('Diesen Text gibt es nicht in Ihrer Sprache.')
+    expect(german).toContain('lang="fr"')
+    expect(await textOf(`/${kind}/2026-11-01`, 'de')).not.toContain('Diesen Text gibt es nicht')
+    for (const path of [`/${kind}/2025-01-01`, `/${kind}/latest`])
+      expect((await product.call('GET', path, { headers: { accept: 'text/html' } })).status).toBe(404)
+  },
+)
+
+test('a privacy policy that is not the operator’s own is marked as a draft', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+  writeFileSync(join(folder, 'operator.json'), JSON.stringify(exampleOperator))
+  const product = await startTestProduct({ environment: { OPERATOR_FILE: join(folder, 'operator.json') } })
+  onTestFinished(async () => {
+    await product.close()
+    rmSync(folder, { recursive: true })
+  })
+  expect((await product.call('GET', '/privacy')).text).toContain('Projet\u00a0: l’exploitant doit encore faire valider cette politique.')
+  expect((await product.call('GET', '/privacy/2026-11-01', { headers: { accept: 'text/html' } })).status).toBe(404)
+})
+
+test('the office’s sign-in page leads to the legal pages that there are', async () => {
+  const page = await world.open({ device: 'phone' })
+  await page.goto('/office/login')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual([legalPaths.terms, legalPaths.privacy, legalPaths.imprint])
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isShown } from './isShown.ts'
 
 const home = join(import.meta.dirname, '../..')
 const folder = join(home, 'docs/rules')
@@ -27,14 +28,6 @@ function problemsOf(rules: readonly Rule[]): readonly string[] {
     ...(rule === '' ? [`${id} says nothing`] : []),
     ...(isShown(shownBy) ? [] : [`${id}: no such test: ${shownBy}`]),
   ])
-}
-
-function isShown(shownBy: string): boolean {
-  if (shownBy === 'later') return true
-  const [, file = '', title = ''] = /^`([\w./-]+\.test\.tsx?)`: (.+)$/.exec(shownBy) ?? []
-  if (file === '' || !existsSync(join(home, file))) return false
-  const text = readFileSync(join(home, file), 'utf8').replace(/\(\s+/g, '(')
-  return [`'`, `"`, '`'].some((quote) => text.includes(`(${quote}${title}${quote}`))
 }
 
 /** Ids of an area that the documents know, so that an abbreviation such as UTF-8 is none. */

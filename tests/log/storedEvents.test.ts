@@ -11,9 +11,13 @@ import { project } from '../../src/domain/project/project.ts'
 import { provider } from '../../src/domain/provider/provider.ts'
 import { request } from '../../src/domain/request/request.ts'
 import { review } from '../../src/domain/review/review.ts'
+import { support } from '../../src/domain/support/support.ts'
 import { storedEvents } from '../setup/storedEvents.ts'
 
-const aggregates = [account, availability, claim, couple, project, provider, request, review] as readonly Aggregate<unknown, DomainEvent>[]
+const aggregates = [account, availability, claim, couple, project, provider, request, review, support] as readonly Aggregate<
+  unknown,
+  DomainEvent
+>[]
 const fixtures = storedEvents()
 
 describe('what was stored once is read forever', () => {

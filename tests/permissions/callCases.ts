@@ -164,6 +164,9 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     call: async (world, identity, whose) => ({ path: `/api/pro/sessions/${await world.session(identity, whose)}/end` }),
   },
   'POST /api/pro/sessions/end-others': at('/api/pro/sessions/end-others'),
+  'GET /api/pro/support': at('/api/pro/support'),
+  'GET /api/pro/support-messages': at('/api/pro/support-messages'),
+  'POST /api/pro/support-messages': at('/api/pro/support-messages', { subject: 'other', text: 'Comment changer de nom ?' }),
   'POST /api/pro/token/refresh': refreshing('/api/pro/token/refresh', 'provider'),
   'POST /api/project/check-account': {
     names: 'nothing',

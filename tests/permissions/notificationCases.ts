@@ -8,6 +8,15 @@ export const notificationCases: Readonly<Record<string, CallCase>> = {
     ...at('/api/pro/settings/notifications/new-requests', { wanted: false }),
     names: 'public',
   },
+  'PUT /api/pro/settings/accent': {
+    names: 'nothing',
+    async call(world, identity) {
+      // Without Premium a provider may call it, and is refused for its plan: with its call somebody who has Premium stands in.
+      const isFree = identity === 'planner on Free' || identity === 'other planner'
+      const token = isFree ? await world.tokenOf('planner on Premium') : undefined
+      return { path: '/api/pro/settings/accent', body: { accent: 'plum' }, ...(token !== undefined && { token }) }
+    },
+  },
   'GET /api/project/notifications': at('/api/project/notifications'),
   'POST /api/project/notifications': at('/api/project/notifications', { kind: 'suggestions', wanted: false }),
 }

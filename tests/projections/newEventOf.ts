@@ -9,6 +9,7 @@ import { projectEvents } from '../../src/domain/project/projectEvents.ts'
 import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
 import { requestEvents } from '../../src/domain/request/requestEvents.ts'
 import { reviewEvents } from '../../src/domain/review/reviewEvents.ts'
+import { supportEvents } from '../../src/domain/support/supportEvents.ts'
 import type { NewEvent } from '../../src/eventstore/eventStore.ts'
 
 /** The event as a command of its own would append it. */
@@ -41,6 +42,7 @@ const streams = [
   [providerEvents, 'provider', 'providerId'],
   [requestEvents, 'request', 'requestId'],
   [reviewEvents, 'review', 'reviewId'],
+  [supportEvents, 'support', 'providerId'],
 ] as const
 
 export function streamOf(event: AllianceEvent): StreamName {

@@ -3,6 +3,7 @@ import type { OptionalMailKind } from '../../src/domain/mailKinds.ts'
 import type { PlannerToMention } from '../../src/jobs/messages/aboutPlanner.ts'
 import type { MessageToCompose, OutgoingMessage, Recipient } from '../../src/jobs/messages/messageTemplate.ts'
 import { type MessageSources, messageTemplates } from '../../src/jobs/messages/messageTemplates.ts'
+import type { SupportMessageToMail } from '../../src/jobs/messages/supportMessage.ts'
 import type { SignedLinks } from '../../src/operational/signedLinks.ts'
 
 export const requestId = '0190f3a2-0000-7000-8000-000000000001'
@@ -37,6 +38,7 @@ export const sources = {
   confirmEmailHours: 48,
   newPasswordMinutes: 60,
   loadPlanner: async () => fontaine,
+  supportEmail: 'support@planners.test',
   loadOthers: async (_couple: string, project: string) => (project === requestId ? others : undefined),
   loadUnsubscribeUrl: async ({ id }: { readonly id: string }, kind: OptionalMailKind) => ({
     url: `https://planners.test/unsubscribe/${kind}/${id}`,
@@ -49,8 +51,19 @@ export const withoutPeople: MessageSources = {
   loadRejection: async () => undefined,
   loadPartRejection: async () => undefined,
   loadReview: async () => undefined,
+  loadSupportMessage: async () => undefined,
 }
 export const claire: Recipient = { name: 'Claire Lefèvre', email: 'claire@example.test', phone: '+33612345678', locale: 'fr-FR' }
+
+export const supportMessage: SupportMessageToMail = {
+  reference: '7K2M-9PXA',
+  subject: 'credits',
+  text: 'Bonjour,\nje ne retrouve pas la facture du mois de mai.\nMerci',
+  premium: true,
+  sentAt: '2026-11-20T10:00:00.000Z',
+  company: 'Atelier Fontaine',
+  emailConfirmed: true,
+}
 
 const aboutReview = {
   provider: 'Atelier Fontaine',
@@ -64,7 +77,14 @@ export async function compose(
   {
     recipient = claire,
     params = { requestId, eventDate: '2027-06-12' },
-  }: { recipient?: Recipient; params?: MessageToCompose['params'] } = {},
+    message = supportMessage,
+    ...over
+  }: {
+    recipient?: Recipient
+    params?: MessageToCompose['params']
+    message?: SupportMessageToMail
+    supportEmail?: MessageSources['supportEmail']
+  } = {},
 ): Promise<OutgoingMessage | 'expired'> {
   const templates = messageTemplates({
     loadRecipient: async (_kind, id) => (id === recipientId ? recipient : 'erased'),
@@ -73,6 +93,8 @@ export async function compose(
     loadRejection: async (id) => (id === recipientId ? { reason: 'copied_text', note: 'https://example.test/about' } : undefined),
     loadPartRejection: async (id) => (id === recipientId ? { reason: 'copied_text', note: 'https://example.test/about' } : undefined),
     loadReview: async (id) => (id === requestId ? aboutReview : undefined),
+    loadSupportMessage: async (_provider, id) => (id === requestId ? message : undefined),
+    ...over,
   })
   const found = templates[template]
   if (!found) throw new Error(`no template ${template}`)

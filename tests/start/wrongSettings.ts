@@ -71,7 +71,10 @@ export const wrongSettings: Readonly<Record<string, readonly string[]>> = {
   ANALYTICS_URL: ['https://a b', 'count.example', '//count.example', 'https://', 'on'],
   ERROR_REPORTS_URL: ['https://a b', 'reports.example', '//reports.example', 'http://', 'on'],
   OPERATOR_FILE: ['/nowhere/operator.json', '.', 'README.md', 'package.json'],
+  SUPPORT_EMAIL: ['support', 'a@b', 'Support <support@alliance.example>', 'a@b.fr, c@d.fr'],
   TESTIMONIALS_FILE: ['/nowhere/testimonials.json', '.', 'README.md', 'package.json'],
   TERMS_DIR: ['/nowhere', 'README.md', 'src'],
+  PRIVACY_DIR: ['/nowhere', 'README.md', 'src'],
+  IMPRINT_DIR: ['/nowhere', 'README.md', 'src'],
   METRICS_TOKEN: ['short', 'a token with spaces', 'ümläüt-in-the-token'],
 }

@@ -2,46 +2,86 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Language } from '../../domain/locale.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { legalPaths, termsVersionPath } from '../schemas/pagePaths.ts'
-import { type ShownTerms, TermsVersion } from '../schemas/terms.ts'
+import type { LegalTexts } from '../legalTexts.ts'
+import { legalPaths, legalVersionPath } from '../schemas/pagePaths.ts'
+import type { PublicPage } from '../schemas/publicPage.ts'
+import { TermsVersion } from '../schemas/terms.ts'
 import { addressTags } from './headTags.ts'
 import type { PublicPages } from './publicPages.ts'
 
 const options = { config: { access: { as: 'visitor' } }, schema: { hide: true }, compress: false } as const
 const Params = z.object({ version: TermsVersion })
 
+type Kind = keyof typeof legalPaths
+type Settings = ApiDependencies['settings']
+
+/** A text that has versions, each with a page; the current one at the text's own address. */
+interface Versioned {
+  readonly kind: Kind
+  readonly current: string
+  /** Undefined for a version that there is not. */
+  readonly page: (version: string, language: Language) => PublicPage | undefined
+}
+
 /**
- * /terms in each of its versions; /imprint and /privacy: who runs the product and what it does with personal data, once the operator has said
- * who it is.
+ * /terms, /privacy and /imprint in each of their versions. Without texts of the operator's, privacy policy and imprint are the product's, once
+ * the operator has said who it is.
  */
-export function addLegalPages(
-  app: FastifyInstance,
-  pages: PublicPages,
-  { settings: { operator, terms, publicUrl } }: ApiDependencies,
-): void {
-  const termsPage = (request: FastifyRequest, reply: FastifyReply, version: string) =>
-    pages.send(request, reply, {
-      async find() {
-        const shown = shownTerms(terms, version, request.language)
-        const path = version === terms.current ? legalPaths.terms : termsVersionPath(version)
-        return shown && { page: { kind: 'terms', shown }, head: addressTags(publicUrl, path) }
-      },
-    })
-  app.get(legalPaths.terms, options, (request, reply) => termsPage(request, reply, terms.current))
-  app.get(termsVersionPath(':version'), options, (request, reply) => {
-    const params = Params.safeParse(request.params)
-    return params.success ? termsPage(request, reply, params.data.version) : pages.sendNotFound(request, reply)
-  })
-  if (!operator) return
+export function addLegalPages(app: FastifyInstance, pages: PublicPages, { settings }: ApiDependencies): void {
+  const { operator, publicUrl } = settings
+  addVersions(app, pages, publicUrl, termsOf(settings))
   for (const kind of ['imprint', 'privacy'] as const) {
-    const find = async () => ({ page: { kind, shown: operator }, head: addressTags(publicUrl, legalPaths[kind]) })
-    app.get(legalPaths[kind], options, (request, reply) => pages.send(request, reply, { find }))
+    const texts = settings[kind]
+    if (texts) addVersions(app, pages, publicUrl, textsOf(kind, texts))
+    else if (operator) {
+      const find = async () => ({ page: { kind, shown: operator }, head: addressTags(publicUrl, legalPaths[kind]) })
+      app.get(legalPaths[kind], options, (request, reply) => pages.send(request, reply, { find }))
+    }
   }
 }
 
-function shownTerms(terms: ApiDependencies['settings']['terms'], version: string, language: Language): ShownTerms | undefined {
-  const texts = terms.versions.get(version)
-  if (!texts) return undefined
-  const others = [...terms.versions.keys()].filter((each) => each !== version).toReversed()
-  return { ...texts[language], version, isCurrent: version === terms.current, others, isDraft: terms.isDraft }
+function addVersions(app: FastifyInstance, pages: PublicPages, publicUrl: string, { kind, current, page }: Versioned): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, version: string) =>
+    pages.send(request, reply, {
+      async find() {
+        const found = page(version, request.language)
+        const path = version === current ? legalPaths[kind] : legalVersionPath(kind, version)
+        return found && { page: found, head: addressTags(publicUrl, path) }
+      },
+    })
+  app.get(legalPaths[kind], options, (request, reply) => send(request, reply, current))
+  app.get(legalVersionPath(kind, ':version'), options, (request, reply) => {
+    const params = Params.safeParse(request.params)
+    return params.success ? send(request, reply, params.data.version) : pages.sendNotFound(request, reply)
+  })
+}
+
+function termsOf({ terms }: Settings): Versioned {
+  return {
+    kind: 'terms',
+    current: terms.current,
+    page(version, language) {
+      const texts = terms.versions.get(version)
+      return texts && { kind: 'terms', shown: { ...texts[language], ...amongVersions(terms, version), isDraft: terms.isDraft } }
+    },
+  }
+}
+
+function textsOf(kind: 'imprint' | 'privacy', texts: LegalTexts): Versioned {
+  return {
+    kind,
+    current: texts.current,
+    page(version, wanted) {
+      const written = texts.versions.get(version)?.[wanted]
+      return written && { kind, shown: { ...written.text, ...amongVersions(texts, version), language: written.language } }
+    },
+  }
+}
+
+function amongVersions(
+  { current, versions }: { readonly current: string; readonly versions: ReadonlyMap<string, unknown> },
+  version: string,
+) {
+  const others = [...versions.keys()].filter((each) => each !== version).toReversed()
+  return { version, isCurrent: version === current, others }
 }

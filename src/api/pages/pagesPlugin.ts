@@ -27,7 +27,8 @@ const page = { access: { as: 'visitor' } } as const
  * status 404.
  */
 export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependencies): FastifyPluginAsync {
-  const { mapTilesUrl } = dependencies.settings
+  const { mapTilesUrl, operator } = dependencies.settings
+  const hasLegalPages = operator !== undefined
   const rules = publicRulesOf(dependencies.commands.rules)
 
   return async (app) => {
@@ -42,7 +43,7 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
         app.get(path, { config: page, schema: { hide: true } }, async (request, reply) => {
           const { language, country } = request
           if (mapTilesUrl !== undefined) allowPicturesOf(reply, mapTilesUrl)
-          const data = { language, country, rules, mapTilesUrl, ...officeRole(request) }
+          const data = { language, country, rules, mapTilesUrl, hasLegalPages, ...officeRole(request) }
           return sendPage(reply, fillAppPage(await office.template('index.html'), { language, data }))
         })
       }

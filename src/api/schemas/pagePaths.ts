@@ -15,8 +15,8 @@ export const paths = {
 /** Who runs the product, and what it does with personal data. */
 export const legalPaths = { terms: '/terms', imprint: '/imprint', privacy: '/privacy' } as const
 
-/** A version of the terms that is not, or no longer, the current one. */
-export const termsVersionPath = (version: string) => `${legalPaths.terms}/${version}`
+/** A version of a legal text that is not, or no longer, the current one. */
+export const legalVersionPath = (kind: keyof typeof legalPaths, version: string) => `${legalPaths[kind]}/${version}`
 
 /** The top of the public directory. */
 export const directoryPath = '/planners'

@@ -8,7 +8,7 @@ import type { AskedDate } from './providerDate.ts'
 import type { ShownReviewPage } from './reviewPages.ts'
 import type { ReviewsPage } from './reviews.ts'
 import type { Statements } from './statements.ts'
-import type { ShownTerms } from './terms.ts'
+import type { ShownLegalText, ShownTerms } from './terms.ts'
 import type { TestimonialsAnswer } from './testimonials.ts'
 
 /** What a page for everybody shows; the server renders it, and no script renders it again. */
@@ -22,7 +22,7 @@ export type PublicPage =
       /** The day that the address asks for, and whether the provider is available. */
       readonly asked: AskedDate | null
     }
-  | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator }
+  | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator | ShownLegalText }
   | { readonly kind: 'terms'; readonly shown: ShownTerms }
   | ShownReviewPage
   | UnsubscribePage

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../../domain/locale.ts'
 import { plainText } from './plainText.ts'
 
 /** The terms of service in one language, as a file of the operator holds them. */
@@ -23,4 +24,10 @@ export interface ShownTerms extends TermsText {
   readonly others: readonly string[]
   /** The product's own draft: the operator gave no terms. */
   readonly isDraft: boolean
+}
+
+/** A version of the operator's own privacy policy or imprint as its page shows it. */
+export interface ShownLegalText extends Omit<ShownTerms, 'isDraft'> {
+  /** Of the text: another one than the page's where it is not written in that. */
+  readonly language: Language
 }

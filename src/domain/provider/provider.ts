@@ -1,3 +1,4 @@
+import type { AccentColour } from '../accentColour.ts'
 import type { Aggregate } from '../command.ts'
 import type { Personal } from '../event.ts'
 import { type ProviderId, type StreamName, streamName } from '../ids.ts'
@@ -85,6 +86,8 @@ export interface Provider {
   readonly videos: ReadonlySet<string>
   /** Its pages on other networks. */
   readonly socialAddresses: Personal<SocialAddresses>
+  /** The colour chosen for the public page. */
+  readonly accent: AccentColour
   /** By their ids, in the order in which they were added. */
   readonly replyTemplates: ReadonlyMap<string, ReplyTemplate>
   /** ISO time of the last activity fact. */
@@ -113,6 +116,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     profilePhoto: undefined,
     videos: new Set(),
     socialAddresses: {},
+    accent: 'evergreen',
     replyTemplates: new Map(),
     signedInAt: undefined,
     reviewLink: 1,
@@ -190,6 +194,8 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, videos: without(state.videos, event.data.videoId) }
       case 'SocialNetworksChanged':
         return { ...state, socialAddresses: event.data.addresses }
+      case 'AccentChosen':
+        return { ...state, accent: event.data.accent }
       case 'ReplyTemplateAdded':
       case 'ReplyTemplateChanged': {
         const { templateId, title, text } = event.data

@@ -1,5 +1,6 @@
 // Stored forever.
 import { z } from 'zod'
+import { AccentColour } from '../accentColour.ts'
 import { notifyProvider } from '../audience.ts'
 import { CompanyOutcome } from '../companyNumber.ts'
 import { editablePersonalData } from '../editablePersonalData.ts'
@@ -161,6 +162,11 @@ export const providerEvents = defineEvents({
     audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, addresses: personal(SocialAddresses), changedAt: z.iso.datetime() }),
+  },
+  /** The colour of the public page, which shows it as long as the provider has Premium. */
+  AccentChosen: {
+    audience: notifyProvider,
+    schema: z.object({ providerId: ProviderId, accent: AccentColour, chosenAt: z.iso.datetime() }),
   },
   /** A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. */
   PhotoAdded: {

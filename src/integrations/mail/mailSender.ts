@@ -1,5 +1,7 @@
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string }
+  /** Whom an answer goes to, where that is not the sender: then it is that person's own words, and no automatic mail. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html: string

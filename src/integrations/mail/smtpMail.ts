@@ -30,18 +30,20 @@ export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpMailOption
   )
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text, html, language, unsubscribeUrl, reference }) {
-      if (!isSingleAddress(to.address)) throw new SendFailure('address is not one address', { final: true })
+    async send({ to, replyTo, subject, text, html, language, unsubscribeUrl, reference }) {
+      for (const { address } of replyTo ? [to, replyTo] : [to])
+        if (!isSingleAddress(address)) throw new SendFailure('address is not one address', { final: true })
       try {
         const { messageId } = await transport.sendMail({
           to: { name: oneLine(to.name), address: to.address },
+          ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
           subject: oneLine(subject),
           text,
           html,
           messageId: `<${reference}@${domain}>`,
           headers: {
-            'Auto-Submitted': 'auto-generated',
-            'X-Auto-Response-Suppress': 'All',
+            // Whoever reads people's messages may sort out automatic mails unread.
+            ...(!replyTo && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
             'Content-Language': language,
             ...(unsubscribeUrl !== undefined && unsubscribeHeaders(unsubscribeUrl)),
           },

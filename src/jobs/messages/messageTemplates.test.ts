@@ -131,7 +131,7 @@ test('new-device names the device, and the time in the recipient’s time zone',
 test('an erased person gets nothing', async () => {
   const templates = messageTemplates(withoutPeople)
   for (const template of Object.keys(templateKinds)) {
-    const params = { requestId, eventDate: '2027-06-12', askedAt, changedAt: askedAt }
+    const params = { requestId, messageId: requestId, eventDate: '2027-06-12', askedAt, changedAt: askedAt }
     expect(await templates[template]?.({ recipient: { kind: 'provider', id: recipientId }, params })).toBe('expired')
   }
 })
@@ -154,6 +154,8 @@ test.each(languages)('every text in %s minds its typography', async (language) =
     await mail('request-unlocked', { recipient, params: { providerId: recipientId, unlockedAt: askedAt } }),
     await mail('others-suggested', { recipient, params: { projectId: requestId } }),
     await mail('review-invited', { recipient, params: { providerId: recipientId } }),
+    await mail('support-message', { recipient, params: { messageId: requestId } }),
+    await mail('support-received', { recipient, params: { messageId: requestId } }),
   ]
   for (const { subject, text } of mails) {
     const prose = `${subject}\n${text}`.replace(/https:\S+/g, '').replace(/\d\d:\d\d/g, '10 h')

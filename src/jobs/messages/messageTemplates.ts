@@ -15,6 +15,8 @@ import { profileApproved } from './profileApproved.ts'
 import { type LoadRejection, profileRejected } from './profileRejected.ts'
 import { requestReceived } from './requestReceived.ts'
 import { requestWithdrawn } from './requestWithdrawn.ts'
+import { type LoadSupportMessage, supportMessage } from './supportMessage.ts'
+import { supportReceived } from './supportReceived.ts'
 import { type MailTemplateName, templateKinds } from './templateKinds.ts'
 import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
 import { welcomeCreditReversed } from './welcomeCreditReversed.ts'
@@ -26,6 +28,9 @@ export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOpti
   readonly loadPartRejection: LoadPartRejection
   readonly loadReview: LoadReview
   readonly loadPlanner: LoadPlanner
+  readonly loadSupportMessage: LoadSupportMessage
+  /** Where the operator reads what providers write to it; undefined where that is not set. */
+  readonly supportEmail: string | undefined
   readonly loadOthers: LoadOthers
   readonly loadUnsubscribeUrl: LoadUnsubscribeUrl
   /** Address people reach the product at, without a trailing slash. */
@@ -60,6 +65,8 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'review-invited': reviewInvited(sources),
     'review-published': reviewPublished(sources),
     'welcome-credit-reversed': welcomeCreditReversed(sources),
+    'support-message': supportMessage(sources),
+    'support-received': supportReceived(sources),
   }
   const names = Object.keys(mails) as readonly MailTemplateName[]
   return {

@@ -24,6 +24,8 @@ export const templateKinds = {
   'review-invited': 'review-invitations',
   'review-published': 'own-review',
   'welcome-credit-reversed': 'provider-account',
+  'support-message': 'support',
+  'support-received': 'provider-account',
 } as const satisfies Readonly<Record<string, MailKind>>
 
 export type MailTemplateName = keyof typeof templateKinds

@@ -1,3 +1,4 @@
+import type { AccentColour } from '../../domain/accentColour.ts'
 import type { ProviderId } from '../../domain/ids.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Language } from '../../domain/locale.ts'
@@ -43,6 +44,8 @@ export interface ProviderCard {
   readonly images: readonly { readonly picture: string; readonly alt: string; readonly caption: string }[]
   readonly videos: readonly { readonly title: string; readonly link: string }[]
   readonly website: string | null
+  /** The colour of its page; null without Premium. */
+  readonly accent: AccentColour | null
   readonly socialNetworks: readonly { readonly network: SocialNetwork; readonly address: string }[]
 }
 
@@ -68,6 +71,7 @@ export const cardColumns = [
   'videos',
   'website',
   'social_addresses',
+  'accent',
   'key_photo',
   'profile_photo',
   'hidden_parts',
@@ -110,6 +114,7 @@ export function cardOf(known: CardRow, { language, now, rules }: CardViewer, exc
     images: keyFirst(row, row.photos).map(({ picture, alt, caption }) => ({ picture, alt, caption })),
     videos: row.videos.map(({ title, platform, key }) => ({ title, link: videoLink(platform, key) })),
     website: row.website !== null && /^https?:\/\//.test(row.website) ? row.website : null,
+    accent: row.premium ? row.accent : null,
     socialNetworks: socialNetworks.flatMap((network) => {
       const address = row.social_addresses[network]
       return address === undefined ? [] : [{ network, address }]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillProjection } from '../../../tests/projections/fillProjection.ts'
 import { providerEvents } from '../../../tests/projections/sketchedProvider.ts'
+import { accentChosen } from '../../../tests/setup/sampleAccentEvents.ts'
 import {
   circleJoined,
   companyDescribed,
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await fillProjection(database.pool, providerDirectory, [
     providerRegistered(),
     companyDescribed({ website: 'https://atelier-fontaine.example/' }),
+    accentChosen(),
     socialNetworksChanged({ addresses: { twitter: 'https://x.com/atelier', facebook: 'https://www.facebook.com/atelier' } }),
     servicesOffered({
       services: [
@@ -94,11 +96,17 @@ describe('a card', () => {
       images: [],
       videos: [],
       website: 'https://atelier-fontaine.example/',
+      accent: 'plum',
       socialNetworks: [
         { network: 'facebook', address: 'https://www.facebook.com/atelier' },
         { network: 'twitter', address: 'https://x.com/atelier' },
       ],
     })
+  })
+
+  it('has the colour that was chosen as long as the provider has Premium', () => {
+    const row = { ...unknownProvider(providerId()), signed_in_at: null, accent: 'plum' as const }
+    expect([true, false, true].map((premium) => cardOf({ ...row, premium }, french, 'text').accent)).toEqual(['plum', null, 'plum'])
   })
 
   it('leads to no address but one of the web', () => {

@@ -50,6 +50,7 @@ const providers = projectedTable({
       key,
       fold: (row, { data }, id) => ({ ...known(row, id), social_addresses: unlessErased(data.addresses, {}) }),
     },
+    AccentChosen: { key, fold: (row, { data }, id) => ({ ...known(row, id), accent: data.accent }) },
     PhotoAdded: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, photoOf(data)) },
     PhotoRemoved: {
       key,

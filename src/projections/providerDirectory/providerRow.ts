@@ -1,3 +1,4 @@
+import type { AccentColour } from '../../domain/accentColour.ts'
 import type { OpenSubscription } from '../../domain/account/subscriptions.ts'
 import type { Language } from '../../domain/locale.ts'
 import type { AddPhoto } from '../../domain/provider/addPhoto.ts'
@@ -71,6 +72,8 @@ export const providerColumns = {
   website: text().orNull(),
   /** Its pages on other networks. */
   social_addresses: json<SocialAddresses>().initially({}),
+  /** The colour of its page, shown with Premium; null until it chose one. */
+  accent: text<AccentColour>().orNull(),
   /** Those that are open; `premium` says whether there is one. */
   subscriptions: json<readonly OpenSubscription[]>().initially([]),
   /** The galleries, in the order that the provider gave them. */

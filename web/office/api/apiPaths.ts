@@ -4,6 +4,7 @@ export const apiPaths = {
   history: 'account/history',
   networks: 'social-networks',
   requestNotes: 'request-notes',
+  supportMessages: 'support-messages',
   templates: 'reply-templates',
 } as const
 

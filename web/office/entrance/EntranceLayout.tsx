@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LogoMark } from '../../shared/illustrations/LogoMark.tsx'
 import { width } from '../../shared/theme/tokens.ts'
 import { useText } from '../i18n/useText.ts'
+import { LegalLinks } from './LegalLinks.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { VisitorLanguage } from './VisitorLanguage.tsx'
 
@@ -53,6 +54,7 @@ export function EntranceLayout({ title, heading, intro, hasTestimonials = true, 
           )}
           {children}
         </Box>
+        <LegalLinks />
       </Box>
       {hasTestimonials && <Testimonials />}
     </Box>

@@ -15,6 +15,7 @@ import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { reviewRoutes } from './reviews/reviewRoutes.ts'
 import { changeNotificationRoute } from './settings/changeNotification.ts'
+import { chooseAccentRoute } from './settings/chooseAccent.ts'
 import { showSettingsRoute } from './settings/showSettings.ts'
 import { showCreditsRoute } from './showCredits.ts'
 import { showDashboardRoute } from './showDashboard.ts'
@@ -23,6 +24,9 @@ import { showRequestNoteRoute } from './showRequestNote.ts'
 import { changeSocialNetworksRoute } from './socialNetworks/changeSocialNetworks.ts'
 import { showSocialNetworksRoute } from './socialNetworks/showSocialNetworks.ts'
 import { submitProfileAgainRoute } from './submitProfileAgain.ts'
+import { listSupportMessagesRoute } from './support/listSupportMessages.ts'
+import { sendSupportMessageRoute } from './support/sendSupportMessage.ts'
+import { showSupportRoute } from './support/showSupport.ts'
 import { templateRoutes } from './templates/templateRoutes.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
 import { writeRequestNoteRoute } from './writeRequestNote.ts'
@@ -38,6 +42,7 @@ export const proRoutes: readonly Route[] = [
   changeCompanyRoute,
   changeSocialNetworksRoute,
   changeNotificationRoute,
+  chooseAccentRoute,
   showCompanyRoute,
   showSocialNetworksRoute,
   confirmDeletionRoute,
@@ -51,6 +56,9 @@ export const proRoutes: readonly Route[] = [
   showCreditsRoute,
   showDashboardRoute,
   submitProfileAgainRoute,
+  listSupportMessagesRoute,
+  sendSupportMessageRoute,
+  showSupportRoute,
   showRequestNoteRoute,
   showRequestRoute,
   showSettingsRoute,

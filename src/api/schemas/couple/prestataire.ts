@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccentColour } from '../../../domain/accentColour.ts'
 import { Language } from '../../../domain/locale.ts'
 import { SocialNetwork } from '../../../domain/socialNetworks.ts'
 
@@ -29,6 +30,8 @@ export const Prestataire = z.object({
   images: z.array(z.object({ thumb: z.string(), alt: z.string(), caption: z.string() })).readonly(),
   videos: z.array(z.object({ title: z.string(), link: z.string() })).readonly(),
   website: z.string().nullable(),
+  /** The colour of its page; null for the house's own. */
+  accent: AccentColour.nullable(),
   socialNetworks: z.array(z.object({ network: SocialNetwork, address: z.string() })).readonly(),
 })
 

@@ -97,8 +97,9 @@ import {
   ReviewParams,
   reportSchema,
 } from './reviewSchemas.ts'
-import { NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
+import { AccentBody, ChangedNotifications, NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
 import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
+import { Support, SupportMessage, SupportMessagesQuery, supportMessageSchema } from './supportSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
 /** Every call of the provider side. */
@@ -204,8 +205,17 @@ export const proCalls = {
     path: '/api/pro/settings/notifications/:kind',
     params: NotificationParams,
     body: NotificationBody,
-    response: Settings,
+    response: ChangedNotifications,
   },
+  chooseAccent: { method: 'PUT', path: '/api/pro/settings/accent', body: AccentBody, response: AccentBody },
+  showSupport: { method: 'GET', path: '/api/pro/support', response: Support },
+  listSupportMessages: {
+    method: 'GET',
+    path: '/api/pro/support-messages',
+    query: SupportMessagesQuery,
+    response: z.array(SupportMessage).readonly(),
+  },
+  sendSupportMessage: { method: 'POST', path: '/api/pro/support-messages', body: supportMessageSchema, response: SupportMessage },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {
     method: 'GET',

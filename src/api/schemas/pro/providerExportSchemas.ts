@@ -45,10 +45,15 @@ export const ProviderExport = z.object({
   version: z.literal(1),
   exportedAt: time,
   id: z.uuid(),
-  /** All that was ever recorded of the profile, the credits and the calendar, in its order, with the data of each fact. */
+  /** All that was ever recorded of the profile, the credits, the calendar and the messages to the operator, in its order, with the data of each fact. */
   history: z
     .array(
-      z.object({ of: z.enum(['profile', 'account', 'availability']), type: z.string(), at: time, data: z.record(z.string(), z.unknown()) }),
+      z.object({
+        of: z.enum(['profile', 'account', 'availability', 'support']),
+        type: z.string(),
+        at: time,
+        data: z.record(z.string(), z.unknown()),
+      }),
     )
     .readonly(),
   /** The latest ones, up to the limit of a list. */

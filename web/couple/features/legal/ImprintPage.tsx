@@ -2,13 +2,25 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import type { ShownOperator } from '../../../../src/api/schemas/operator.ts'
+import type { ShownLegalText } from '../../../../src/api/schemas/terms.ts'
 import { touchTarget } from '../../../shared/theme/tokens.ts'
 import { LegalPage } from './LegalPage.tsx'
+import { VersionedText } from './VersionedText.tsx'
 
-/** /imprint: who runs the product. */
-export function ImprintPage({ shown }: { readonly shown: ShownOperator }) {
+/** /imprint and /imprint/{version}: who runs the product, in the operator's words or by what it says of itself. */
+export function ImprintPage({ shown }: { readonly shown: ShownOperator | ShownLegalText }) {
   const { t } = useTranslation('legal')
-  const { name, address, email, phone, director, register, vat, host } = shown.operator
+  if ('operator' in shown) return <OperatorFacts {...shown} />
+  return (
+    <LegalPage title={t('imprint.title')} notice={false}>
+      <VersionedText of="imprint" shown={shown} />
+    </LegalPage>
+  )
+}
+
+function OperatorFacts({ operator, isExample }: ShownOperator) {
+  const { t } = useTranslation('legal')
+  const { name, address, email, phone, director, register, vat, host } = operator
   const facts = [
     { term: t('imprint.publisher'), lines: [name, ...address] },
     { term: t('imprint.director'), lines: director ? [director] : [] },
@@ -17,7 +29,7 @@ export function ImprintPage({ shown }: { readonly shown: ShownOperator }) {
     { term: t('imprint.host'), lines: [host] },
   ].filter(({ lines }) => lines.length > 0)
   return (
-    <LegalPage title={t('imprint.title')} notice={shown.isExample && t('example')}>
+    <LegalPage title={t('imprint.title')} notice={isExample && t('example')}>
       <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600, mt: 3 }, '& dd': { m: 0, overflowWrap: 'anywhere' } }}>
         {facts.map(({ term, lines }) => (
           <div key={term}>

@@ -1,12 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownOperator } from '../../../../src/api/schemas/operator.ts'
+import type { ShownLegalText } from '../../../../src/api/schemas/terms.ts'
 import { LegalPage } from './LegalPage.tsx'
 import { LegalSections } from './LegalSections.tsx'
+import { VersionedText } from './VersionedText.tsx'
 
-/** /privacy: what becomes of personal data. What it says has to stay true of the product (docs/architecture.md, "Personal data"). */
-export function PrivacyPage({ shown }: { readonly shown: ShownOperator }) {
+/** /privacy and /privacy/{version}: what becomes of personal data, in the operator's words or else in the product's. */
+export function PrivacyPage({ shown }: { readonly shown: ShownOperator | ShownLegalText }) {
   const { t } = useTranslation('legal')
-  const { name, email, authority, logDays, backupDays } = shown.operator
+  if ('operator' in shown) return <OwnPrivacy {...shown} />
+  return (
+    <LegalPage title={t('privacy.title')} notice={false}>
+      <VersionedText of="privacy" shown={shown} />
+    </LegalPage>
+  )
+}
+
+/** The product's own draft. What it says has to stay true of the product (docs/architecture.md, "Personal data"). */
+function OwnPrivacy({ operator, isExample }: ShownOperator) {
+  const { t } = useTranslation('legal')
+  const { name, email, authority, logDays, backupDays } = operator
   const sections = [
     { title: t('privacy.who.title'), paragraphs: [t('privacy.who.text', { name, email })] },
     {
@@ -22,7 +35,7 @@ export function PrivacyPage({ shown }: { readonly shown: ShownOperator }) {
     { title: t('privacy.rights.title'), paragraphs: [t('privacy.rights.text'), t('privacy.rights.complaint', { authority })] },
   ]
   return (
-    <LegalPage title={t('privacy.title')} notice={shown.isExample && t('example')}>
+    <LegalPage title={t('privacy.title')} notice={isExample ? t('example') : t('privacy.draft')}>
       <LegalSections sections={sections} />
     </LegalPage>
   )

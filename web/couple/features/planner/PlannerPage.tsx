@@ -6,11 +6,18 @@ import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import type { AskedDate } from '../../../../src/api/schemas/providerDate.ts'
 import type { ReviewsPage } from '../../../../src/api/schemas/reviews.ts'
+import { accentSx } from '../../../shared/theme/accents.ts'
 import { Page } from '../../layout/Page.tsx'
 import { FavouriteButton } from '../../providers/FavouriteButton.tsx'
 import { ProviderProfile } from '../../providers/profile/ProviderProfile.tsx'
 import { AskDate } from './AskDate.tsx'
 import { PublishedReviews } from './PublishedReviews.tsx'
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 4, md: 8 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
+} as const
 
 interface PlannerPageProps {
   readonly provider: Prestataire
@@ -25,7 +32,7 @@ export function PlannerPage({ provider, reviews, asked }: PlannerPageProps) {
   const isVenue = provider.profileUrl.startsWith('/venue/')
   return (
     <Page title={t(isVenue ? 'titleOfVenue' : 'title', { name: provider.name, city: provider.city })} width="page">
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' } }}>
+      <Box sx={[columns, accentSx(provider.accent) ?? {}]}>
         <Box>
           <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 4 }}>
             <Typography variant="h1" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,8 +1,11 @@
 import StarIcon from '@mui/icons-material/Star'
 import StarBorderIcon from '@mui/icons-material/StarBorder'
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 
+/** A page with a colour of its own has its stars in it. */
+const accentOrGold = ({ palette }: Theme) => `var(--accent, ${palette.house.gold})`
 const row = { display: 'flex' } as const
 
 /** A score as stars, filled up to the tenth; `label` says it in words. */
@@ -10,7 +13,7 @@ export function Stars({ value, label }: { readonly value: number; readonly label
   const { most } = usePublicRules().reviews.rating
   const stars = Array.from({ length: most }, (_, index) => index)
   return (
-    <Box role="img" aria-label={label} sx={{ position: 'relative', display: 'inline-flex', color: 'house.gold', flex: 'none' }}>
+    <Box role="img" aria-label={label} sx={{ position: 'relative', display: 'inline-flex', color: accentOrGold, flex: 'none' }}>
       <Box sx={row}>
         {stars.map((star) => (
           <StarBorderIcon key={star} fontSize="small" />

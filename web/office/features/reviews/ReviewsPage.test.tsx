@@ -55,6 +55,20 @@ test('the page shows the link, how the ratings are spread, and every review with
   expect(within(notPublished).queryByRole('button')).toBeNull()
 })
 
+test('reviews that cannot be loaded say so, and can be asked for again', async () => {
+  let isDown = true
+  const { user } = open([], {
+    'GET /api/pro/reviews': () =>
+      isDown
+        ? { status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }
+        : { body: [review], headers: { 'content-range': 'reviews 0-0/1' } },
+  })
+  expect(await screen.findByText('Your reviews could not be loaded.')).toBeDefined()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(review.text)).toBeDefined()
+})
+
 test('without a review it says how to get the first one', async () => {
   open([])
   expect(await screen.findByText('No review yet')).toBeDefined()

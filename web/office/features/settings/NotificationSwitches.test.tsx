@@ -6,6 +6,8 @@ import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const settings = (wanted: boolean) => ({
+  accent: 'evergreen',
+  premium: false,
   notifications: [
     { kind: 'new-requests', wanted },
     { kind: 'published-reviews', wanted: true },

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Settings } from '../../../../src/api/schemas/pro/settingsSchemas.ts'
 import { ownRecord } from '../../api/officeDataProvider.ts'
+import type { RecordOf } from '../../api/officeRecords.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -14,14 +15,15 @@ import { useText } from '../../i18n/useText.ts'
 type Notification = Settings['notifications'][number]
 
 /** The kinds of mail that may be turned off; a choice counts at once. */
-export function NotificationSwitches({ notifications }: Settings) {
+export function NotificationSwitches({ notifications }: Pick<Settings, 'notifications'>) {
   const t = useText()
   const call = useSideCall()
   const queries = useQueryClient()
   const { mutate, isPending, variables, isError } = useMutation({
     mutationFn: ({ kind, wanted }: Notification) =>
       call((side) => side.put('/settings/notifications/:kind', { params: { kind }, body: { wanted } })),
-    onSuccess: (saved) => queries.setQueryData(queryKeys.record('settings', ownRecord), { ...saved, id: ownRecord }),
+    onSuccess: (saved) =>
+      queries.setQueryData<RecordOf<'settings'>>(queryKeys.record('settings', ownRecord), (before) => before && { ...before, ...saved }),
   })
   return (
     <>

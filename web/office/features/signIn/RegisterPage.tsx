@@ -34,7 +34,7 @@ export function RegisterPage() {
   }, officePage('welcome'))
   return (
     <EntranceLayout title={t('signIn.register.title')} heading={t('signIn.register.heading')} intro={t('signIn.register.intro')}>
-      <CommandForm schema={schema} command={command} submit="signIn.register.submit" defaultValues={empty}>
+      <CommandForm schema={schema} command={command} submit="signIn.register.submit" failed="signIn.register.failed" defaultValues={empty}>
         <RadioButtonGroupInput
           source="kind"
           label="signIn.register.kind.label"

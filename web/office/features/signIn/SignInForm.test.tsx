@@ -59,3 +59,12 @@ test('a double click signs in once', async () => {
   await screen.findByText('These credentials are not right.')
   expect(attempts()).toHaveLength(1)
 })
+
+test('a sign-in that does not reach the server says so, and can be tried again', async () => {
+  const { submit, user } = open()
+  await user.type(email(), 'claire@atelier.example')
+  await user.type(password(), 'Lavande-2026')
+  await submit()
+  expect(await screen.findByText(/Check your connection/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined()
+})

@@ -18,6 +18,8 @@ import reviews from './reviews.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import signIn from './signIn.json'
+import support from './support.json'
+import supportMessages from './supportMessages.json'
 import templates from './templates.json'
 import values from './values.json'
 
@@ -44,6 +46,8 @@ export const translations = {
     sessions,
     settings,
     signIn,
+    support,
+    supportMessages,
     templates,
     values,
   },

@@ -3,6 +3,7 @@ import { availabilityStream } from '../../../../domain/availability/availability
 import { unlessErased } from '../../../../domain/event.ts'
 import type { ProviderId, StreamName } from '../../../../domain/ids.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
+import { supportStream } from '../../../../domain/support/support.ts'
 import { listOfficeReviews } from '../../../../projections/providerReviews/officeReviews.ts'
 import { answeredRequests } from '../../../../projections/requestInbox/answeredRequests.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
@@ -26,6 +27,7 @@ export async function providerExport(
       historyOf('profile', providerStream(id)),
       historyOf('account', accountStream(id)),
       historyOf('availability', availabilityStream(id)),
+      historyOf('support', supportStream(id)),
     ]),
     answeredRequests(database, id, most),
     listOfficeReviews(database, id, { sort: { field: 'writtenAt', descending: false }, from: 0, to: most - 1, filter: {} }),

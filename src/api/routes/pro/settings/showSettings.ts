@@ -1,5 +1,7 @@
+import { account, accountStream, hasPremium } from '../../../../domain/account/account.ts'
 import { notifications, providerPreferences } from '../../../../domain/person/notifications.ts'
 import { personStream } from '../../../../domain/person/person.ts'
+import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import type { Route } from '../../../route.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
@@ -11,11 +13,20 @@ export const showSettingsRoute: Route = (api, { commands }) => {
     proCalls.showSettings.path,
     {
       config: { access: { as: 'provider' } },
-      schema: { tags: ['account'], summary: 'Which mails a provider gets', ...schemasOf(proCalls.showSettings) },
+      schema: {
+        tags: ['account'],
+        summary: 'Which mails a provider gets, and the colour of its page',
+        ...schemasOf(proCalls.showSettings),
+      },
     },
     async (request) => {
-      const person = { kind: 'provider', id: signedInProvider(request) } as const
-      return { notifications: providerPreferences((await commands.load(notifications, personStream(person))).state) }
+      const id = signedInProvider(request)
+      const chosen = await commands.load(notifications, personStream({ kind: 'provider', id }))
+      return {
+        notifications: providerPreferences(chosen.state),
+        accent: (await commands.load(provider, providerStream(id))).state.accent,
+        premium: hasPremium((await commands.load(account, accountStream(id))).state),
+      }
     },
   )
 }

@@ -1,0 +1,9 @@
+import type { Language } from '../../domain/locale.ts'
+import { textsByCode } from '../../texts/serverTexts.ts'
+
+/** What the support page is told when a message is not taken. */
+const texts = textsByCode('support')
+
+export function supportText(code: keyof typeof texts, language: Language): string {
+  return texts[code][language]
+}

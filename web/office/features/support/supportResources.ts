@@ -1,0 +1,18 @@
+import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { defineResource } from '../../kit/defineResource.ts'
+
+const access = { as: 'provider' } as const
+
+/** The way to write to the operator, and what was written. */
+export const supportResources = [
+  defineResource({
+    name: 'support',
+    access,
+    label: 'support.title',
+    menu: { group: 'account', Icon: SupportIcon },
+    list: lazily(async () => (await import('./SupportPage.tsx')).SupportPage),
+    changedBy: ['EmailConfirmed', 'LoginEmailChanged', 'SubscriptionEnded', 'SubscriptionStarted'],
+  }),
+  defineResource({ name: 'supportMessages', access, label: 'supportMessages.title', changedBy: ['SupportMessageSent'] }),
+]
