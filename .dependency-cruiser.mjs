@@ -37,6 +37,7 @@ const valueObjects = [
   'review/reportReason',
   'review/reviewerType',
   'socialNetworks',
+  'views',
 ]
 const shared = `src/(?!api/schemas/|domain/(${valueObjects.join('|')})\\.ts$)`
 const tests = '\\.test\\.tsx?$'

@@ -22,6 +22,7 @@ import { showRequestRoute } from './showRequest.ts'
 import { showRequestNoteRoute } from './showRequestNote.ts'
 import { changeSocialNetworksRoute } from './socialNetworks/changeSocialNetworks.ts'
 import { showSocialNetworksRoute } from './socialNetworks/showSocialNetworks.ts'
+import { showStatisticsRoute } from './statistics/showStatistics.ts'
 import { submitProfileAgainRoute } from './submitProfileAgain.ts'
 import { templateRoutes } from './templates/templateRoutes.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
@@ -50,6 +51,7 @@ export const proRoutes: readonly Route[] = [
   rejectRequestRoute,
   showCreditsRoute,
   showDashboardRoute,
+  showStatisticsRoute,
   submitProfileAgainRoute,
   showRequestNoteRoute,
   showRequestRoute,

@@ -25,6 +25,7 @@ export function PlannerPage({ provider, reviews, asked }: PlannerPageProps) {
   const isVenue = provider.profileUrl.startsWith('/venue/')
   return (
     <Page title={t(isVenue ? 'titleOfVenue' : 'title', { name: provider.name, city: provider.city })} width="page">
+      <alliance-view data-kind="profile" data-provider={provider.publicId} hidden />
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' } }}>
         <Box>
           <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 4 }}>

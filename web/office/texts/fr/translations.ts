@@ -17,6 +17,7 @@ import reviews from './reviews.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import signIn from './signIn.json'
+import statistics from './statistics.json'
 import templates from './templates.json'
 import values from './values.json'
 
@@ -42,6 +43,7 @@ export const translations = {
     sessions,
     settings,
     signIn,
+    statistics,
     templates,
     values,
   },
