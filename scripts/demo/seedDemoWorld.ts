@@ -16,6 +16,7 @@ import { seedCancellation, seedCouple } from './seedCouple.ts'
 import { seedPipeline } from './seedPipeline.ts'
 import { seedProvider } from './seedProvider.ts'
 import { seedReview } from './seedReview.ts'
+import { seedViews } from './seedViews.ts'
 
 /** Streams written side by side: enough to keep both cores busy, few enough to leave connections to everybody else. */
 const width = 16
@@ -47,6 +48,7 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
     const personId = providers[number]?.id
     if (personId) await credentials.create({ role: 'provider', personId, email, password: demoPassword })
   }
+  await seedViews(database, providers, begun)
   const last = { at: demoCouple.project.contactedAt, about: demoCouple.id, actor: `couple:${demoCouple.id}` }
   await commands.give(changeFavourites, { coupleId: demoCouple.id, providerId: favourite.id, favourite: true }, last)
   return true

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts'
 import { account } from '../../src/domain/account/account.ts'
 import type { AccountEvent } from '../../src/domain/account/accountEvents.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
+import { viewSources } from '../../src/domain/views.ts'
 import type { RecordedEvent } from '../../src/eventstore/eventStore.ts'
 import { createCredentials } from '../../src/operational/credentials.ts'
 import { createCitiesDatabase } from '../setup/citiesDatabase.ts'
@@ -88,6 +89,15 @@ describe('the demo world', () => {
     expect(count('RequestUnlocked')).toBeGreaterThan(count('RequestStageChanged'))
     expect(count('RequestNoteWritten')).toBeGreaterThan(2)
     expect(count('ReplyTemplateAdded')).toBe(3 * demoPlanners.length)
+  })
+
+  test('has views of every provider over 30 days, from every source', async () => {
+    const { rows } = await database.pool.query<{ providers: number; days: number; sources: number }>(
+      `SELECT count(DISTINCT provider_id)::int AS providers, count(DISTINCT source)::int AS sources, count(DISTINCT day)::int AS days
+        FROM operational.view_counts WHERE day > current_date - 31`,
+    )
+    expect(rows).toEqual([{ providers: count('ProviderRegistered'), sources: viewSources.length, days: expect.any(Number) }])
+    expect(rows[0]?.days).toBeGreaterThanOrEqual(30)
   })
 
   test('is not made a second time', async () => {
