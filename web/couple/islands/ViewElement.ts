@@ -18,7 +18,7 @@ export function viewElement(api: Pick<CoupleApi, 'post'>): CustomElementConstruc
         if (document.visibilityState !== 'visible' || seen.signal.aborted) return
         seen.abort()
         const body = { kind, source: viewSourceOf(document.referrer, window.location.host) }
-        api.post('/api/directory/providers/:publicId/views', { params: { publicId }, body }).catch(() => {})
+        api.post('/api/directory/providers/:publicId/views', { params: { publicId }, body, idempotencyKey: null }).catch(() => {})
       }
       document.addEventListener('visibilitychange', report, { signal: AbortSignal.any([left, seen.signal]) })
       report()

@@ -2,6 +2,7 @@ import { networkAddress } from '../../../platform/networkAddress.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { isRobot } from '../../isRobot.ts'
 import { callerOf } from '../../plugins/security.ts'
+import { requireSameBody } from '../../requireSameBody.ts'
 import type { Route } from '../../route.ts'
 import { publicCalls } from '../../schemas/publicCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
@@ -31,6 +32,8 @@ export const countViewRoute: Route = (api, dependencies) => {
     },
     async (request) => {
       const { params, body, ip, session } = request
+      // Repeating a view does no harm, so browsers send no key; whoever does is taken at its word.
+      if (request.headers['idempotency-key'] !== undefined) await requireSameBody(dependencies, request.commandContext())
       const userAgent = request.headers['user-agent']
       if (isRobot(userAgent) || session?.impersonator !== undefined) return succeeded
       // A visitor's browser may hold a couple's session beside the provider's, and its provider's may have expired.

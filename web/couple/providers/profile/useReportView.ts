@@ -7,6 +7,6 @@ export function useReportView(publicId: string, source: ViewSource): void {
   const api = useApi()
   useEffect(() => {
     const body = { kind: 'profile', source } as const
-    api.post('/api/directory/providers/:publicId/views', { params: { publicId }, body }).catch(() => {})
+    api.post('/api/directory/providers/:publicId/views', { params: { publicId }, body, idempotencyKey: null }).catch(() => {})
   }, [api, publicId, source])
 }

@@ -9,7 +9,7 @@ import { BarChart } from '../../kit/chart/BarChart.tsx'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
 import { ViewSources } from './ViewSources.tsx'
 
-export type Views = NonNullable<RecordOf<'statistics'>['premium']>['views'][number]
+type Views = NonNullable<RecordOf<'statistics'>['premium']>['views'][number]
 
 /** How often something of the provider was viewed in the period, on each of its days, and where the visitors came from. */
 export function ViewFigures({ views: { kind, periods, byDay } }: { readonly views: Views }) {

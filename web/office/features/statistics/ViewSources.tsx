@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
-import type { Views } from './ViewFigures.tsx'
 
-type Sources = Views['periods'][number]['sources']
+type Sources = NonNullable<RecordOf<'statistics'>['premium']>['views'][number]['periods'][number]['sources']
 
 const cellSx = { py: 1, pl: 2, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', verticalAlign: 'top' } as const
 
