@@ -40,6 +40,7 @@ const valueObjects = [
   'review/reviewerType',
   'socialNetworks',
   'support/supportSubject',
+  'views',
 ]
 const shared = `src/(?!api/schemas/|domain/(${valueObjects.join('|')})\\.ts$)`
 const tests = '\\.test\\.tsx?$'

@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   rebuildReading: () => import('./rebuildReading.ts'),
   directory: () => import('./directory.ts'),
   uploads: () => import('./uploads.ts'),
+  views: () => import('./views.ts'),
   publicPages: () => import('./publicPages.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   interaction: () => import('./interaction.ts'),

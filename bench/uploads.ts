@@ -7,14 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
 import type { BenchResult } from './benchResult.ts'
-import { httpLoad, percentile } from './httpLoad.ts'
+import { callsPerSecond, Readers } from './readers.ts'
 import type { FromUploadClient } from './uploadClient.ts'
 import type { FromUploadServer } from './uploadServer.ts'
 
 const uploads = 50
 const megabytes = 10
-/** Calls of other providers at an even rate, as on a busy day: each reads its credits or its gallery. */
-const callsPerSecond = 100
 const quietSeconds = 20
 
 /** Fifty photographs of ten megabytes at once, and what other people notice of it. */
@@ -69,45 +67,6 @@ export async function run(): Promise<readonly BenchResult[]> {
     server.kill()
     await postgres.stop()
     rmSync(directory, { recursive: true, force: true })
-  }
-}
-
-class Readers {
-  readonly #port: number
-  readonly #requests: readonly Buffer[]
-
-  constructor(port: number, tokens: readonly string[]) {
-    this.#port = port
-    this.#requests = tokens.map((token, index) =>
-      Buffer.from(
-        `GET /api/pro/${index % 2 === 0 ? 'credits' : 'gallery'} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
-      ),
-    )
-  }
-
-  /** The 99th percentile in ms of calls that are made as long as `work` lasts. */
-  async readFor(work: () => Promise<unknown>): Promise<number> {
-    const ended = new AbortController()
-    const times: number[] = []
-    const reading = Array.from({ length: 10 }, async (_, lane) => {
-      await delay((lane * 1000) / callsPerSecond)
-      for (let number = lane; !ended.signal.aborted; number += 10) {
-        const next = performance.now() + 10_000 / callsPerSecond
-        const request = this.#requests[number % this.#requests.length]
-        if (!request) throw new Error('nobody reads')
-        const { medianMs, statuses } = await httpLoad({ port: this.#port, connections: 1, requests: [request] })
-        if (statuses[200] !== 1) throw new Error(`a read was answered ${Object.keys(statuses).join()}`)
-        times.push(medianMs)
-        await delay(Math.max(0, next - performance.now()))
-      }
-    })
-    await work()
-    ended.abort()
-    await Promise.all(reading)
-    return percentile(
-      times.toSorted((a, b) => a - b),
-      0.99,
-    )
   }
 }
 

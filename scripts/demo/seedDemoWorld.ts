@@ -19,6 +19,7 @@ import { seedCancellation, seedCouple } from './seedCouple.ts'
 import { seedPipeline } from './seedPipeline.ts'
 import { seedProvider } from './seedProvider.ts'
 import { seedReview } from './seedReview.ts'
+import { seedViews } from './seedViews.ts'
 
 /** Streams written side by side: enough to keep both cores busy, few enough to leave connections to everybody else. */
 const width = 16
@@ -56,6 +57,7 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
     const { email } = registration
     await credentials.create({ role: 'provider', personId, email, password: demoPassword })
   }
+  await seedViews(database, providers, begun)
   const last = { at: demoCouple.project.contactedAt, about: demoCouple.id, actor: `couple:${demoCouple.id}` }
   await commands.give(changeFavourites, { coupleId: demoCouple.id, providerId: favourite.id, favourite: true }, last)
   return true

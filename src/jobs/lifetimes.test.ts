@@ -57,6 +57,22 @@ const rows: Readonly<Record<string, (pool: Pool, age: 'live' | 'expired') => Pro
     return `token ${age}`
   },
   'operational.sessions': (pool, age) => sessionUntil(pool, seconds(age === 'live' ? -86_300 : -86_500)),
+  'operational.seen_views': async (pool, age) => {
+    const seen = randomUUID()
+    await pool.query('INSERT INTO operational.seen_views VALUES ($1, $2)', [dayOf(age === 'live' ? 0 : -1), seen])
+    return seen
+  },
+  'operational.view_counts': async (pool, age) => {
+    const providerId = randomUUID()
+    const values = [providerId, dayOf(age === 'live' ? -396 : -397)]
+    await pool.query(`INSERT INTO operational.view_counts VALUES ($1, $2, 'profile', 'direct', 1)`, values)
+    return providerId
+  },
+  'operational.view_salts': async (pool, age) => {
+    const salt = Buffer.from(age)
+    await pool.query('INSERT INTO operational.view_salts VALUES ($1, $2)', [dayOf(age === 'live' ? 0 : -1), salt])
+    return JSON.stringify(salt)
+  },
 }
 
 function seconds(from: number): Date {
@@ -65,6 +81,10 @@ function seconds(from: number): Date {
 
 function days(from: number): Date {
   return seconds(from * 86_400)
+}
+
+function dayOf(from: number): string {
+  return days(from).toISOString().slice(0, 10)
 }
 
 async function sessionUntil(pool: Pool, expiresAt: Date): Promise<string> {

@@ -6,6 +6,7 @@ import { purgeLimits } from '../operational/limits.ts'
 import { purgePhoneCodes } from '../operational/phoneCodes.ts'
 import { purgePhoneProofs } from '../operational/phoneProofs.ts'
 import { purgeRefreshTokens, purgeSessions } from '../operational/sessions.ts'
+import { purgeSeenViews, purgeViewCounts, purgeViewSalts } from '../operational/viewCounts.ts'
 
 /** Deletes the rows of a table whose lifetime is over. */
 export type Purge = (database: Pool, now: Date) => Promise<void>
@@ -21,6 +22,9 @@ export const purges: Readonly<Record<string, Purge>> = {
   // Before the sessions, whose deletion would delete their tokens one by one.
   'operational.refresh_tokens': purgeRefreshTokens,
   'operational.sessions': purgeSessions,
+  'operational.seen_views': purgeSeenViews,
+  'operational.view_counts': purgeViewCounts,
+  'operational.view_salts': purgeViewSalts,
 }
 
 /** Tables that no purge touches → why. */

@@ -39,6 +39,8 @@ export interface Tokens {
   verifyAccess(token: string): Promise<AccessClaims | null>
   /** Whom the token spoke for, its session revoked or not; null when it is malformed, forged or expired. */
   readAccess(token: string): Promise<AccessClaims | null>
+  /** Whom the token was issued to, expired since or not; null when it is malformed or forged. It opens nothing. */
+  readIssued(token: string): Promise<AccessClaims | null>
   /** Notes that the session was revoked: its access tokens are refused here at once, in other processes within seconds. */
   refuseSession(sessionId: string): void
   /** Whether the session was revoked so lately that access tokens of it may still be about. */
@@ -76,9 +78,9 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
   const revoked = createRevokedSessions({ database, rules, now })
   const verified = new LRUCache<string, AccessClaims>({ max: rememberedTokens })
 
-  async function verify(token: string): Promise<AccessClaims | null> {
+  async function verify(token: string, currentDate = now()): Promise<AccessClaims | null> {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now() })
+      const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate })
       const { sub, kind, sid, exp, act, can = [] } = Payload.parse(payload)
       const expiresAt = new Date(exp * 1_000)
       return { role: kind, id: sub, sessionId: sid, impersonator: act?.sub, capabilities: can, expiresAt }
@@ -115,7 +117,9 @@ export async function createTokens({ database, tokenKey, rules, now = () => new 
       return (await revoked.has(claims.sessionId)) ? null : claims
     },
 
-    readAccess: verify,
+    readAccess: (token) => verify(token),
+
+    readIssued: (token) => verify(token, new Date(0)),
 
     refuseSession: (sessionId) => revoked.add(sessionId),
 

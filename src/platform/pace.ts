@@ -6,21 +6,21 @@ interface Clock {
   wait(milliseconds: number): Promise<unknown>
 }
 
-/** Lets so many bytes a second through, whoever brings them, so that what they cost leaves time for the rest of the process. */
+/** Lets so many a second through (bytes, calls), whoever brings them, so that what they cost leaves time for the rest of the process. */
 export class Pace {
-  readonly #bytesPerMs: number
+  readonly #perMs: number
   readonly #clock: Clock
   #freeAt = 0
 
-  constructor(bytesPerSecond: number, clock: Clock = { now: () => performance.now(), wait: delay }) {
-    this.#bytesPerMs = bytesPerSecond / 1000
+  constructor(perSecond: number, clock: Clock = { now: () => performance.now(), wait: delay }) {
+    this.#perMs = perSecond / 1000
     this.#clock = clock
   }
 
-  /** Resolves when so many more bytes may pass. */
-  async pass(bytes: number): Promise<void> {
+  /** Resolves when so many more may pass. */
+  async pass(count: number): Promise<void> {
     const now = this.#clock.now()
-    this.#freeAt = Math.max(now, this.#freeAt) + bytes / this.#bytesPerMs
+    this.#freeAt = Math.max(now, this.#freeAt) + count / this.#perMs
     // Timers are no finer than a millisecond.
     const wait = this.#freeAt - now
     if (wait >= 1) await this.#clock.wait(wait)

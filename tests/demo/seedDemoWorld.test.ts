@@ -11,6 +11,7 @@ import { CompanyNumberState } from '../../src/domain/companyNumber.ts'
 import { provider } from '../../src/domain/provider/provider.ts'
 import type { ProviderEvent } from '../../src/domain/provider/providerEvents.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
+import { viewSources } from '../../src/domain/views.ts'
 import type { RecordedEvent } from '../../src/eventstore/eventStore.ts'
 import { createCredentials } from '../../src/operational/credentials.ts'
 import { createCitiesDatabase } from '../setup/citiesDatabase.ts'
@@ -105,6 +106,15 @@ describe('the demo world', () => {
     const parts = all.flatMap((each) => [...each.parts.values()].map(({ state }) => state))
     expect(new Set(parts)).toEqual(new Set(['waiting', 'settled', 'rejected']))
     expect(parts.filter((state) => state === 'waiting').length).toBeLessThan(10)
+  })
+
+  test('has views of every provider over 30 days, from every source', async () => {
+    const { rows } = await database.pool.query<{ providers: number; days: number; sources: number }>(
+      `SELECT count(DISTINCT provider_id)::int AS providers, count(DISTINCT source)::int AS sources, count(DISTINCT day)::int AS days
+        FROM operational.view_counts WHERE day > current_date - 31`,
+    )
+    expect(rows).toEqual([{ providers: count('ProviderRegistered'), sources: viewSources.length, days: expect.any(Number) }])
+    expect(rows[0]?.days).toBeGreaterThanOrEqual(30)
   })
 
   test('is not made a second time', async () => {

@@ -27,6 +27,7 @@ import { defaultRules } from '../../src/domain/rules.ts'
 import { createCredentials } from '../../src/operational/credentials.ts'
 import { writeEffects } from '../../src/operational/effects.ts'
 import { noteProviderSignIn } from '../../src/operational/providerSignIns.ts'
+import { countViews } from '../../src/operational/viewCounts.ts'
 import { findProject } from '../../src/projections/coupleProjects/coupleProjectsQueries.ts'
 import { cardsOf } from '../../src/projections/providerDirectory/providerCards.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
@@ -144,6 +145,12 @@ it('killed after every single step, an erasure leaves nothing of a provider, and
     [providerId, other.providerId].map((id) => ({ ...news, id: randomUUID(), person: { kind: 'provider', id } })),
   )
   const filesOf = (id: ProviderId) => stage.files.list(`providers/${id}`)
+  const view = { country: 'FR', kind: 'profile', source: 'direct', visitor: 'somebody' } as const
+  await countViews(
+    pool,
+    [providerId, other.providerId].map((id) => ({ ...view, providerId: id })),
+    new Date(),
+  )
   for (const id of [providerId, other.providerId]) await stage.files.put(`providers/${id}/photo/original.jpeg`, Buffer.from(mark))
   await shown(stage)
   await expectTraces(stage, traces)
@@ -178,10 +185,13 @@ it('killed after every single step, an erasure leaves nothing of a provider, and
       (SELECT count(*)::int FROM operational.credentials WHERE person_id = $2) AS credentials,
       (SELECT count(*)::int FROM operational.provider_sign_ins WHERE provider_id = $2) AS sign_ins,
       (SELECT count(*)::int FROM operational.sessions WHERE revoked_at IS NULL) AS sessions,
+      (SELECT array_agg(provider_id) FROM operational.view_counts) AS viewed,
       (SELECT array_agg(person_id) FROM operational.effects) AS effects_for`,
     [[providerId, ...reviews], providerId],
   )
-  expect(gone.rows).toEqual([{ keys: 0, credentials: 0, sign_ins: 0, sessions: 0, effects_for: [other.providerId] }])
+  expect(gone.rows).toEqual([
+    { keys: 0, credentials: 0, sign_ins: 0, sessions: 0, viewed: [other.providerId], effects_for: [other.providerId] },
+  ])
   expect([await filesOf(providerId), await filesOf(other.providerId)]).toEqual([[], [`providers/${other.providerId}/photo/original.jpeg`]])
   expect(await erased.signsIn()).toBeNull()
   expect((await commands.load(claim, claimStream('login', erased.hash))).state).toEqual({ held: false })

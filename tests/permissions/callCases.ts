@@ -72,6 +72,13 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/directory/planners': at('/api/directory/planners?country=fr'),
   'GET /api/directory/providers/:publicId/availability': ofPlanner((id) => `/api/directory/providers/${id}/availability?date=2099-01-01`),
   'GET /api/directory/providers/:publicId/reviews': ofPlanner((id) => `/api/directory/providers/${id}/reviews`),
+  'POST /api/directory/providers/:publicId/views': {
+    names: 'public',
+    call: ({ planner }) => ({
+      path: `/api/directory/providers/${planner.publicId}/views`,
+      body: { kind: 'profile', source: 'direct' },
+    }),
+  },
   'GET /api/events': at('/api/events'),
   'GET /api/testimonials': at('/api/testimonials?from=couples'),
   'GET /api/openapi.json': at('/api/openapi.json'),
@@ -92,6 +99,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/dashboard': at('/api/pro/dashboard'),
+  'GET /api/pro/statistics': at('/api/pro/statistics'),
   'POST /api/pro/profile/submit-again': at('/api/pro/profile/submit-again'),
   'GET /api/pro/events': at('/api/pro/events'),
   'POST /api/pro/email/ask-confirmation': { ...at('/api/pro/email/ask-confirmation', { token: 'x' }), failsWith: 'link_not_valid' },

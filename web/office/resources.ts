@@ -9,6 +9,7 @@ import { requestNotesResource } from './features/requests/requestNotesResource.t
 import { requestsResource } from './features/requests/requestsResource.ts'
 import { badgeResource, reviewResources } from './features/reviews/reviewResources.ts'
 import { settingsResource } from './features/settings/settingsResource.ts'
+import { statisticsResource } from './features/statistics/statisticsResource.ts'
 import { supportResources } from './features/support/supportResources.ts'
 import { templatesResource } from './features/templates/templatesResource.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
@@ -20,6 +21,7 @@ export const resources: readonly OfficeResource[] = [
   requestNotesResource,
   availabilityResource,
   ...reviewResources,
+  statisticsResource,
   companyResource,
   welcomeResource,
   photosResource,

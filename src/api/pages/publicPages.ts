@@ -99,6 +99,8 @@ export function publicPages(web: WebApps, dependencies: ApiDependencies): Public
     },
     async send(request, reply, { address = pathOf(request), once = false, find }) {
       rememberLanguage(request, reply)
+      // A provider's page tells by it whether the directory led there; other sites get nothing.
+      reply.header('referrer-policy', 'same-origin')
       const render = async () => {
         const found = await find()
         if (!found || 'moved' in found) throw new NoPage(found?.moved)

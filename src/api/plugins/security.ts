@@ -42,7 +42,7 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
       max: settings.callsPerMinute,
       timeWindow: '1 minute',
       store: storeOf(calls),
-      keyGenerator: ({ session, ip }) => (session ? `${session.role}:${session.id}` : networkAddress(ip)),
+      keyGenerator: callerOf,
       allowList: (request) => request.url.startsWith('/health/'),
       errorResponseBuilder: (_request, context) =>
         new Problem(429, 'too_many_requests', {
@@ -57,6 +57,11 @@ export const security = fp<{ readonly settings: ApiSettings; readonly calls: Sha
   },
   { name: 'security' },
 )
+
+/** Whom a call counts for: the signed-in person, else the network address. */
+export function callerOf({ session, ip }: FastifyRequest): string {
+  return session ? `${session.role}:${session.id}` : networkAddress(ip)
+}
 
 /** Lets this one page show pictures of another origin, e.g. a map's. */
 export function allowPicturesOf(reply: FastifyReply, address: string): void {

@@ -4,6 +4,7 @@ import { DirectoryPage, DirectoryQuery } from './directory.ts'
 import { ProviderDate, ProviderDateParams, ProviderDateQuery } from './providerDate.ts'
 import { ReviewsPage, ReviewsParams, ReviewsQuery } from './reviews.ts'
 import { TestimonialQuery, TestimonialsAnswer } from './testimonials.ts'
+import { NotedView, ViewBody, ViewParams } from './views.ts'
 
 /** Calls that belong to neither side. */
 export const publicCalls = {
@@ -22,6 +23,13 @@ export const publicCalls = {
     params: ProviderDateParams,
     query: ProviderDateQuery,
     response: ProviderDate,
+  },
+  countView: {
+    method: 'POST',
+    path: '/api/directory/providers/:publicId/views',
+    params: ViewParams,
+    body: ViewBody,
+    response: NotedView,
   },
   listTestimonials: { method: 'GET', path: '/api/testimonials', query: TestimonialQuery, response: TestimonialsAnswer },
 } as const satisfies Calls

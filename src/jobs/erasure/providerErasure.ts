@@ -3,6 +3,7 @@ import { nothingFound } from '../../domain/person/person.ts'
 import { createPhotoFiles } from '../../integrations/photos/photoFiles.ts'
 import { deleteCredentials } from '../../operational/credentials.ts'
 import { forgetProviderSignIns } from '../../operational/providerSignIns.ts'
+import { forgetViews } from '../../operational/viewCounts.ts'
 import { creditLedger } from '../../projections/creditLedger/creditLedger.ts'
 import { findCorrections } from '../../projections/creditLedger/creditLedgerQueries.ts'
 import { providerReviews } from '../../projections/providerReviews/providerReviews.ts'
@@ -27,6 +28,7 @@ export const providerErasure: ErasureOfKind = {
     await createPhotoFiles(files).deleteAllOf(id as ProviderId)
     await deleteCredentials(database, id)
     await forgetProviderSignIns(database, id as ProviderId)
+    await forgetViews(database, id as ProviderId)
   },
   async beforeKeyGoes(dependencies, id, found) {
     await releaseLogin(dependencies, { kind: 'provider', id })

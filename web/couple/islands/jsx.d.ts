@@ -19,6 +19,7 @@ declare module 'react' {
       'alliance-review-form': Island
       'alliance-session': Island
       'alliance-video': Island
+      'alliance-view': Island
     }
   }
 }

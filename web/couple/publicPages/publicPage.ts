@@ -12,6 +12,7 @@ import { MoreElement } from '../islands/MoreElement.ts'
 import { NoticeElement } from '../islands/NoticeElement.ts'
 import { ReviewFormElement } from '../islands/ReviewFormElement.ts'
 import { sessionElement } from '../islands/SessionElement.ts'
+import { viewElement } from '../islands/ViewElement.ts'
 import { noteIntent } from './noteIntent.ts'
 import { prefetchApp } from './prefetchApp.ts'
 
@@ -30,6 +31,7 @@ function start({ language, maybeSignedIn, appScripts, analyticsUrl, errorReports
   customElements.define('alliance-notice', NoticeElement)
   customElements.define('alliance-review-form', ReviewFormElement)
   customElements.define('alliance-session', sessionElement({ maybeSignedIn, api, track }))
+  customElements.define('alliance-view', viewElement(api))
 }
 
 const data = document.querySelector('#page-data')?.textContent

@@ -51,8 +51,8 @@ test('finds an event that a page waits for and never gets', () => {
 })
 
 test('an event concerns the resources that say so, and the balance where it costs something', () => {
-  expect(staleAfter('RequestUnlocked')).toEqual([['dashboard'], ['requests'], ['credits'], ['me']])
-  expect(staleAfter('RequestReceived')).toEqual([['dashboard'], ['requests'], ['unread']])
+  expect(staleAfter('RequestUnlocked')).toEqual([['dashboard'], ['requests'], ['statistics'], ['credits'], ['me']])
+  expect(staleAfter('RequestReceived')).toEqual([['dashboard'], ['requests'], ['statistics'], ['unread']])
 })
 
 test('an event of a newer server is unknown, so that everything is read again', () => {

@@ -17,8 +17,8 @@ export interface CallOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** One intent, one key: a repeated attempt has the effect once. A fresh one when not given. */
-  readonly idempotencyKey?: string
+  /** One intent, one key: a repeated attempt has the effect once. A fresh one when not given; null for none, where repeating does no harm. */
+  readonly idempotencyKey?: string | null
   /** A 401 says something about the body (a code, a proof, a password) and not about the session. */
   readonly withoutSession?: boolean
 }
@@ -54,7 +54,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = new Headers({ accept: 'application/json', 'accept-language': options.language(), ...call.headers })
     const known = position.get()
     if (method === 'GET' && known !== null) headers.set('x-min-position', known)
-    if (method !== 'GET') headers.set('idempotency-key', call.idempotencyKey ?? uuid())
+    const key = keyOf(call)
+    if (method !== 'GET' && key !== null) headers.set('idempotency-key', key)
     if (call.body !== undefined) headers.set('content-type', 'application/json')
     const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(path, {
@@ -86,7 +87,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function answer<Body>(method: Method, path: string, given: CallOptions = {}): Promise<ApiAnswer<Body>> {
-    const call = { ...given, idempotencyKey: given.idempotencyKey ?? uuid() }
+    const call = { ...given, idempotencyKey: keyOf(given) }
     const calledAt = Date.now()
     let response = await insist(method, path, call)
     if (response.status === 401 && !call.withoutSession && (await renew(calledAt))) response = await insist(method, path, call)
@@ -100,6 +101,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return { answer, call: async <Body>(...call: Parameters<typeof answer>) => (await answer<Body>(...call)).body }
+}
+
+function keyOf({ idempotencyKey = uuid() }: CallOptions): string | null {
+  return idempotencyKey
 }
 
 async function isPositionOfAnotherStore(response: Response): Promise<boolean> {

@@ -23,6 +23,7 @@ import { showRequestRoute } from './showRequest.ts'
 import { showRequestNoteRoute } from './showRequestNote.ts'
 import { changeSocialNetworksRoute } from './socialNetworks/changeSocialNetworks.ts'
 import { showSocialNetworksRoute } from './socialNetworks/showSocialNetworks.ts'
+import { showStatisticsRoute } from './statistics/showStatistics.ts'
 import { submitProfileAgainRoute } from './submitProfileAgain.ts'
 import { listSupportMessagesRoute } from './support/listSupportMessages.ts'
 import { sendSupportMessageRoute } from './support/sendSupportMessage.ts'
@@ -55,6 +56,7 @@ export const proRoutes: readonly Route[] = [
   rejectRequestRoute,
   showCreditsRoute,
   showDashboardRoute,
+  showStatisticsRoute,
   submitProfileAgainRoute,
   listSupportMessagesRoute,
   sendSupportMessageRoute,

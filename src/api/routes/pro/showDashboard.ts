@@ -6,22 +6,20 @@ import { unlessErased } from '../../../domain/event.ts'
 import { addDays, instantAt } from '../../../domain/localTime.ts'
 import { completionOf } from '../../../domain/provider/completionOf.ts'
 import { type Provider, provider, providerStream } from '../../../domain/provider/provider.ts'
-import { type RequestCounts, ratePeriods, ratesOf } from '../../../domain/requestRates.ts'
 import { providerAccount } from '../../../projections/providerAccount/providerAccount.ts'
 import { findProviderAccount, type ProviderAccountView } from '../../../projections/providerAccount/providerAccountQueries.ts'
 import { providerReviews } from '../../../projections/providerReviews/providerReviews.ts'
 import { reviewFigures } from '../../../projections/providerReviews/providerReviewsQueries.ts'
 import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
-import { type DayCounts, requestsByDay } from '../../../projections/requestInbox/requestsByDay.ts'
+import { requestsByDay } from '../../../projections/requestInbox/requestsByDay.ts'
 import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
 import type { Dashboard, DashboardNotice } from '../../schemas/pro/dashboardSchemas.ts'
 import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 import { rejectedParts } from './rejectedParts.ts'
+import { longestPeriod, ratesByPeriod, receivedByDay } from './requestFigures.ts'
 import { signedInProvider } from './signedInProvider.ts'
-
-const longest = Math.max(...ratePeriods)
 
 /** GET /api/pro/dashboard: what to do next, and the rates of each period beside those of the period before. Rules DAS-1, STA-1. */
 export const showDashboardRoute: Route = (api, { database, commands }) => {
@@ -45,7 +43,7 @@ export const showDashboardRoute: Route = (api, { database, commands }) => {
       ])
       const timeZone = timeZoneOf(state)
       const today = dayIn(timeZone, commands.now())
-      const since = instantAt(addDays(today, 1 - 2 * longest), '00:00', timeZone)
+      const since = instantAt(addDays(today, 1 - 2 * longestPeriod), '00:00', timeZone)
       const [account, figures, days] = await Promise.all([
         findProviderAccount(database, id),
         reviewFigures(database, id),
@@ -53,35 +51,18 @@ export const showDashboardRoute: Route = (api, { database, commands }) => {
       ])
       if (!account) throw new Problem(404, 'planner_not_found')
       const wasReversedLately =
-        credits.reversedCredits > 0 && Date.parse(credits.welcomeReversedAt ?? '') >= Date.parse(addDays(today, -longest))
+        credits.reversedCredits > 0 && Date.parse(credits.welcomeReversedAt ?? '') >= Date.parse(addDays(today, -longestPeriod))
       const hasCalendar = calendar.entries.size > 0 || calendar.feeds.size > 0
       return {
         steps: completionOf({ provider: state, hasCalendar, reviews: figures.count }),
         rejection: rejectionOf(state),
         rejectedParts: rejectedParts(state),
         notices: noticesOf(state, account, wasReversedLately),
-        periods: ratePeriods.map((length) => periodOf(days, today, length)),
-        received: Array.from({ length: longest }, (_, index) => {
-          const day = addDays(today, index + 1 - longest)
-          return { day, count: days.find((each) => each.day === day)?.received ?? 0 }
-        }),
+        periods: ratesByPeriod(days, today),
+        received: receivedByDay(days, today),
       }
     },
   )
-}
-
-function periodOf(days: readonly DayCounts[], today: string, length: (typeof ratePeriods)[number]): Dashboard['periods'][number] {
-  const figuresOf = (last: string) => {
-    const first = addDays(last, 1 - length)
-    const counts = sumOf(days.filter(({ day }) => first <= day && day <= last))
-    return { received: counts.received, rates: ratesOf(counts) }
-  }
-  return { days: length, ...figuresOf(today), before: figuresOf(addDays(today, -length)) }
-}
-
-function sumOf(all: readonly RequestCounts[]): RequestCounts {
-  const sum = (field: keyof RequestCounts) => all.reduce((total, counts) => total + counts[field], 0)
-  return { received: sum('received'), seen: sum('seen'), unlocked: sum('unlocked'), rejected: sum('rejected') }
 }
 
 function rejectionOf({ moderation, rejection }: Provider): Dashboard['rejection'] {

@@ -1,5 +1,6 @@
 import type { Route } from '../../route.ts'
 import { citiesRoute } from './cities.ts'
+import { countViewRoute } from './countView.ts'
 import { directoryRoute } from './directory.ts'
 import { healthRoutes } from './health.ts'
 import { liveEventsRoute } from './liveEvents.ts'
@@ -14,6 +15,7 @@ import { testimonialsRoute } from './testimonials.ts'
 /** Calls that belong to neither side. */
 export const publicRoutes: readonly Route[] = [
   citiesRoute,
+  countViewRoute,
   directoryRoute,
   healthRoutes,
   liveEventsRoute,

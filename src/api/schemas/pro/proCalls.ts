@@ -99,6 +99,7 @@ import {
 } from './reviewSchemas.ts'
 import { AccentBody, ChangedNotifications, NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
 import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
+import { Statistics } from './statisticsSchemas.ts'
 import { Support, SupportMessage, SupportMessagesQuery, supportMessageSchema } from './supportSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
@@ -198,6 +199,7 @@ export const proCalls = {
   reportReview: { method: 'POST', path: '/api/pro/reviews/:id/report', params: ReviewParams, body: reportSchema, response: ReportedReview },
   showBadge: { method: 'GET', path: '/api/pro/badge', response: Badge },
   showDashboard: { method: 'GET', path: '/api/pro/dashboard', response: Dashboard },
+  showStatistics: { method: 'GET', path: '/api/pro/statistics', response: Statistics },
   submitProfileAgain: { method: 'POST', path: '/api/pro/profile/submit-again', response: SubmittedProfile },
   showSettings: { method: 'GET', path: '/api/pro/settings', response: Settings },
   changeNotification: {

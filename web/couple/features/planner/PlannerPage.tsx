@@ -32,6 +32,7 @@ export function PlannerPage({ provider, reviews, asked }: PlannerPageProps) {
   const isVenue = provider.profileUrl.startsWith('/venue/')
   return (
     <Page title={t(isVenue ? 'titleOfVenue' : 'title', { name: provider.name, city: provider.city })} width="page">
+      <alliance-view data-kind="profile" data-provider={provider.publicId} hidden />
       <Box sx={[columns, accentSx(provider.accent) ?? {}]}>
         <Box>
           <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 4 }}>

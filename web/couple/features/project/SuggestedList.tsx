@@ -35,7 +35,7 @@ export function SuggestedList({ project, action }: SuggestedListProps) {
               reasons={ofSuggestion(provider.why, { near, serviceChosen: serviceType !== null })}
               actions={
                 <>
-                  <ViewProfileButton provider={provider} />
+                  <ViewProfileButton provider={provider} from="suggestions" />
                   {action(provider)}
                 </>
               }

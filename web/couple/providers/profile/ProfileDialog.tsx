@@ -12,6 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import type { ViewSource } from '../../../../src/domain/views.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { FavouriteButton } from '../FavouriteButton.tsx'
@@ -19,17 +20,21 @@ import { Reviews } from '../reviews/Reviews.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { ProviderProfile } from './ProviderProfile.tsx'
 import { usePlanner } from './usePlanner.ts'
+import { useReportView } from './useReportView.ts'
 
 interface ProfileDialogProps {
   readonly publicId: string
+  /** The list that it was opened in. */
+  readonly from: ViewSource
   readonly onClose: () => void
   readonly actions: ((provider: Prestataire) => ReactNode) | undefined
 }
 
 /** A provider's profile over the page, on a phone instead of it. */
-export function ProfileDialog({ publicId, onClose, actions }: ProfileDialogProps) {
+export function ProfileDialog({ publicId, from, onClose, actions }: ProfileDialogProps) {
   const { t } = useTranslation(['providers', 'common'])
   const { data: provider, error, refetch } = usePlanner(publicId)
+  useReportView(publicId, from)
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
   const foot = provider && actions?.(provider)

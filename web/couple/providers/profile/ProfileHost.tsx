@@ -13,10 +13,10 @@ interface ProfileHostProps {
 
 /** Shows the profile that the address names, over the page; its code comes with the first one that is opened. */
 export function ProfileHost({ actions }: ProfileHostProps) {
-  const { publicId, close } = useProfileAddress()
+  const { publicId, from, close } = useProfileAddress()
   return (
     <LazyPart onClose={close}>
-      {publicId !== null && <ProfileDialog key={publicId} publicId={publicId} onClose={close} actions={actions} />}
+      {publicId !== null && <ProfileDialog key={publicId} publicId={publicId} from={from} onClose={close} actions={actions} />}
     </LazyPart>
   )
 }

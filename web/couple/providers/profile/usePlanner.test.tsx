@@ -18,7 +18,7 @@ function Name() {
 function Card() {
   const { publicId, open } = useProfileAddress()
   return publicId === null ? (
-    <button type="button" onClick={() => open(planner)}>
+    <button type="button" onClick={() => open(planner, 'search')}>
       open
     </button>
   ) : (

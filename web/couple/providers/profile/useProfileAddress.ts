@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import type { ViewSource } from '../../../../src/domain/views.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 
 const parameter = 'planner'
@@ -11,6 +12,7 @@ const longAgo = 1
 
 interface OpenedHere {
   readonly openedProfile?: boolean
+  readonly openedFrom?: ViewSource
 }
 
 /**
@@ -25,12 +27,15 @@ export function useProfileAddress() {
   const { i18n } = useTranslation()
   return {
     publicId: search.get(parameter),
-    open: (provider: Prestataire) => {
+    from: state?.openedFrom ?? 'direct',
+    open: (provider: Prestataire, from: ViewSource) => {
       // What the card knows is shown until the profile has been read; it may not be public any more.
       const key = queryKeys.planner(provider.publicId, i18n.language)
       if (queries.getQueryData(key) === undefined) queries.setQueryData(key, provider, { updatedAt: longAgo })
       else void queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
-      void navigate(`${pathname}?${parameter}=${encodeURIComponent(provider.publicId)}`, { state: { ...state, openedProfile: true } })
+      void navigate(`${pathname}?${parameter}=${encodeURIComponent(provider.publicId)}`, {
+        state: { ...state, openedProfile: true, openedFrom: from },
+      })
     },
     close: () => {
       if (state?.openedProfile) void navigate(-1)

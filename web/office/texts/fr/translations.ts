@@ -18,6 +18,7 @@ import reviews from './reviews.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import signIn from './signIn.json'
+import statistics from './statistics.json'
 import support from './support.json'
 import supportMessages from './supportMessages.json'
 import templates from './templates.json'
@@ -46,6 +47,7 @@ export const translations = {
     sessions,
     settings,
     signIn,
+    statistics,
     support,
     supportMessages,
     templates,

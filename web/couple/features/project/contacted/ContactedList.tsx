@@ -22,7 +22,7 @@ export function ContactedList({ project }: { readonly project: Project }) {
               key={provider.id}
               provider={provider}
               status={<RequestStatus provider={provider} chosenAt={provider.id === plannerFound ? foundAt : null} />}
-              actions={<ViewProfileButton provider={provider} />}
+              actions={<ViewProfileButton provider={provider} from="project" />}
             />
           ))}
         </ProviderGrid>

@@ -53,7 +53,7 @@ function Intended({ id, contacted, action, onForget }: IntendedProps) {
           provider={provider}
           actions={
             <>
-              <ViewProfileButton provider={provider} />
+              <ViewProfileButton provider={provider} from="project" />
               {action(provider)}
             </>
           }

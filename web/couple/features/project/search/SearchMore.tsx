@@ -105,7 +105,7 @@ function Results({ data, near, page, kind, action, onPage }: ResultsProps) {
             status={provider.unavailable && <NotAvailable />}
             actions={
               <>
-                <ViewProfileButton provider={provider} />
+                <ViewProfileButton provider={provider} from="search" />
                 {action(provider)}
               </>
             }

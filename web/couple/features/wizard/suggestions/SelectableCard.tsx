@@ -9,6 +9,7 @@ import { NotAvailable } from '../../../providers/NotAvailable.tsx'
 import { ProviderCard } from '../../../providers/ProviderCard.tsx'
 import { ViewProfileButton } from '../../../providers/profile/ViewProfileButton.tsx'
 import { type SuggestionContext, useReasons } from '../../../providers/useReasons.ts'
+import { readPreloadIntent } from '../../../session/preloadIntent.ts'
 
 interface SelectableCardProps {
   readonly provider: SuggestedPrestataire
@@ -54,7 +55,7 @@ export function SelectableCard({ provider, context, contacted, selected, onSelec
             </Box>
           )}
           <Box sx={{ ml: 'auto' }}>
-            <ViewProfileButton provider={provider} />
+            <ViewProfileButton provider={provider} from={readPreloadIntent()?.kind === 'favorites' ? 'favourites' : 'suggestions'} />
           </Box>
         </>
       }

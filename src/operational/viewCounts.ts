@@ -1,0 +1,134 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { type Day, dayIn } from '../domain/calendar.ts'
+import type { ProviderId } from '../domain/ids.ts'
+import { type Country, timeZones } from '../domain/locale.ts'
+import { addDays } from '../domain/localTime.ts'
+import type { ViewKind, ViewSource } from '../domain/views.ts'
+
+/** A view to be counted, and by whom, as far as its call tells. */
+export interface View {
+  readonly providerId: ProviderId
+  /** Where the provider's days begin and end. */
+  readonly country: Country
+  readonly kind: ViewKind
+  readonly source: ViewSource
+  /** Network address and program of the visitor: they are hashed and stored nowhere. */
+  readonly visitor: string
+}
+
+/** How often a provider was viewed on a day, by kind and source. */
+export interface DayViews {
+  readonly day: Day
+  readonly kind: ViewKind
+  readonly source: ViewSource
+  readonly views: number
+}
+
+/** Counters are kept for so long, so that a month can be compared with the one a year before. */
+const keptDays = 396
+
+/** Counts views, each visitor's of one provider once a day, whichever process saw it: the first decides on the source. */
+export async function countViews(database: Pool, views: readonly View[], now: Date): Promise<void> {
+  const days = daysAt(now)
+  const salts = await saltsOf(database, [...new Set(views.map(({ country }) => days[country]))])
+  const first = new Map<string, { readonly day: Day; readonly seen: string; readonly view: View }>()
+  for (const view of views) {
+    const day = days[view.country]
+    const seen = hashOf(view, salts.get(day))
+    const key = `${day} ${seen}`
+    if (!first.has(key)) first.set(key, { day, seen, view })
+  }
+  // In one order for all processes, or two could wait for each other.
+  const sorted = [...first.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
+  await database.query({
+    name: 'count-views',
+    text: `WITH asked AS (
+        SELECT * FROM unnest($1::date[], $2::uuid[], $3::uuid[], $4::text[], $5::text[]) AS asked (day, seen, provider_id, kind, source)
+      ), fresh AS (
+        INSERT INTO operational.seen_views (day, seen) SELECT day, seen FROM asked ON CONFLICT DO NOTHING RETURNING day, seen
+      )
+      INSERT INTO operational.view_counts AS counted (provider_id, day, kind, source, views)
+      SELECT provider_id, day, kind, source, count(*) FROM fresh JOIN asked USING (day, seen)
+      GROUP BY provider_id, day, kind, source ORDER BY provider_id, day, kind, source
+      ON CONFLICT (provider_id, day, kind, source) DO UPDATE SET views = counted.views + excluded.views`,
+    values: [
+      sorted.map(({ day }) => day),
+      sorted.map(({ seen }) => seen),
+      sorted.map(({ view }) => view.providerId),
+      sorted.map(({ view }) => view.kind),
+      sorted.map(({ view }) => view.source),
+    ],
+  })
+}
+
+/** A provider's views of the days from one to another. */
+export async function viewsByDay(
+  database: Pool,
+  providerId: ProviderId,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<readonly DayViews[]> {
+  const { rows } = await database.query<DayViews>({
+    name: 'views-by-day',
+    text: `SELECT to_char(day, 'YYYY-MM-DD') AS day, kind, source, views FROM operational.view_counts
+      WHERE provider_id = $1 AND day BETWEEN $2 AND $3 ORDER BY day, kind, source`,
+    values: [providerId, from, to],
+  })
+  return rows
+}
+
+/** Deletes what was counted of a provider. */
+export async function forgetViews(database: Pool, providerId: ProviderId): Promise<void> {
+  await database.query('DELETE FROM operational.view_counts WHERE provider_id = $1', [providerId])
+}
+
+export async function purgeViewCounts(database: Pool, now: Date): Promise<void> {
+  await database.query('DELETE FROM operational.view_counts WHERE day < $1', [addDays(earliestDay(now), -keptDays)])
+}
+
+export async function purgeViewSalts(database: Pool, now: Date): Promise<void> {
+  await database.query('DELETE FROM operational.view_salts WHERE day < $1', [earliestDay(now)])
+}
+
+export async function purgeSeenViews(database: Pool, now: Date): Promise<void> {
+  await database.query('DELETE FROM operational.seen_views WHERE day < $1', [earliestDay(now)])
+}
+
+/** The salts of days; one that nobody made yet is made. They are kept in no process: once a row is deleted, its day is over. */
+async function saltsOf(database: Pool, days: readonly Day[]): Promise<ReadonlyMap<Day, Buffer>> {
+  const known = await readSalts(database, days)
+  const missing = days.filter((day) => !known.has(day))
+  if (missing.length === 0) return known
+  // Another process may be making one: that which was written first is everybody's.
+  await database.query(
+    'INSERT INTO operational.view_salts (day, salt) SELECT * FROM unnest($1::date[], $2::bytea[]) ON CONFLICT DO NOTHING',
+    [missing, missing.map(() => randomBytes(32))],
+  )
+  return readSalts(database, days)
+}
+
+async function readSalts(database: Pool, days: readonly Day[]): Promise<ReadonlyMap<Day, Buffer>> {
+  const { rows } = await database.query<{ readonly day: Day; readonly salt: Buffer }>({
+    name: 'view-salts',
+    text: `SELECT to_char(day, 'YYYY-MM-DD') AS day, salt FROM operational.view_salts WHERE day = ANY ($1::date[])`,
+    values: [days],
+  })
+  return new Map(rows.map(({ day, salt }) => [day, salt]))
+}
+
+/** 128 bits tell the visitors of a day apart, and as a UUID they need no more room. */
+function hashOf({ providerId, kind, visitor }: View, salt: Buffer | undefined): string {
+  if (!salt) throw new Error('the salt of the day was purged while it was in use')
+  return createHmac('sha256', salt).update(`${kind}\n${providerId}\n${visitor}`).digest('hex').slice(0, 32)
+}
+
+/** The day that it is in each country. */
+function daysAt(now: Date): Readonly<Record<Country, Day>> {
+  const dayOf = (country: Country) => dayIn(timeZones[country], now)
+  return { FR: dayOf('FR'), BE: dayOf('BE'), GB: dayOf('GB'), DE: dayOf('DE'), IT: dayOf('IT'), ES: dayOf('ES'), PT: dayOf('PT') }
+}
+
+/** The day that is over nowhere yet. */
+function earliestDay(now: Date): Day {
+  return Object.values(daysAt(now)).toSorted()[0] ?? dayIn('UTC', now)
+}

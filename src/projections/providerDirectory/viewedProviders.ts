@@ -1,0 +1,23 @@
+import type { Pool } from 'pg'
+import type { ProviderId } from '../../domain/ids.ts'
+import type { Country } from '../../domain/locale.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { providerDirectory } from './providerDirectory.ts'
+
+/** A public provider, and the country whose clocks its days follow. */
+export interface ViewedProvider {
+  readonly id: ProviderId
+  readonly country: Country
+}
+
+/** Public id → the public provider behind it; unknown ones are left out. Of two with one public id it is the first that registered. */
+export async function viewedProviders(pool: Pool, publicIds: readonly string[]): Promise<ReadonlyMap<string, ViewedProvider>> {
+  const { rows } = await pool.query<ViewedProvider & { readonly publicId: string }>({
+    name: 'viewed-providers',
+    text: `SELECT DISTINCT ON (p.public_id) p.public_id AS "publicId", p.provider_id AS id, coalesce(p.country, 'FR') AS country
+      FROM ${schemaOf(providerDirectory)}.providers p WHERE p.listed AND p.public_id = ANY ($1::text[])
+      ORDER BY p.public_id, p.registered_at, p.provider_id`,
+    values: [publicIds],
+  })
+  return new Map(rows.map(({ publicId, ...provider }) => [publicId, provider]))
+}

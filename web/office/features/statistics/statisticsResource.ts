@@ -1,0 +1,21 @@
+import StatisticsIcon from '@mui/icons-material/InsightsOutlined'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { defineResource } from '../../kit/defineResource.ts'
+
+/** How often a provider is viewed, and how it answers. */
+export const statisticsResource = defineResource({
+  name: 'statistics',
+  access: { as: 'provider' },
+  label: 'statistics.title',
+  menu: { group: 'activity', Icon: StatisticsIcon },
+  list: lazily(async () => (await import('./StatisticsPage.tsx')).StatisticsPage),
+  changedBy: [
+    'CompanyDescribed',
+    'RequestReceived',
+    'RequestRejected',
+    'RequestSeen',
+    'RequestUnlocked',
+    'SubscriptionEnded',
+    'SubscriptionStarted',
+  ],
+})

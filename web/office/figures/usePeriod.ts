@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { ratePeriods } from '../../../src/domain/requestRates.ts'
+
+/** The days up to today that figures are shown over. */
+export type Period = (typeof ratePeriods)[number]
+
+const parameter = 'days'
+const defaultDays = 30
+
+/** The period that the page shows; the address keeps it. */
+export function usePeriod() {
+  const [search, setSearch] = useSearchParams()
+  const asked = Number(search.get(parameter) ?? defaultDays)
+  return {
+    days: ratePeriods.find((each) => each === asked) ?? defaultDays,
+    setDays: (days: Period) =>
+      setSearch((all) => new URLSearchParams([...[...all].filter(([name]) => name !== parameter), [parameter, `${days}`]]), {
+        replace: true,
+      }),
+  }
+}
