@@ -22,7 +22,7 @@ describe('request-received', () => {
       expect(written.text).toContain(part)
       expect(written.html).toContain(part)
     }
-    expect(written.html).toContain(`<html lang="${language}">`)
+    expect(written.html).toContain(` lang="${language}"`)
   })
 
   test('the first of a month is an ordinal where the language has it so', async () => {
