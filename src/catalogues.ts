@@ -16,6 +16,7 @@ import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvider
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenItIsRejected } from './domain/processes/mailProviderWhenItIsRejected.ts'
+import { mailProviderWhenItsMailIsTriedAgain } from './domain/processes/mailProviderWhenItsMailIsTriedAgain.ts'
 import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
@@ -77,6 +78,7 @@ export const processes: readonly Process[] = [
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
   mailProviderWhenItIsRejected,
+  mailProviderWhenItsMailIsTriedAgain,
   mailProviderWhenItsPasswordIsChanged,
   mailProviderWhenRequestIsReceived,
   mailProviderWhenRequestIsWithdrawn,

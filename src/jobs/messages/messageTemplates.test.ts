@@ -53,11 +53,14 @@ test.each(languages)('profile-rejected in %s says why, with the words of the mod
   expect(written.text).toContain('https://planners.test/office\n')
 })
 
-test.each(languages)('password-changed in %s leads to the account', async (language) => {
-  const written = await mail('password-changed', { recipient: { ...claire, locale: languageList[language].locale }, params: {} })
-  expect(written.text).toContain('https://planners.test/office/account\n')
-  expect(written.language).toBe(language)
-})
+test.each(languages.flatMap((language) => [['password-changed', language] as const, ['address-check', language] as const]))(
+  '%s in %s leads to the account',
+  async (template, language) => {
+    const written = await mail(template, { recipient: { ...claire, locale: languageList[language].locale }, params: {} })
+    expect(written.text).toContain('https://planners.test/office/account\n')
+    expect(written.language).toBe(language)
+  },
+)
 
 test.each(languages.flatMap((language) => [['deletion-asked', language] as const, ['request-withdrawn', language] as const]))(
   '%s in %s leads to the request, and does not say whose it is',
@@ -129,6 +132,7 @@ test.each(languages)('every text in %s minds its typography', async (language) =
     await mail('request-received', { recipient }),
     await mail('profile-approved', { recipient, params: {} }),
     await mail('password-changed', { recipient, params: {} }),
+    await mail('address-check', { recipient, params: {} }),
     await mail('deletion-asked', { recipient, params: { requestId } }),
     await mail('request-withdrawn', { recipient, params: { requestId } }),
     await mail('planner-found', { recipient }),

@@ -82,9 +82,13 @@ function rejectionOf({ moderation, rejection }: Provider): Dashboard['rejection'
   return moderation === 'rejected' && rejection ? { ...rejection, note: unlessErased(rejection.note, '') } : null
 }
 
-function noticesOf({ company, companyNumber, moderation, rejection }: Provider, { plan, credits }: ProviderAccountView): DashboardNotice[] {
+function noticesOf(
+  { company, companyNumber, moderation, rejection, mailsFailedAt }: Provider,
+  { plan, credits }: ProviderAccountView,
+): DashboardNotice[] {
   const number = companyNumber?.state ?? 'valid'
   return [
+    ...(mailsFailedAt === undefined ? [] : ['mails_failed' as const]),
     ...(number === 'valid' ? [] : [`number_${number}` as const]),
     ...(company && moderation === 'in_progress' ? [rejection ? ('submitted_again' as const) : ('in_moderation' as const)] : []),
     ...(plan === 'free' && credits === 0 ? ['no_credits' as const] : []),
