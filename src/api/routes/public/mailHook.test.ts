@@ -5,7 +5,7 @@ import { freePort } from '../../../../tests/setup/freePort.ts'
 import { complaintReport, deliveryReport, mailSignature } from '../../../../tests/setup/mailReports.ts'
 import { signedInPlanner } from '../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
-import { writtenEffect } from '../../../../tests/setup/writtenEffect.ts'
+import { stateOfEffect, writtenEffect } from '../../../../tests/setup/writtenEffect.ts'
 import { unlessErased } from '../../../domain/event.ts'
 import { provider, providerStream } from '../../../domain/provider/provider.ts'
 import { returnPathOf } from '../../../integrations/mail/returnPath.ts'
@@ -74,6 +74,17 @@ describe('a report of the mail service', () => {
     // Once the read models know the planner.
     await expect.poll(planner.notices).toContain('mails_failed')
     await expect.poll(planner.history).toContain('mails_failed')
+  })
+
+  test('that a mail bounced ends mails that may be turned off, and not those about the account', async () => {
+    const planner = await mailed()
+    await post([report({ mail: planner.token })])
+    const { database } = product.backend
+    const person = { kind: 'provider', id: planner.id }
+    const optional = { template: 'request-received', params: { requestId: randomUUID(), eventDate: '2027-06-12' } }
+    const left = await writtenEffect(database, { person, payload: optional })
+    const sent = await writtenEffect(database, { person, payload: { template: 'password-changed', params: {} } })
+    await expect.poll(async () => [await stateOfEffect(database, left), await stateOfEffect(database, sent)]).toEqual(['expired', 'done'])
   })
 
   test('that a mail failed for the moment shows nothing yet', async () => {

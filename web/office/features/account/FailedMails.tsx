@@ -20,7 +20,7 @@ export function FailedMails({ email, since }: FailedMailsProps) {
   const { dayOf } = useFormat()
   const tryAgain = useCommand('account', 'try-mail', { id: ownRecord, done: 'account.mails.done', onDone: focusPage })
   return (
-    <Alert severity="error" role="note" sx={{ overflowWrap: 'anywhere' }}>
+    <Alert severity="error" role="note" sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
       <AlertTitle>{t('account.mails.failed', { email, day: dayOf(since) })}</AlertTitle>
       <Box component="p" sx={{ m: 0 }}>
         {t('account.mails.advice')}
