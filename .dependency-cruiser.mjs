@@ -133,6 +133,13 @@ export default {
       from: { path: '^src/' },
       to: { path: 'node_modules/(vite|@vitejs/[^/]+)/' },
     },
+    {
+      name: 'react-with-the-first-mail',
+      comment: 'a process that sends no mail loads no React: what lays mails out is imported when the first one is written',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/jobs/messages/layout/|${tests}` },
+      to: { path: '^src/jobs/messages/layout/|node_modules/(react|react-dom|@react-email/[^/]+)/', dynamic: false },
+    },
     { name: 'src-without-web', severity: 'error', from: { path: '^src/' }, to: { path: '^web/' } },
   ],
   options: {

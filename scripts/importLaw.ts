@@ -41,6 +41,8 @@ const planted: readonly (readonly [law: string, file: string, text: string])[] =
   ['shared-stands-alone', 'web/shared/plantedApp.ts', "import '../couple/paths.ts'\n"],
   ['src-without-vite', 'src/api/plantedVite.ts', "import 'vite'\n"],
   ['src-without-web', 'src/api/plantedWeb.ts', "import '../../web/couple/paths.ts'\n"],
+  ['react-with-the-first-mail', 'src/jobs/plantedReact.ts', "import '@react-email/render'\n"],
+  ['react-with-the-first-mail', 'src/jobs/plantedLayout.ts', "import './messages/layout/renderMail.tsx'\n"],
 ]
 
 interface Violation {

@@ -18,6 +18,7 @@ import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvider
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenItIsRejected } from './domain/processes/mailProviderWhenItIsRejected.ts'
+import { mailProviderWhenItsMailIsTriedAgain } from './domain/processes/mailProviderWhenItsMailIsTriedAgain.ts'
 import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenPartIsRejected } from './domain/processes/mailProviderWhenPartIsRejected.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
@@ -86,6 +87,7 @@ export const processes: readonly Process[] = [
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenItIsApproved,
   mailProviderWhenItIsRejected,
+  mailProviderWhenItsMailIsTriedAgain,
   mailProviderWhenItsPasswordIsChanged,
   mailProviderWhenPartIsRejected,
   mailProviderWhenRequestIsReceived,

@@ -37,6 +37,15 @@ export interface Config {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined
   /** Undefined: mails go to the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** How it becomes known that mails fail or are complained about; each undefined: not that way. */
+  readonly mailReports: {
+    /** Return paths end in it. */
+    readonly bounceDomain: string | undefined
+    /** Where our own mail server takes reports. */
+    readonly bouncePort: number | undefined
+    /** What a mail service signs its reports with. */
+    readonly webhookSecret: string | undefined
+  }
   /** Where uploaded files are kept; undefined: below the data directory. */
   readonly s3:
     | {
@@ -118,6 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from,
     })),
     smtp: smtpOf(env),
+    mailReports: { bounceDomain: env.BOUNCE_DOMAIN, bouncePort: env.BOUNCE_PORT, webhookSecret: env.MAIL_WEBHOOK_SECRET },
     s3: s3Of(env),
     companyRegistryUrl: env.COMPANY_REGISTRY_URL?.replace(/\/+$/, ''),
     codeCountries: env.CODE_COUNTRIES,

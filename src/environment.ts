@@ -5,6 +5,7 @@ import {
   collector,
   eventStoreDbUrl,
   headerName,
+  hostName,
   key,
   listenHost,
   listOf,
@@ -59,6 +60,9 @@ export const Environment = z.object({
   TWILIO_FROM: textSender.optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: mailSender.optional(),
+  BOUNCE_DOMAIN: hostName.optional(),
+  BOUNCE_PORT: wholeNumber(1, 65_535).optional(),
+  MAIL_WEBHOOK_SECRET: token.min(32, 'must be at least 32 characters').optional(),
   FILES_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, - and .')

@@ -12,6 +12,7 @@ const aboutRequest = { requestId: id, eventDate: '2027-06-12' }
 
 /** What each message is about in its preview. One that is missing does not compile. */
 const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose['params']>> = {
+  'address-check': {},
   'confirm-email': { askedAt },
   'confirm-new-email': { askedAt },
   'deletion-asked': aboutRequest,

@@ -6,7 +6,7 @@ import { couple, coupleStream } from './domain/couple/couple.ts'
 import { isErased, type Personal, unlessErased } from './domain/event.ts'
 import { CoupleId, ProjectId, ProviderId, ReviewId } from './domain/ids.ts'
 import { countryOf, timeZones } from './domain/locale.ts'
-import { notifications } from './domain/person/notifications.ts'
+import { isMailed, notifications } from './domain/person/notifications.ts'
 import { personStream } from './domain/person/person.ts'
 import { Person } from './domain/person/personKind.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
@@ -145,8 +145,7 @@ function createLoadSupportMessage({ commands }: Backend): LoadSupportMessage {
 
 function createLoadUnsubscribeUrl({ commands, now, rules }: Backend, links: SignedLinks, publicUrl: string): LoadUnsubscribeUrl {
   return async (person, kind) => {
-    const { turnedOff } = (await commands.load(notifications, personStream(Person.parse(person)))).state
-    if (turnedOff.has(kind)) return 'turned off'
+    if (!isMailed((await commands.load(notifications, personStream(Person.parse(person)))).state, kind)) return 'turned off'
     const expiresAt = new Date(now().getTime() + rules.unsubscribeLinkDays * 86_400_000)
     const token = links.sign({ purpose: 'unsubscribe', personId: person.id, about: kind, expiresAt })
     return { url: publicUrl + unsubscribePage(kind, token) }

@@ -9,6 +9,8 @@ export function refuseContradictions(env: Environment, production: boolean): voi
     throw new ConfigurationError(`${missing[0]} is missing: the five keys are set together or not at all`)
   }
   refuseRepeatedKeys(env)
+  if (env.BOUNCE_PORT !== undefined && env.BOUNCE_DOMAIN === undefined)
+    throw new ConfigurationError('BOUNCE_PORT is set without BOUNCE_DOMAIN: no mail would name an address to report to')
   if (env.COUNTRY_HEADER !== undefined && env.TRUSTED_PROXIES.length === 0)
     throw new ConfigurationError('COUNTRY_HEADER is set without TRUSTED_PROXIES: anybody could send that header')
   for (const name of ['PRIVACY_DIR', 'IMPRINT_DIR'] as const)

@@ -95,6 +95,11 @@ export const listenHost = z
   .string()
   .refine((value) => isIP(value) !== 0 || isHostName(value), 'must be an IP address or a host name, without scheme and port')
 
+/** A name that mails can be addressed to. */
+export const hostName = z
+  .string()
+  .refine((value) => isHostName(value) && value.includes('.'), 'must be a host name, such as bounces.example.com')
+
 export function isHostName(value: string): boolean {
   return value.length <= 253 && /^(?!-)[a-z\d-]{1,63}(\.(?!-)[a-z\d-]{1,63})*$/i.test(value) && !/^[\d.]+$/.test(value)
 }

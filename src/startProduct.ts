@@ -151,18 +151,8 @@ async function startRoles(
   const codeBudgets = { database, rules, secret: secrets.codeKey, codeCountries: config.codeCountries }
   registerCodeBudgets(metrics, codeBudgets, now)
   if (config.roles.includes('worker')) {
-    const worker = startWorker({
-      backend,
-      connection,
-      queue,
-      publicUrl,
-      sandbox,
-      metrics,
-      erasure,
-      photos,
-      photoProcess,
-      calendarFetching,
-    })
+    const sending = { connection, queue, publicUrl, sandbox, metrics, erasure, photos, photoProcess, calendarFetching }
+    const worker = await startWorker({ backend, ...sending })
     closers.push(() => worker.close())
     const purging = startPurging(database, logger, now)
     closers.push(() => purging.stop())
@@ -199,6 +189,7 @@ async function startRoles(
       errorReportsUrl: config.errorReportsUrl,
       countryHeader: config.countryHeader,
       metricsToken: config.metricsToken,
+      mailWebhookSecret: config.mailReports.webhookSecret,
       supportEmail: config.supportEmail,
       operator: shownOperator(config.operator, exampleOperator),
       privacy: config.privacy,

@@ -26,9 +26,12 @@ import type { EffectQueue } from './jobs/effectQueue.ts'
 import { startEffectWorker } from './jobs/effectWorker.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
+import { createMailReports } from './jobs/mailReports.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
+import { listenForBounces } from './listenForBounces.ts'
 import { messageSources } from './messageSources.ts'
+import { createMailTokens } from './operational/mailTokens.ts'
 import type { Sandbox } from './sandbox/startSandbox.ts'
 
 export interface WorkerOptions {
@@ -50,7 +53,7 @@ export interface WorkerOptions {
 const erasurePatienceMs = 5_000
 
 /** The worker role: carries effects out. */
-export function startWorker({
+export async function startWorker({
   backend,
   connection,
   queue,
@@ -61,20 +64,23 @@ export function startWorker({
   photos,
   photoProcess,
   calendarFetching,
-}: WorkerOptions): {
-  close(): Promise<void>
-} {
+}: WorkerOptions): Promise<{ close(): Promise<void> }> {
   const { config, database, logger } = backend
   const twilio = config.twilio ?? sandbox?.twilio
   const smtp = config.smtp ?? sandbox?.smtp
   if (!twilio || !smtp) throw new Error('neither services nor a sandbox to send messages by')
-  const mail = createSmtpMail(smtp)
+  const mail = createSmtpMail({ ...smtp, bounceDomain: config.mailReports.bounceDomain })
+  const mailTokens = createMailTokens(backend.secrets)
+  const mailReports = createMailReports({ database, commands: backend.commands, tokens: mailTokens })
+  const bounces = await listenForBounces(backend)
   const { bytes, seconds } = backend.rules.calendarFeeds
   const calendarFeeds = createHttpsCalendarFeeds({ mostBytes: bytes, timeoutMs: seconds * 1_000, ...calendarFetching })
   const kinds = effectKinds({
     templates: messageTemplates(messageSources(backend, publicUrl)),
     sms: createTwilioSms(twilio),
     mail,
+    mailTokens,
+    mailReports,
     erase: (person) => erasePerson(erasure, person, erasurePatienceMs),
     photos,
     render: (content, width, format) => photoProcess.render(content, width, format),
@@ -99,6 +105,7 @@ export function startWorker({
   })
   return {
     async close() {
+      await bounces?.close()
       await worker.close()
       calendarFeeds.close()
       mail.close()

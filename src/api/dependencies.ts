@@ -50,6 +50,8 @@ export interface ApiSettings {
   readonly countryHeader: string | undefined
   /** Who reads /metrics proves it with this; undefined: this machine alone may. */
   readonly metricsToken: string | undefined
+  /** What a mail service signs its reports with; undefined: none does. */
+  readonly mailWebhookSecret: string | undefined
   readonly testimonials: TestimonialSettings
   /** Where the operator reads what providers write to it; undefined: nowhere, so the form is not there. */
   readonly supportEmail: string | undefined

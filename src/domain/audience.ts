@@ -1,4 +1,5 @@
-import type { CoupleId, ProviderId } from './ids.ts'
+import { type CoupleId, ProviderId } from './ids.ts'
+import type { Person } from './person/personKind.ts'
 
 /** A person who gets live updates in each of its sessions. */
 export type Recipient = { readonly couple: CoupleId } | { readonly provider: ProviderId }
@@ -20,4 +21,9 @@ export function notifyProvider({ providerId }: OfProvider): readonly Recipient[]
 
 export function notifyBoth(data: OfCouple & OfProvider): readonly Recipient[] {
   return [...notifyCouple(data), ...notifyProvider(data)]
+}
+
+/** Of an event that concerns persons of any kind, of which the office alone shows something. */
+export function notifyPersonIfProvider({ person }: { readonly person: Person }): readonly Recipient[] {
+  return person.kind === 'provider' ? [{ provider: ProviderId.parse(person.id) }] : []
 }

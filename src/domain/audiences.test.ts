@@ -38,6 +38,9 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   EmailConfirmationAsked: [],
   EmailConfirmed: ['provider'],
   LanguageChosen: ['provider'],
+  MailBounced: ['provider'],
+  MailComplained: ['provider'],
+  MailTriedAgain: ['provider'],
   NotificationPreferenceChanged: [],
   LoginEmailChangeAsked: ['provider'],
   LoginEmailChanged: ['provider'],
@@ -109,7 +112,8 @@ describe('the audience of an event', () => {
     const open = Object.fromEntries(Object.entries(data).filter(([name]) => !entry?.personal.includes(name)))
     const ids: Readonly<Record<string, Recipient>> = {
       couple: { couple: open['coupleId'] as never },
-      provider: { provider: open['providerId'] as never },
+      // An event that concerns persons of any kind names this one as such.
+      provider: { provider: (open['providerId'] ?? (open['person'] as { id: string } | undefined)?.id) as never },
     }
     expect(entry?.definition.audience?.(open) ?? []).toEqual(audiences[type]?.map((kind) => ids[kind]))
   })

@@ -35,6 +35,7 @@ const optionalKinds = names.filter(isOptional)
 const optionalFor = <Kind extends OptionalMailKind>(to: Kinds[Kind]['to']) =>
   optionalKinds.filter((kind): kind is Kind => mailKinds[kind].to === to)
 
+export const MailKind = z.enum(names)
 export const OptionalMailKind = z.enum(optionalKinds)
 /** Those that a provider may turn off, and those that a couple may, in the order in which they are shown. */
 export const ProviderMailKind = z.enum(optionalFor<ProviderMailKind>('provider'))

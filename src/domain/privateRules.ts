@@ -37,6 +37,8 @@ export const defaultPrivateRules = {
     confirmationLinksPerProvider: { max: 5, seconds: 3_600 },
     /** Links to a new login e-mail, which may be anybody's. */
     loginEmailLinksPerProvider: { max: 5, seconds: 3_600 },
+    /** Mails to an address where mails failed. */
+    mailsTriedAgainPerProvider: { max: 3, seconds: 86_400 },
     phoneCodesPerProvider: { max: 5, seconds: 3_600 },
     /** Links that are opened: each costs a look at the log. */
     openedLinksPerAddress: { max: 100, seconds: 3_600 },
@@ -90,6 +92,8 @@ export const defaultPrivateRules = {
   hoursUntilOthersAreSuggested: 48,
   /** When a couple is asked for a review, by its own clocks; of a provider that wins a request later than so many days after the event it is not. */
   reviewInvitation: { time: '10:00', latestDaysAfterEvent: 60 },
+  /** Mails that fail for the moment are a failure for good when so many of them did within so many days. */
+  mailBounces: { softUntilFinal: 5, softWithinDays: 30 },
   /** A link in a mail by which its kind is turned off works for so long. */
   unsubscribeLinkDays: 730,
   welcomeCredits: 1,

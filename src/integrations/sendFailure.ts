@@ -7,11 +7,14 @@ export class SendFailure extends Error {
   readonly code: string
   /** True when another attempt would end alike: the recipient can't be reached this way. */
   readonly final: boolean
+  /** Set when the recipient's address was refused: for good, or for the moment. */
+  readonly bounce: 'hard' | 'soft' | undefined
 
-  constructor(code: string, { final }: { readonly final: boolean }) {
+  constructor(code: string, { final, bounce }: { readonly final: boolean; readonly bounce?: 'hard' | 'soft' | undefined }) {
     super(code)
     this.name = 'SendFailure'
     this.code = code
     this.final = final
+    this.bounce = bounce
   }
 }

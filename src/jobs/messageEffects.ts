@@ -2,26 +2,47 @@ import { type EffectPayload, effectPayloads } from '../domain/effect.ts'
 import type { MailSender } from '../integrations/mail/mailSender.ts'
 import { SendFailure } from '../integrations/sendFailure.ts'
 import type { SmsSender } from '../integrations/sms/smsSender.ts'
+import type { MailTokens } from '../operational/mailTokens.ts'
 import type { EffectKind, EffectToHandle } from './effectKind.ts'
+import type { MailReports } from './mailReports.ts'
 import type { MessageTemplates, OutgoingMessage } from './messages/messageTemplate.ts'
 
 export interface MessageServices {
   readonly templates: MessageTemplates
   readonly mail: MailSender
   readonly sms: SmsSender
+  readonly mailTokens: Pick<MailTokens, 'sign'>
+  readonly mailReports: Pick<MailReports, 'recordRefusal'>
+  readonly now: () => Date
 }
 
 type MessageToSend = EffectToHandle<EffectPayload<'mail'>>
 
 /** Mails. A mail's Message-ID derives from the effect's id, so that one sent twice is recognised as one. */
-export function mailEffect({ templates, mail }: Pick<MessageServices, 'templates' | 'mail'>): EffectKind<EffectPayload<'mail'>> {
+export function mailEffect({
+  templates,
+  mail,
+  mailTokens,
+  mailReports,
+  now,
+}: Omit<MessageServices, 'sms'>): EffectKind<EffectPayload<'mail'>> {
   return {
     payload: effectPayloads.mail,
     async handle(effect) {
       const message = await compose(effect, templates)
       if (message === 'expired') return 'expired'
       if (message.channel !== 'mail') throw new TypeError(`${effect.payload.template} is no mail`)
-      return { reference: (await mail.send({ ...message, reference: effect.id })).providerMessageId }
+      const { address } = message.to
+      try {
+        const sent = await mail.send({ ...message, reference: effect.id, reportToken: mailTokens.sign(effect.id, address) })
+        return { reference: sent.providerMessageId }
+      } catch (error) {
+        if (error instanceof SendFailure && error.bounce !== undefined) {
+          const about = { type: 'bounced', isHard: error.bounce === 'hard' } as const
+          await mailReports.recordRefusal(effect.id, address, { id: 'refused', at: now(), about })
+        }
+        throw error
+      }
     },
   }
 }

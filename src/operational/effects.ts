@@ -165,3 +165,21 @@ export async function purgeEffects(pool: Pool, now: Date): Promise<void> {
 export async function forgetEffectsFor(pool: Pool, kind: string, id: string): Promise<void> {
   await pool.query('DELETE FROM operational.effects WHERE person_kind = $1 AND person_id = $2', [kind, id])
 }
+
+/** A mail as it was asked for. */
+export interface WrittenMail {
+  readonly person: PersonRef
+  readonly template: string
+  readonly writtenAt: Date
+}
+
+/** The mail of an effect, as long as its row is kept; undefined of any other effect, and of one for nobody. */
+export async function findMail(pool: Pool, id: string): Promise<WrittenMail | undefined> {
+  const { rows } = await pool.query<WrittenMail>({
+    name: 'findMail',
+    text: `SELECT jsonb_build_object('kind', person_kind, 'id', person_id) AS person, payload->>'template' AS template, created_at AS "writtenAt"
+      FROM operational.effects WHERE id = $1 AND kind = 'mail' AND person_id IS NOT NULL`,
+    values: [id],
+  })
+  return rows[0]
+}

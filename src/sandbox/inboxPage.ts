@@ -1,4 +1,4 @@
-import { type Html, html } from '../integrations/mail/html.ts'
+import { type Html, html } from './html.ts'
 import type { SandboxMessage } from './sandboxMessages.ts'
 
 export interface InboxPage {

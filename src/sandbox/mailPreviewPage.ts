@@ -1,4 +1,4 @@
-import { type Html, html } from '../integrations/mail/html.ts'
+import { type Html, html } from './html.ts'
 import type { MailPreview, MailPreviews } from './mailPreviews.ts'
 
 const intro = 'Every message that the product writes, in every language, about people who do not exist.'

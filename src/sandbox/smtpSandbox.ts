@@ -14,7 +14,7 @@ const sizeLimitBytes = 5 * 1024 * 1024
 
 /**
  * A mail server that keeps what it is given to deliver. A recipient whose local part is an SMTP error's code is answered with it
- * (`550@…`, `451@…`), and `never@…` is not answered at all.
+ * (`550@…`, `451@…`), `bounce@…` (`bounce+anything@…`) is refused as one that does not exist, and `never@…` is not answered at all.
  */
 export async function startSmtpSandbox(messages: SandboxMessages, port = 0): Promise<SmtpSandbox> {
   const server = new SMTPServer({
@@ -27,6 +27,7 @@ export async function startSmtpSandbox(messages: SandboxMessages, port = 0): Pro
     onRcptTo({ address }, _session, done) {
       const [local = ''] = address.split('@')
       if (local === 'never') return
+      if (/^bounce(?:\+|$)/i.test(local)) return done(smtpError(550, '5.1.1 No such mailbox, as the address asks'))
       done(/^[45]\d\d$/.test(local) ? smtpError(Number(local), 'Refused as the address asks') : null)
     },
     onData: (stream, session, done) => callbackify(() => receive(messages, stream, session))(done),

@@ -97,6 +97,8 @@ export class EffectStage {
         ...effectKinds({
           templates,
           mail,
+          mailTokens: { sign: (id) => id },
+          mailReports: { recordRefusal: async () => {} },
           sms: sms ?? createTwilioSms({ ...this.sandbox.twilio, timeoutMs: 1000 }),
           calendarFeeds: { busyDays: async () => [] },
           loadCalendarFeed: async () => undefined,

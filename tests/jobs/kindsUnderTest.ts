@@ -65,6 +65,8 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
     ...effectKinds({
       mail,
       sms,
+      mailTokens: { sign: (id) => id },
+      mailReports: { recordRefusal: async () => {} },
       templates: {
         mail: async ({ params }) => {
           const text = String(params['number'])

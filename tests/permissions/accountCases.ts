@@ -14,6 +14,7 @@ export const accountCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/data-export': { names: 'nothing', call: () => ({ path: '/api/pro/data-export' }) },
   'POST /api/pro/deletion': withPassword('/api/pro/deletion', { reason: 'We close at the end of the season.' }),
   'POST /api/pro/account/email': withPassword('/api/pro/account/email', { email: 'another@example.com' }),
+  'POST /api/pro/account/try-mail': { names: 'nothing', call: () => ({ path: '/api/pro/account/try-mail', body: {} }) },
   'POST /api/pro/account/phone': {
     names: 'nothing',
     failsWith: 'invalid-code',

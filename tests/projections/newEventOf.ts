@@ -46,7 +46,7 @@ const streams = [
 ] as const
 
 export function streamOf(event: AllianceEvent): StreamName {
-  if (event.type === 'PersonErased' || event.type === 'PersonErasureAsked') return personStream(event.data.person)
+  if ('person' in event.data) return personStream(event.data.person)
   const [, category, idField] = streams.find(([definitions]) => event.type in definitions) ?? []
   if (!category || !idField) throw new Error(`the harness does not know the stream of ${event.type}`)
   return streamName(category, (event.data as unknown as Record<string, string>)[idField] ?? '')

@@ -36,3 +36,20 @@ export function personErased(over: Partial<Data<'PersonErased'>> = {}): Fact<'Pe
     },
   }
 }
+
+const mail = 'e0000000-0000-5000-8000-000000000001'
+
+export function mailBounced(over: Partial<Data<'MailBounced'>> = {}): Fact<'MailBounced'> {
+  const person = { kind: 'provider', id: providerId() } as const
+  const data = { person, mail, kind: 'new-requests', isHard: true, isFinal: true, bouncedAt: '2026-11-19T08:00:00.000Z' } as const
+  return { type: 'MailBounced', data: { ...data, ...over } }
+}
+
+export function mailComplained(over: Partial<Data<'MailComplained'>> = {}): Fact<'MailComplained'> {
+  const person = { kind: 'provider', id: providerId() } as const
+  return { type: 'MailComplained', data: { person, mail, kind: 'new-requests', complainedAt: '2026-11-19T09:00:00.000Z', ...over } }
+}
+
+export function mailTriedAgain(over: Partial<Data<'MailTriedAgain'>> = {}): Fact<'MailTriedAgain'> {
+  return { type: 'MailTriedAgain', data: { person: { kind: 'provider', id: providerId() }, triedAt: '2026-11-19T10:00:00.000Z', ...over } }
+}

@@ -49,6 +49,15 @@ describe('every setting of .env.example', () => {
 })
 
 it('never repeats the value of a secret', () => {
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'EVENTSTOREDB_URL', 'SMTP_URL', 'MASTER_KEY', 'TWILIO_AUTH_TOKEN', 'METRICS_TOKEN'])
+  for (const name of [
+    'DATABASE_URL',
+    'REDIS_URL',
+    'EVENTSTOREDB_URL',
+    'SMTP_URL',
+    'MASTER_KEY',
+    'TWILIO_AUTH_TOKEN',
+    'METRICS_TOKEN',
+    'MAIL_WEBHOOK_SECRET',
+  ])
     expect(() => readConfig({ ...goodProduction, [name]: 'x://secret pass' })).toThrow(/^(?!.*secret)/s)
 })

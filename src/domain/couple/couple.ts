@@ -46,6 +46,9 @@ export const couple: Aggregate<Couple, CoupleEvent | PersonEvent> = {
       case 'PersonErasureAsked':
       case 'PersonErased':
       case 'NotificationPreferenceChanged':
+      case 'MailBounced':
+      case 'MailComplained':
+      case 'MailTriedAgain':
         return state
       case 'FavouriteAdded':
         return { ...state, favourites: [...state.favourites, event.data.providerId] }

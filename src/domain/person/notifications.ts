@@ -1,22 +1,19 @@
 import type { Aggregate } from '../command.ts'
-import type { CoupleEvent } from '../couple/coupleEvents.ts'
 import { CoupleMailKind, type OptionalMailKind, ProviderMailKind } from '../mailKinds.ts'
-import type { ProviderEvent } from '../provider/providerEvents.ts'
-import type { PersonEvent } from './personEvents.ts'
+import { deliveryAfter, type MailDelivery, type MailingEvent, nothingMailed } from './mailDelivery.ts'
 
 /** Which mails a provider or couple gets; folded from the stream that is the person's own. */
 export interface Notifications {
   /** False before the registration, and from the wish to be erased on: nobody is written to. */
   readonly isReachable: boolean
   readonly turnedOff: ReadonlySet<OptionalMailKind>
+  readonly delivery: MailDelivery
 }
 
-type TellingType = 'CoupleRegistered' | 'CoupleImported' | 'ProviderRegistered' | 'AccountDeletionAsked' | 'CoupleErased'
-type TellingEvent = PersonEvent | Extract<CoupleEvent | ProviderEvent, { readonly type: TellingType }>
-
-export const notifications: Aggregate<Notifications, TellingEvent> = {
-  initial: { isReachable: false, turnedOff: new Set() },
-  evolve(state, event) {
+export const notifications: Aggregate<Notifications, MailingEvent> = {
+  initial: { isReachable: false, turnedOff: new Set(), delivery: nothingMailed },
+  evolve(before, event) {
+    const state = { ...before, delivery: deliveryAfter(before.delivery, event) }
     switch (event.type) {
       case 'CoupleRegistered':
       case 'CoupleImported':
@@ -31,11 +28,23 @@ export const notifications: Aggregate<Notifications, TellingEvent> = {
       case 'CoupleErased':
       case 'PersonErasureAsked':
       case 'PersonErased':
-        return { ...state, isReachable: false }
+        return { ...state, isReachable: false, delivery: nothingMailed }
+      case 'CoupleProfileUpdated':
+      case 'EmailConfirmed':
+      case 'LoginEmailChanged':
+      case 'MailBounced':
+      case 'MailComplained':
+      case 'MailTriedAgain':
+        return state
       default:
         return state
     }
   },
+}
+
+/** Whether a kind of mail goes to the person: not one that it turned off, nor one that it might, to an address where mails fail. */
+export function isMailed({ turnedOff, delivery }: Notifications, kind: OptionalMailKind): boolean {
+  return !turnedOff.has(kind) && delivery.failedAt === undefined
 }
 
 /** A kind of mail, and whether the person gets it. */

@@ -69,6 +69,9 @@ export const person: Aggregate<PersonState, TellingEvent> = {
         return { ...state, erasure: erasedOf(state, { ...nothingFound, ...event.data }) }
       case 'PersonErased':
         return { ...state, erasure: erasedOf(state, event.data) }
+      case 'MailBounced':
+      case 'MailComplained':
+      case 'MailTriedAgain':
       case 'NotificationPreferenceChanged':
         return state
       default:

@@ -1,8 +1,9 @@
 // Stored forever.
 import { z } from 'zod'
+import { notifyPersonIfProvider } from '../audience.ts'
 import { defineEvents, type EventOf } from '../event.ts'
 import { ProjectId, RequestId, ReviewId } from '../ids.ts'
-import { OptionalMailKind } from '../mailKinds.ts'
+import { MailKind, OptionalMailKind } from '../mailKinds.ts'
 import { erasureReasons, Person } from './personKind.ts'
 
 /** What a person wants of its mails and what becomes of its data, in the person's own stream: `couple-`, `provider-` or `review-`. */
@@ -11,6 +12,28 @@ export const personEvents = defineEvents({
   NotificationPreferenceChanged: {
     schema: z.object({ person: Person, kind: OptionalMailKind, wanted: z.boolean(), changedAt: z.iso.datetime() }),
   },
+  /**
+   * A mail to the person's e-mail did not arrive. `isFinal`: nothing that may be turned off is mailed there any more, as the address is refused
+   * for good or several mails in a row failed.
+   */
+  MailBounced: {
+    audience: notifyPersonIfProvider,
+    schema: z.object({
+      person: Person,
+      mail: z.uuid(),
+      kind: MailKind,
+      isHard: z.boolean(),
+      isFinal: z.boolean(),
+      bouncedAt: z.iso.datetime(),
+    }),
+  },
+  /** The person reported a mail as unwanted; `mail` is the id of its effect, here and above. */
+  MailComplained: {
+    audience: notifyPersonIfProvider,
+    schema: z.object({ person: Person, mail: z.uuid(), kind: MailKind, complainedAt: z.iso.datetime() }),
+  },
+  /** The person says that its e-mail is right: mails go there again, one of them at once. */
+  MailTriedAgain: { audience: notifyPersonIfProvider, schema: z.object({ person: Person, triedAt: z.iso.datetime() }) },
   /** A provider or reviewer is to be erased; nothing else is decided for it from here on. A couple asks by `AccountDeletionAsked`. */
   PersonErasureAsked: {
     schema: z.object({ person: Person, certificateId: z.uuid(), reason: z.enum(erasureReasons), askedAt: z.iso.datetime() }),

@@ -7,9 +7,8 @@ import type { SocialAddresses } from '../socialNetworks.ts'
 import { type Company, type CompanyNumber, companyNumberAfter, companyOf } from './company.ts'
 import { inOrder } from './inOrder.ts'
 import { type ModeratedParts, partsAfter } from './moderatedParts.ts'
-import type { Moderation } from './moderation.ts'
+import type { Moderation, Rejection } from './moderation.ts'
 import { singlePart } from './profilePart.ts'
-import type { ProfileRejectionReason } from './profileRejectionReason.ts'
 import type { ProviderEvent, ServiceOffer } from './providerEvents.ts'
 
 /** The person who registered. */
@@ -42,12 +41,6 @@ export interface GalleryPhoto {
 /** What a provider writes about itself. */
 export type ProfileTexts = Omit<Extract<ProviderEvent, { type: 'ProfileWritten' }>['data'], 'providerId'>
 
-/** Why a profile was rejected, and what the moderator wrote about it. */
-export interface Rejection {
-  readonly reason: ProfileRejectionReason
-  readonly note: Personal<string>
-}
-
 /** A text to answer requests with. */
 export interface ReplyTemplate {
   readonly title: Personal<string>
@@ -61,6 +54,8 @@ export interface Provider {
   readonly emailChange: EmailChange | undefined
   /** Names the login e-mail in its claim; undefined of the e-mail that the provider registered with. */
   readonly emailClaim: string | undefined
+  /** Since when mails to the login e-mail fail; undefined while they arrive, as far as is known. Rule NOT-4. */
+  readonly mailsFailedAt: string | undefined
   /** Undefined until it was described. */
   readonly company: Company | undefined
   readonly companyNumber: CompanyNumber | undefined
@@ -101,6 +96,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     contact: undefined,
     emailChange: undefined,
     emailClaim: undefined,
+    mailsFailedAt: undefined,
     company: undefined,
     companyNumber: undefined,
     moderation: 'in_progress',
@@ -128,7 +124,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, kind, contact: { firstname, lastname, email, phone, locale, emailConfirmed } }
       }
       case 'EmailConfirmed':
-        return { ...state, contact: state.contact && { ...state.contact, emailConfirmed: true } }
+        return { ...state, mailsFailedAt: undefined, contact: state.contact && { ...state.contact, emailConfirmed: true } }
       case 'LoginEmailChangeAsked': {
         const { email, claim, askedAt } = event.data
         return { ...state, emailChange: { email, claim, askedAt, isDone: false } }
@@ -136,7 +132,8 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'LoginEmailChanged': {
         const { email, claim } = event.data
         const contact = state.contact && { ...state.contact, email, emailConfirmed: true }
-        return { ...state, contact, emailClaim: claim, emailChange: state.emailChange && { ...state.emailChange, isDone: true } }
+        const emailChange = state.emailChange && { ...state.emailChange, isDone: true }
+        return { ...state, contact, emailClaim: claim, emailChange, mailsFailedAt: undefined }
       }
       case 'PersonalDataChanged': {
         const { firstname, lastname, phone } = event.data
@@ -209,10 +206,15 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, signedInAt: event.data.signedInAt }
       case 'ReviewLinkRenewed':
         return { ...state, reviewLink: event.data.number }
+      case 'MailBounced':
+        return event.data.isFinal ? { ...state, mailsFailedAt: event.data.bouncedAt } : state
+      case 'MailTriedAgain':
+        return { ...state, mailsFailedAt: undefined }
       case 'PersonErasureAsked':
       case 'PersonErased':
         return { ...state, contact: undefined, emailChange: undefined }
       case 'EmailConfirmationAsked':
+      case 'MailComplained':
       case 'NotificationPreferenceChanged':
       case 'PasswordChanged':
         return state

@@ -12,6 +12,7 @@ import { OfferedService } from '../referenceValues.ts'
 import { SocialAddresses } from '../socialNetworks.ts'
 import { profilePartEvents } from './profilePartEvents.ts'
 import { ProfileRejectionReason } from './profileRejectionReason.ts'
+import { replyTemplateEvents } from './replyTemplateEvents.ts'
 
 /** A service on offer; money in euro cents, null where the provider names no price. */
 export const ServiceOffer = z.object({
@@ -30,7 +31,6 @@ export type VideoPlatform = z.infer<typeof VideoPlatform>
 /** A login e-mail by its keyed hash, which its claim is named by. */
 const LoginClaim = z.hash('sha256')
 
-const template = { providerId: ProviderId, templateId: z.uuid() }
 const photo = { providerId: ProviderId, photoId: z.uuid() }
 
 export const providerEvents = defineEvents({
@@ -236,17 +236,6 @@ export const providerEvents = defineEvents({
   CircleLeft: { schema: z.object({ providerId: ProviderId }) },
   /** The provider was active. Not every sign-in: once in some days at most, for who was here lately is a fact of the marketplace. */
   ProviderSignedIn: { schema: z.object({ providerId: ProviderId, signedInAt: z.iso.datetime() }) },
-  /** A text to answer requests with; its title is the subject of a mail. */
-  ReplyTemplateAdded: {
-    audience: notifyProvider,
-    subject: 'providerId',
-    schema: z.object({ ...template, title: personal(z.string()), text: personal(z.string()), addedAt: z.iso.datetime() }),
-  },
-  ReplyTemplateChanged: {
-    audience: notifyProvider,
-    subject: 'providerId',
-    schema: z.object({ ...template, title: personal(z.string()), text: personal(z.string()), changedAt: z.iso.datetime() }),
-  },
-  ReplyTemplateRemoved: { audience: notifyProvider, schema: z.object({ ...template, removedAt: z.iso.datetime() }) },
+  ...replyTemplateEvents,
 })
 export type ProviderEvent = EventOf<typeof providerEvents>

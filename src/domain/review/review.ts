@@ -46,6 +46,9 @@ export const review: Aggregate<ReviewState, PersonEvent | ReviewEvent> = {
       case 'ReviewReportRejected':
         return { ...state, reported: false }
       case 'NotificationPreferenceChanged':
+      case 'MailBounced':
+      case 'MailComplained':
+      case 'MailTriedAgain':
         return state
       case 'PersonErasureAsked':
       case 'PersonErased':

@@ -11,6 +11,8 @@ export interface Mail {
   readonly unsubscribeUrl?: string
   /** Names the mail forever: sent again under the same reference, it can be recognised as the same (Message-ID). */
   readonly reference: string
+  /** Names the mail towards whoever reports that it failed or was not wanted. */
+  readonly reportToken?: string
 }
 
 /** Sends mails. */

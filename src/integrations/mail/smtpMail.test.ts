@@ -7,7 +7,7 @@ import { openSandboxMessages, type SandboxMessages } from '../../sandbox/sandbox
 import { type SmtpSandbox, startSmtpSandbox } from '../../sandbox/smtpSandbox.ts'
 import { SendFailure } from '../sendFailure.ts'
 import type { Mail, MailSender } from './mailSender.ts'
-import { createSmtpMail } from './smtpMail.ts'
+import { createSmtpMail, type SmtpMailOptions } from './smtpMail.ts'
 
 let database: TestDatabase
 let messages: SandboxMessages
@@ -31,8 +31,8 @@ afterEach(() => {
   senders = []
 })
 
-function sender({ url = server.url, timeoutMs = 5000 } = {}): MailSender {
-  const created = createSmtpMail({ url, from: 'planners <bonjour@planners.test>', timeoutMs })
+function sender({ url = server.url, timeoutMs = 5000, bounceDomain }: Partial<SmtpMailOptions> = {}): MailSender {
+  const created = createSmtpMail({ url, from: 'planners <bonjour@planners.test>', timeoutMs, bounceDomain })
   senders.push(created)
   return created
 }
@@ -90,6 +90,26 @@ describe('one-click unsubscribe', () => {
 
   test('is not, for a mail that always comes', async () => {
     expect(await headersOf(mail())).not.toMatch(/^List-Unsubscribe/m)
+  })
+})
+
+describe('reports', () => {
+  const reportToken = '0f'.repeat(30)
+
+  test('come to a return path of the mail’s own, where there is a domain for them', async () => {
+    const own = await wireOf(mail({ reportToken }), { bounceDomain: 'bounces.planners.test' })
+    expect(own.returnPath).toBe(`b-${reportToken}@bounces.planners.test`)
+    expect(own.headers).toContain(`\r\nX-Mail-Token: ${reportToken}\r\n`)
+    expect((await wireOf(mail({ reportToken }))).returnPath).toBe('bonjour@planners.test')
+  })
+
+  test.each([
+    ['550@example.test', 'hard'],
+    ['bounce+zoe@example.test', 'hard'],
+    ['554@example.test', 'soft'],
+    ['451@example.test', undefined],
+  ] as const)('of a refusal of %s while sending say how it is meant: %s', async (address, bounce) => {
+    await expect(sender().send(mail({ to: { name: '', address } }))).rejects.toMatchObject({ bounce })
   })
 })
 
@@ -173,13 +193,19 @@ describe('failures', () => {
 
 /** The head of a mail as it went over the wire, its folded lines joined. */
 async function headersOf(sent: Mail): Promise<string> {
+  return (await wireOf(sent)).headers
+}
+
+async function wireOf(sent: Mail, options: Partial<SmtpMailOptions> = {}) {
   let source = ''
+  let returnPath = ''
   const raw = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 50,
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      returnPath = envelope.mailFrom ? envelope.mailFrom.address : ''
       stream.on('data', (part: Buffer) => (source += part.toString()))
       stream.on('end', () => done())
     },
@@ -187,11 +213,12 @@ async function headersOf(sent: Mail): Promise<string> {
   await new Promise<void>((done) => raw.listen(0, '127.0.0.1', done))
   const { port } = raw.server.address() as AddressInfo
   try {
-    await sender({ url: `smtp://127.0.0.1:${port}` }).send(sent)
+    await sender({ url: `smtp://127.0.0.1:${port}`, ...options }).send(sent)
   } finally {
     await new Promise<void>((done) => raw.close(done))
   }
-  return source.slice(0, source.indexOf('\r\n\r\n') + 2).replaceAll(/\r\n[ \t]+/g, ' ')
+  const headers = source.slice(0, source.indexOf('\r\n\r\n') + 2).replaceAll(/\r\n[ \t]+/g, ' ')
+  return { headers, returnPath }
 }
 
 async function refusesConnections(port: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/locale.ts'
-import { type Html, html } from '../../integrations/mail/html.ts'
 import type { Mail } from '../../integrations/mail/mailSender.ts'
 import { fillIn } from '../../texts/fillIn.ts'
+import type { MailCard, MailContent, MailLink } from './mailContent.ts'
 import { mailTexts } from './mailTexts.ts'
 
 /** What a mail says, apart from what every mail says (`everyMail` of `mailTexts.ts`). */
@@ -20,18 +20,6 @@ export interface MailText {
   readonly reason?: string
 }
 
-export interface MailLink {
-  readonly label: string
-  readonly url: string
-}
-
-export interface MailCard {
-  readonly title: string
-  readonly url?: string
-  /** Text, or a link to follow. */
-  readonly lines: readonly (string | MailLink)[]
-}
-
 /** What the mail is laid out with beside its text. */
 export interface MailFrame {
   readonly language: Language
@@ -42,33 +30,42 @@ export interface MailFrame {
 }
 
 /** Writes a mail to a person: as plain text and as markup, both complete. */
-export function layOutMail(
-  { language, name, unsubscribeUrl }: MailFrame,
+export async function layOutMail(
+  frame: MailFrame,
   text: MailText,
-): Pick<Mail, 'subject' | 'text' | 'html' | 'language' | 'unsubscribeUrl'> {
-  const greeting = fillIn(mailTexts[language].everyMail.greeting, { name: oneLine(name) })
-  const footer = footerOf(language, text, unsubscribeUrl)
+): Promise<Pick<Mail, 'subject' | 'text' | 'html' | 'language' | 'unsubscribeUrl'>> {
+  const { language, unsubscribeUrl } = frame
+  const content = contentOf(frame, text)
+  // Processes that send no mail load neither React nor its renderer.
+  const { renderMail } = await import('./layout/renderMail.tsx')
   return {
-    subject: oneLine(text.subject),
-    text: plainText(language, greeting, text, footer),
-    html: markup(language, greeting, text, footer).text,
+    subject: content.subject,
+    text: plainText(content),
+    html: await renderMail(language, content),
     language,
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }
 
-interface Footer {
-  readonly reason: string
-  readonly unsubscribe: MailLink | undefined
-}
-
-function footerOf(
-  language: Language,
-  { reason = mailTexts[language].everyMail.reason }: MailText,
-  unsubscribeUrl: string | undefined,
-): Footer {
-  const label = mailTexts[language].everyMail.unsubscribe
-  return { reason, unsubscribe: unsubscribeUrl === undefined ? undefined : { label, url: unsubscribeUrl } }
+function contentOf({ language, name, unsubscribeUrl }: MailFrame, text: MailText): MailContent {
+  const { everyMail } = mailTexts[language]
+  const { closing, sender, linkHint } = everyMail
+  const { opening, fact, cards = [], body, action, secondAction, reason = everyMail.reason } = text
+  return {
+    subject: oneLine(text.subject),
+    greeting: fillIn(everyMail.greeting, { name: oneLine(name) }),
+    opening,
+    fact,
+    cards,
+    body,
+    action,
+    secondAction,
+    closing,
+    sender,
+    linkHint,
+    reason,
+    unsubscribe: unsubscribeUrl === undefined ? undefined : { label: everyMail.unsubscribe, url: unsubscribeUrl },
+  }
 }
 
 /** Names are typed by people: none of them begins a line of its own. No-break spaces belong to our texts and stay. */
@@ -76,13 +73,8 @@ function oneLine(name: string): string {
   return name.replace(/(?:[^\S\u00a0\u202f]|\p{Cc})+/gu, ' ').trim()
 }
 
-function plainText(
-  language: Language,
-  greeting: string,
-  { opening, fact, cards = [], body, action, secondAction }: MailText,
-  { reason, unsubscribe }: Footer,
-): string {
-  const { closing, sender } = mailTexts[language].everyMail
+function plainText(content: MailContent): string {
+  const { greeting, opening, fact, cards, body, action, secondAction, closing, sender, reason, unsubscribe } = content
   const blocks = [
     greeting,
     opening,
@@ -99,58 +91,4 @@ function plainText(
 function cardText({ title, lines, url }: MailCard): string {
   const shown = lines.map((line) => oneLine(typeof line === 'string' ? line : line.label))
   return [oneLine(title), ...shown, ...(url === undefined ? [] : [url])].join('\n')
-}
-
-const sans = "font-family:Inter,'Helvetica Neue',Arial,sans-serif"
-const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif"
-const link = 'color:#9A4330'
-
-function paragraph(content: string): Html {
-  return html`<p style="margin:0 0 16px">${content}</p>`
-}
-
-function factBox({ label, value }: NonNullable<MailText['fact']>): Html {
-  return html`<div style="margin:0 0 16px;padding:16px;background:#F3DDD4;border-radius:12px">
-<div style="font-size:14px">${label}</div><div style="font-size:22px;${serif}">${value}</div></div>`
-}
-
-function cardBox({ title, url, lines }: MailCard): Html {
-  const heading = url === undefined ? html`${title}` : html`<a href="${url}" style="${link}">${title}</a>`
-  const shown = lines.map((line) =>
-    typeof line === 'string' ? html`<div>${line}</div>` : html`<div><a href="${line.url}" style="${link}">${line.label}</a></div>`,
-  )
-  return html`<div style="margin:0 0 16px;padding:16px;border:1px solid #E4DCD2;border-radius:12px;word-break:break-word">
-<div style="font-size:18px;${serif}">${heading}</div>${shown}</div>`
-}
-
-function markup(
-  language: Language,
-  greeting: string,
-  { subject, opening, fact, cards = [], body, action, secondAction }: MailText,
-  { reason, unsubscribe }: Footer,
-): Html {
-  const { closing, sender, linkHint } = mailTexts[language].everyMail
-  return html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:0;background:#FBF8F4;color:#22302C">
-<div style="display:none;max-height:0;overflow:hidden">${opening}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 24px;font-size:22px;${serif};color:#1F4A3F">Alliance</td></tr>
-<tr><td style="padding:32px 24px;background:#FFFFFF;border:1px solid #E4DCD2;border-radius:12px;font-size:16px;line-height:1.5;${sans}">
-${paragraph(greeting)}
-${paragraph(opening)}
-${fact ? factBox(fact) : ''}
-${cards.map(cardBox)}
-${paragraph(body)}
-<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 24px;background:#1F4A3F;color:#FBF8F4;border-radius:8px;text-decoration:none">${action.label}</a></p>
-${secondAction ? html`<p style="margin:0 0 24px"><a href="${secondAction.url}" style="${link}">${secondAction.label}</a></p>` : ''}
-<p style="margin:0">${closing}<br>${sender}</p>
-</td></tr>
-<tr><td style="padding:16px 0 0;font-size:14px;line-height:1.5;color:#22302C;${sans}">
-<p style="margin:0 0 8px">${linkHint}<br><a href="${action.url}" style="${link};word-break:break-all">${action.url}</a></p>
-<p style="margin:0">${reason}${unsubscribe ? html`<br><a href="${unsubscribe.url}" style="${link}">${unsubscribe.label}</a>` : ''}</p>
-</td></tr>
-</table></td></tr></table></body></html>
-`
 }

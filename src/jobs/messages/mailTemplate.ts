@@ -19,7 +19,7 @@ export function mailTemplate(
     const language = languageOf(recipient.locale)
     const text = await write(language, params, { ...recipient, ...person })
     if (text === 'expired') return 'expired'
-    const mail = layOutMail({ language, name: recipient.name, unsubscribeUrl }, text)
+    const mail = await layOutMail({ language, name: recipient.name, unsubscribeUrl }, text)
     return { channel: 'mail', to: { name: recipient.name, address: recipient.email }, ...mail }
   }
 }

@@ -1,5 +1,6 @@
 import { type LoadPlanner, requestUnlocked, reviewInvited } from './aboutPlanner.ts'
 import { type LoadReview, providerReviewed, reviewConfirmation, reviewHidden, reviewPublished } from './aboutReview.ts'
+import { addressCheck } from './addressCheck.ts'
 import { type ConfirmEmailOptions, confirmEmail } from './confirmEmail.ts'
 import { deletionAsked } from './deletionAsked.ts'
 import { type ConfirmNewEmailOptions, confirmNewEmail, emailChanged } from './loginEmailChange.ts'
@@ -43,6 +44,7 @@ export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOpti
 export function messageTemplates(sources: MessageSources): MessageTemplates {
   const { loadPhoneCode, phoneCodeMinutes, loadUnsubscribeUrl } = sources
   const mails: Readonly<Record<MailTemplateName, MessageTemplate>> = {
+    'address-check': addressCheck(sources),
     'confirm-email': confirmEmail(sources),
     'confirm-new-email': confirmNewEmail(sources),
     'deletion-asked': deletionAsked(sources),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { languageOf } from '../../domain/locale.ts'
 import type { SupportSubject } from '../../domain/support/supportSubject.ts'
-import { html } from '../../integrations/mail/html.ts'
 import { SendFailure } from '../../integrations/sendFailure.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
@@ -51,25 +50,15 @@ export function supportMessage({ loadRecipient, loadSupportMessage, supportEmail
       [texts.provider, person.id],
     ]
     const subject = [message.reference, mailTexts[language].supportSubjects[message.subject], message.company || writer.name].join(' · ')
+    const { renderSupportMail } = await import('./layout/renderSupportMail.tsx')
     return {
       channel: 'mail',
       to: { name: '', address: supportEmail },
       replyTo: { name: writer.name, address: writer.email },
       subject: message.premium ? `[Premium] ${subject}` : subject,
       text: `${facts.map(([name, value]) => `${name} · ${value}`).join('\n')}\n\n${message.text}\n`,
-      html: markup(language, subject, facts, message.text),
+      html: await renderSupportMail({ language, title: subject, facts, text: message.text }),
       language,
     }
   }
-}
-
-function markup(language: string, title: string, facts: readonly (readonly [string, string])[], text: string): string {
-  const rows = facts.map(([name, value]) => html`<tr><th align="left" style="padding:2px 16px 2px 0">${name}</th><td>${value}</td></tr>`)
-  return html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
-<body style="font-family:Inter,'Helvetica Neue',Arial,sans-serif;color:#22302C">
-<table>${rows}</table>
-<p style="white-space:pre-wrap;border-top:1px solid #E4DCD2;padding-top:16px">${text}</p>
-</body></html>
-`.text
 }

@@ -2,6 +2,7 @@ import type { MailKind } from '../../domain/mailKinds.ts'
 
 /** Of which kind each mail is, by the name that effects carry. */
 export const templateKinds = {
+  'address-check': 'provider-account',
   'confirm-email': 'provider-account',
   'confirm-new-email': 'provider-account',
   'deletion-asked': 'data-protection',

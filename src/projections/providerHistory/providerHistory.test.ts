@@ -15,7 +15,7 @@ import {
   subscriptionStarted,
 } from '../../../tests/setup/sampleEvents.ts'
 import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
-import { personErased } from '../../../tests/setup/samplePersonEvents.ts'
+import { mailBounced, mailComplained, mailTriedAgain, personErased } from '../../../tests/setup/samplePersonEvents.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { providerHistory } from './providerHistory.ts'
 import { listHistory } from './providerHistoryQueries.ts'
@@ -33,6 +33,9 @@ const story: readonly AllianceEvent[] = [
   languageChosen(),
   passwordChanged(),
   subscriptionEnded(),
+  mailBounced(),
+  mailTriedAgain(),
+  mailComplained(),
 ]
 const all = { from: 0, to: 99, oldestFirst: true }
 
@@ -55,10 +58,23 @@ test('lists what happened to the account, and of personal data only which of the
       'language_chosen',
       'password_changed',
       'premium_ended',
+      'mails_failed',
+      'mail_tried_again',
+      'mail_complained',
     ].toSorted(),
   )
   expect(items.find(({ kind }) => kind === 'personal_data_changed')).toMatchObject({ changed: ['lastname', 'phone'], by: 'product' })
   expect(JSON.stringify(await rows('histories'))).not.toMatch(/Fontaine|\+33|atelier/)
+})
+
+test('lists mails that failed for good, at a provider’s address alone', async () => {
+  const { given, pool } = await projectionHarness(providerHistory)
+  await given(
+    providerRegistered(),
+    mailBounced({ isHard: false, isFinal: false }),
+    mailBounced({ person: { kind: 'couple', id: providerId() } }),
+  )
+  expect((await listHistory(pool, providerId(), all)).items.map(({ kind }) => kind)).toEqual(['registered'])
 })
 
 test('gives a part of it, newest or oldest first', async () => {

@@ -11,6 +11,9 @@ type HistoryKind =
   | 'language_chosen'
   | 'password_changed'
   | 'login_email_changed'
+  | 'mails_failed'
+  | 'mail_complained'
+  | 'mail_tried_again'
   | 'company_described'
   | 'company_number_given'
   | 'company_number_checked'
@@ -52,12 +55,14 @@ const columns = {
 }
 type Row = RowOf<typeof columns>
 
+type PersonsEvent = 'MailBounced' | 'MailComplained' | 'MailTriedAgain'
 type ListedEvent =
   | 'ProviderRegistered'
   | 'PersonalDataChanged'
   | 'LanguageChosen'
   | 'PasswordChanged'
   | 'LoginEmailChanged'
+  | PersonsEvent
   | 'CompanyDescribed'
   | 'CompanyNumberGiven'
   | 'CompanyNumberChecked'
@@ -76,7 +81,7 @@ type ListedEvent =
 /** Adds an entry to its provider's history, once. */
 function entry(kind: HistoryKind) {
   return {
-    key: ({ data }: RecordedOf<ListedEvent>) => data.providerId,
+    key: ({ data }: RecordedOf<ListedEvent>) => ('person' in data ? ofPerson(data) : data.providerId),
     fold(row: Row | undefined, { id, data, metadata }: RecordedOf<ListedEvent>, providerId: string): Row {
       const changed = 'changed' in data ? data.changed : []
       const actor = metadata.actor.replace(/:.*/, '')
@@ -88,6 +93,11 @@ function entry(kind: HistoryKind) {
       return { provider_id: providerId, entries }
     },
   }
+}
+
+/** Couples have no such history, and a mail that failed for the moment is no matter of the account's. */
+function ofPerson({ person, ...data }: RecordedOf<PersonsEvent>['data']): readonly string[] {
+  return person.kind === 'provider' && (!('isFinal' in data) || data.isFinal) ? [person.id] : []
 }
 
 /** What happened to a provider's account, for the provider itself. */
@@ -105,6 +115,9 @@ export const providerHistory: Projection = {
         LanguageChosen: entry('language_chosen'),
         PasswordChanged: entry('password_changed'),
         LoginEmailChanged: entry('login_email_changed'),
+        MailBounced: entry('mails_failed'),
+        MailComplained: entry('mail_complained'),
+        MailTriedAgain: entry('mail_tried_again'),
         CompanyDescribed: entry('company_described'),
         CompanyNumberGiven: entry('company_number_given'),
         CompanyNumberChecked: entry('company_number_checked'),

@@ -70,12 +70,13 @@ function rejectionOf({ moderation, rejection }: Provider): Dashboard['rejection'
 }
 
 function noticesOf(
-  { company, companyNumber, moderation, rejection }: Provider,
+  { company, companyNumber, moderation, rejection, mailsFailedAt }: Provider,
   { plan, credits }: ProviderAccountView,
   wasReversedLately: boolean,
 ): DashboardNotice[] {
   const number = companyNumber?.state ?? 'valid'
   return [
+    ...(mailsFailedAt === undefined ? [] : ['mails_failed' as const]),
     ...(number === 'valid' ? [] : [`number_${number}` as const]),
     ...(company && moderation === 'in_progress' ? [rejection ? ('submitted_again' as const) : ('in_moderation' as const)] : []),
     ...(wasReversedLately ? ['welcome_reversed' as const] : []),

@@ -4,6 +4,7 @@ import { countViewRoute } from './countView.ts'
 import { directoryRoute } from './directory.ts'
 import { healthRoutes } from './health.ts'
 import { liveEventsRoute } from './liveEvents.ts'
+import { mailHookRoute } from './mailHook.ts'
 import { metricsRoute } from './metrics.ts'
 import { openapiDocumentRoute } from './openapiDocument.ts'
 import { picturesRoute } from './pictures.ts'
@@ -19,6 +20,7 @@ export const publicRoutes: readonly Route[] = [
   directoryRoute,
   healthRoutes,
   liveEventsRoute,
+  mailHookRoute,
   metricsRoute,
   openapiDocumentRoute,
   picturesRoute,

@@ -20,11 +20,14 @@ export const PersonalData = z.object({
   email: z.string(),
   /** Another login e-mail that was asked for and can still be confirmed. */
   newEmail: z.string().nullable(),
+  /** Since when mails to `email` fail; null while they arrive, as far as is known. */
+  mailsFailedAt: time.nullable(),
   locale: Locale,
 })
 
 /** Asks for another login e-mail. What is wrong with it is said in words, rather than by the schema. */
 export const LoginEmailBody = z.object({ email: text(1_000), currentPassword: z.string().min(1).max(1_000) })
+export const TriedMail = z.object({ id: ProviderId, mailsFailedAt: time.nullable() })
 export const AskedLoginEmail = z.object({ id: ProviderId, newEmail: z.string() })
 
 /** A phone in E.164, or as it is written in the caller's country. */
@@ -72,6 +75,9 @@ export const HistoryItem = z.object({
     'language_chosen',
     'password_changed',
     'login_email_changed',
+    'mails_failed',
+    'mail_complained',
+    'mail_tried_again',
     'company_described',
     'company_number_given',
     'company_number_checked',

@@ -12,6 +12,7 @@ const Rates = z.object({ answer: rate, seen: rate, rejected: rate, unlocked: rat
 
 /** What a provider is told, the most urgent first. */
 export const DashboardNotice = z.enum([
+  'mails_failed',
   'number_invalid_format',
   'number_not_found',
   'number_inactive',

@@ -21,6 +21,7 @@ import {
   PhoneCodeBody,
   SessionParams,
   SessionsQuery,
+  TriedMail,
 } from './accountSchemas.ts'
 import {
   AskConfirmationBody,
@@ -159,6 +160,7 @@ export const proCalls = {
   changePassword: { method: 'POST', path: '/api/pro/account/password', body: PasswordBody, response: ChangedPassword },
   askPhoneCode: { method: 'POST', path: '/api/pro/account/phone-code', body: PhoneCodeBody, response: NamedPhone },
   changePhone: { method: 'POST', path: '/api/pro/account/phone', body: PhoneBody, response: NamedPhone },
+  tryMail: { method: 'POST', path: '/api/pro/account/try-mail', response: TriedMail },
   askLoginEmail: { method: 'POST', path: '/api/pro/account/email', body: LoginEmailBody, response: AskedLoginEmail },
   exportAccount: { method: 'GET', path: '/api/pro/data-export', response: ProviderExport },
   showAccountDeletion: { method: 'GET', path: '/api/pro/deletion', response: AccountDeletion },

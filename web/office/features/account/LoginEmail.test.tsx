@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
@@ -6,7 +6,7 @@ import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { LoginEmail } from './LoginEmail.tsx'
 
 const account = { id: signedInProvider.id, firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', locale: 'en-GB' }
-const present = { ...account, email: 'claire@atelier.example', newEmail: null as string | null }
+const present = { ...account, email: 'claire@atelier.example', newEmail: null as string | null, mailsFailedAt: null as string | null }
 
 async function askFor(email: string, answer: Answers[string]) {
   let newEmail: string | null = null
@@ -40,4 +40,34 @@ test('what is wrong is said at its field', async () => {
   await askFor('claire@atelier.example', () => ({ status: 400, body: refused }))
   await screen.findByText(message)
   expect(screen.getByLabelText(/^New email address/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an address where mails fail is named with the day, and tried again', async () => {
+  let mailsFailedAt: string | null = '2026-11-19T08:00:00.000Z'
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/account': () => ({ body: { ...present, mailsFailedAt } }),
+    'POST /api/pro/account/try-mail': () => {
+      mailsFailedAt = null
+      return { body: { id: account.id, mailsFailedAt } }
+    },
+  })
+  const { user } = renderOffice(<LoginEmail />, { resource: 'account' })
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toContain('Since 19/11/2026, our emails to claire@atelier.example have been returned to us.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
+  expect(sent.filter(({ path }) => path === '/api/pro/account/try-mail')).toHaveLength(1)
+})
+
+test('too many tries are said, and the address can still be changed', async () => {
+  answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/account': () => ({ body: { ...present, mailsFailedAt: '2026-11-19T08:00:00.000Z' } }),
+    'POST /api/pro/account/try-mail': () => ({ status: 429, body: { code: 'too_many_requests' } }),
+  })
+  const { user } = renderOffice(<LoginEmail />, { resource: 'account' })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again later.')
+  expect(screen.getByLabelText(/^New email address/)).toBeDefined()
 })

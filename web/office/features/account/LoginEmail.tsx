@@ -8,6 +8,7 @@ import { useRecord } from '../../api/useRecord.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
+import { FailedMails } from './FailedMails.tsx'
 
 const narrow = { maxWidth: 400 } as const
 const empty = { email: '', currentPassword: '' }
@@ -20,6 +21,7 @@ export function LoginEmail() {
   const { data } = useRecord('account', ownRecord)
   return (
     <>
+      {data?.mailsFailedAt != null && <FailedMails email={data.email} since={data.mailsFailedAt} />}
       <TextField
         label={t('account.loginEmail.present')}
         value={data?.email ?? ''}

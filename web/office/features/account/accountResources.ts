@@ -12,7 +12,7 @@ export const accountResources = [
     label: 'account.title',
     menu: { group: 'account', Icon: PersonIcon, short: 'account.short' },
     list: lazily(async () => (await import('./AccountPage.tsx')).AccountPage),
-    changedBy: ['LanguageChosen', 'LoginEmailChangeAsked', 'LoginEmailChanged', 'PersonalDataChanged'],
+    changedBy: ['LanguageChosen', 'LoginEmailChangeAsked', 'LoginEmailChanged', 'MailBounced', 'MailTriedAgain', 'PersonalDataChanged'],
   }),
   defineResource({ name: 'sessions', access, label: 'account.sessions.title', changedBy: ['LoginEmailChanged', 'PasswordChanged'] }),
   defineResource({
@@ -26,6 +26,9 @@ export const accountResources = [
       'CompanyNumberTaken',
       'LanguageChosen',
       'LoginEmailChanged',
+      'MailBounced',
+      'MailComplained',
+      'MailTriedAgain',
       'PasswordChanged',
       'ProfilePartApproved',
       'ProfilePartRejected',

@@ -89,6 +89,14 @@ test('notices are the most urgent first, with the page where something can be do
   expect(within(number).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/company')
 })
 
+test('mails that fail stand first, with the way to the address', async () => {
+  open({ notices: ['mails_failed', 'last_credit'] })
+  const [mails] = await screen.findAllByRole('note')
+  expect(mails?.textContent).toContain('Our emails no longer reach you')
+  if (!mails) throw new Error('there is no notice')
+  expect(within(mails).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/account')
+})
+
 test('a complete profile says so', async () => {
   open({ steps: dashboard.steps.map(({ name }) => ({ name, isDone: true })) })
   expect(await screen.findByText('Your profile is complete. Well done!')).toBeDefined()

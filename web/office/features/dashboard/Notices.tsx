@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 type Notice = RecordOf<'dashboard'>['notices'][number]
 
 const looks: Readonly<Record<Notice, { readonly severity: AlertColor; readonly page?: string }>> = {
+  mails_failed: { severity: 'error', page: 'account' },
   number_invalid_format: { severity: 'error', page: 'company' },
   number_not_found: { severity: 'error', page: 'company' },
   number_inactive: { severity: 'error', page: 'company' },

@@ -13,6 +13,7 @@ import { listHistoryRoute } from './listHistory.ts'
 import { listSessionsRoute } from './listSessions.ts'
 import { showAccountDeletionRoute } from './showAccountDeletion.ts'
 import { showPersonalDataRoute } from './showPersonalData.ts'
+import { tryMailRoute } from './tryMail.ts'
 
 /** What the page 'My account' reads and changes. */
 export const accountRoutes: readonly Route[] = [
@@ -30,4 +31,5 @@ export const accountRoutes: readonly Route[] = [
   listSessionsRoute,
   showAccountDeletionRoute,
   showPersonalDataRoute,
+  tryMailRoute,
 ]

@@ -11,7 +11,7 @@ function personalData(id: ProviderId, state: Provider, { now, rules }: { readonl
   const { firstname, lastname, email, phone, locale } = state.contact
   if (isErased(firstname) || isErased(lastname) || isErased(email) || isErased(phone)) return undefined
   const newEmail = unlessErased(openEmailChange(state, now, rules)?.email ?? null, null)
-  return { id, firstname, lastname, phone, email, newEmail, locale }
+  return { id, firstname, lastname, phone, email, newEmail, mailsFailedAt: state.mailsFailedAt ?? null, locale }
 }
 
 /** A provider's own data; its form edits the names and the phone. */

@@ -1,0 +1,78 @@
+import type { CoupleEvent } from '../couple/coupleEvents.ts'
+import type { Personal } from '../event.ts'
+import type { ProviderEvent } from '../provider/providerEvents.ts'
+import type { PersonEvent } from './personEvents.ts'
+
+/** Whether mails reach a person; folded from the stream that is the person's own. */
+export interface MailDelivery {
+  /** Where mails go. */
+  readonly email: Personal<string> | undefined
+  /** When they failed for good at that address; undefined while they arrive, as far as is known. Rule NOT-4. */
+  readonly failedAt: string | undefined
+  /** When others failed for the moment, the oldest first. */
+  readonly softBounces: readonly string[]
+  /** Since when the above counts: what was mailed before says nothing of the present address. */
+  readonly since: string | undefined
+  /** Mails that were reported, with what was reported last: each counts once. */
+  readonly bounced: ReadonlyMap<string, 'soft' | 'hard'>
+  readonly complained: ReadonlySet<string>
+}
+
+export const nothingMailed: MailDelivery = {
+  email: undefined,
+  failedAt: undefined,
+  softBounces: [],
+  since: undefined,
+  bounced: new Map(),
+  complained: new Set(),
+}
+
+type TellingType =
+  | 'CoupleRegistered'
+  | 'CoupleImported'
+  | 'CoupleProfileUpdated'
+  | 'ProviderRegistered'
+  | 'EmailConfirmed'
+  | 'LoginEmailChanged'
+  | 'AccountDeletionAsked'
+  | 'CoupleErased'
+/** The events that concern a person's mails; the others of these streams change nothing. */
+export type MailingEvent = PersonEvent | Extract<CoupleEvent | ProviderEvent, { readonly type: TellingType }>
+
+export function deliveryAfter(state: MailDelivery, event: MailingEvent): MailDelivery {
+  switch (event.type) {
+    case 'CoupleRegistered':
+    case 'CoupleImported':
+    case 'ProviderRegistered':
+      return { ...state, email: event.data.email }
+    case 'CoupleProfileUpdated':
+      return event.data.email === state.email ? state : { ...state, ...fresh(undefined), email: event.data.email }
+    case 'LoginEmailChanged':
+      return { ...state, ...fresh(event.data.changedAt), email: event.data.email }
+    case 'EmailConfirmed':
+      return { ...state, ...fresh(event.data.confirmedAt) }
+    case 'MailTriedAgain':
+      return { ...state, ...fresh(event.data.triedAt) }
+    case 'MailBounced': {
+      const { mail, isHard, isFinal, bouncedAt } = event.data
+      const bounced = new Map(state.bounced).set(mail, isHard ? 'hard' : 'soft')
+      if (isFinal) return { ...state, bounced, failedAt: bouncedAt }
+      return { ...state, bounced, softBounces: [...state.softBounces, bouncedAt] }
+    }
+    case 'MailComplained':
+      return { ...state, complained: new Set(state.complained).add(event.data.mail) }
+    case 'AccountDeletionAsked':
+    case 'CoupleErased':
+    case 'NotificationPreferenceChanged':
+    case 'PersonErasureAsked':
+    case 'PersonErased':
+      return state
+    default:
+      return state
+  }
+}
+
+/** Of an address that nothing is known of yet. */
+function fresh(since: string | undefined): Pick<MailDelivery, 'failedAt' | 'softBounces' | 'since'> {
+  return { failedAt: undefined, softBounces: [], since }
+}
