@@ -4,8 +4,8 @@ import { readBuiltWebApps } from '../../src/api/pages/builtWebApps.ts'
 import { startTestProduct, type TestProduct, type TestProductOptions } from '../setup/testProduct.ts'
 import { reportPageOfFailure } from './reportPageOfFailure.ts'
 import { sharedBrowser } from './sharedBrowser.ts'
-import { visit } from './windowPool.ts'
 import { watchPage } from './watchPage.ts'
+import { visit } from './windowPool.ts'
 
 /** A running product with its web apps, and a real browser to use them with. */
 export interface BrowserWorld {

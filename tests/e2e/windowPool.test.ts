@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBrowser } from '../browser/sharedBrowser.ts'
 import { visit } from '../browser/windowPool.ts'
 
-const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Page</title>'))
+const server = createServer((_request, response) =>
+  response.setHeader('content-type', 'text/html').end('<!doctype html><title>Page</title>'),
+)
 let baseURL: string
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
