@@ -15,7 +15,7 @@ import { fillProjection } from '../tests/projections/fillProjection.ts'
 import type { BenchFigure, BenchResult } from './benchResult.ts'
 import { bookings } from './directoryBookings.ts'
 import { whereTimeGoes } from './directoryTime.ts'
-import { type DirectoryWorld, directoryWorld, weighted } from './directoryWorld.ts'
+import { commonWords, type DirectoryWorld, directoryWorld, weighted } from './directoryWorld.ts'
 import { percentile } from './httpLoad.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
@@ -37,19 +37,6 @@ const promised: { readonly alone: Bars; readonly together: Bars } = {
     p99: { all: 7.7, 'common word': 12.3, 'rare word': 7.4, suggestions: 5.4, town: 4.3, 'word in a town': 7.9 },
   },
 }
-
-/** Words of a third to two thirds of all portraits of a language, one of half of all portraits, and what services are called. */
-const commonWords = [
-  'wedding',
-  'mariage',
-  'hochzeit',
-  'matrimonio',
-  'organisation',
-  'wedding mariage',
-  'décoration',
-  'wedd',
-  'cérémonie château',
-]
 
 type Query = (pool: Pool) => Promise<unknown>
 interface Asked {

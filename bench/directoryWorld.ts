@@ -16,6 +16,19 @@ import {
 import { providerApproved } from '../tests/setup/sampleModerationEvents.ts'
 import { inventedVocabulary, type Vocabulary } from './inventedVocabulary.ts'
 
+/** Words of a third to two thirds of all portraits of a language, one of half of all portraits, and what services are called. */
+export const commonWords = [
+  'wedding',
+  'mariage',
+  'hochzeit',
+  'matrimonio',
+  'organisation',
+  'wedding mariage',
+  'décoration',
+  'wedd',
+  'cérémonie château',
+]
+
 /** Share of the providers that a country has, and what is spoken there. */
 const markets: Readonly<Record<Country, { readonly share: number; readonly language: Language }>> = {
   FR: { share: 0.3, language: 'fr' },

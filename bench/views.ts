@@ -28,7 +28,7 @@ export async function run(): Promise<readonly BenchResult[]> {
     const others = new Readers(port, tokens)
     await others.readFor(() => delay(5_000))
     const before = await others.readFor(() => delay(quietSeconds * 1000))
-    const client = fork(script('viewClient.ts'), [port, views, connections, ...publicIds].map(String), node)
+    const client = fork(script('viewClientProcess.ts'), [port, views, connections, ...publicIds].map(String), node)
     await once(client, 'message')
     let load: LoadResult | undefined
     const busy = await others.readFor(async () => {

@@ -64,12 +64,12 @@ function valueOf(node: Node, path: string, personal: boolean, planting: Planting
   return node.pattern && !node.format ? fitting(new RegExp(node.pattern), path, plant) : plant(path, false)
 }
 
-/** A planted text that matches the pattern: a word, a prefixed id or a phone number; a language where the pattern lists languages. */
+/** A planted text that matches the pattern: a word, a prefixed id or a phone number; a language or a part of a profile where the pattern lists these. */
 function fitting(pattern: RegExp, path: string, plant: Plant): string {
   if (pattern.test('fr')) return 'fr'
   const word = String(plant(path, false))
   const digits = String(plant(path, true)).replace('0.', '')
-  const text = [word, `thing-${word}`, digits, `+336${digits}`].find((each) => pattern.test(each))
+  const text = [word, `thing-${word}`, digits, `+336${digits}`, 'portrait'].find((each) => pattern.test(each))
   if (text === undefined) throw new Error(`nothing can be planted in ${path}, which is to be as ${pattern}`)
   return text
 }

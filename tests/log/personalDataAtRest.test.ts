@@ -32,6 +32,7 @@ const openTexts = [
   'ProviderRegistered.publicId',
   'ProviderRegistered.termsVersion',
   'ReviewWritten.termsVersion',
+  'SupportMessageSent.reference',
 ]
 
 /** As many times every event is planted, so that every alternative in a schema has its turn. */

@@ -8,18 +8,22 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test.each(['/health', '/api/openapi.json', '/api/pro/me', '/nowhere', '/planner/none'])(
-  '%s answers with the security headers',
-  async (url) => {
-    const { headers } = await product.call('GET', url)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'no-referrer',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'content-security-policy': expect.stringMatching(
-        /default-src 'self';.*frame-ancestors 'none';.*script-src 'self';.*upgrade-insecure-requests/,
-      ),
-    })
-  },
-)
+// A provider's page tells other pages of the site where somebody came from, and other sites nothing.
+test.each([
+  ['/health', 'no-referrer'],
+  ['/api/openapi.json', 'no-referrer'],
+  ['/api/pro/me', 'no-referrer'],
+  ['/nowhere', 'no-referrer'],
+  ['/planner/none', 'same-origin'],
+])('%s answers with the security headers', async (url, referrerPolicy) => {
+  const { headers } = await product.call('GET', url)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': referrerPolicy,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'content-security-policy': expect.stringMatching(
+      /default-src 'self';.*frame-ancestors 'none';.*script-src 'self';.*upgrade-insecure-requests/,
+    ),
+  })
+})

@@ -73,13 +73,10 @@ const providers = projectedTable({
     ProviderRejected: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: false }) },
     ProfilePartsChanged: {
       key,
-      fold: (row, { data }, id) =>
-        published(
-          seen(
-            known(row, id),
-            data.parts.map(({ part }) => part),
-          ),
-        ),
+      fold(row, { data: { parts } }, id) {
+        const changed = parts.map(({ part }) => part)
+        return published(seen(known(row, id), changed))
+      },
     },
     ProfilePartApproved: {
       key,

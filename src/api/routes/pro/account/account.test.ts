@@ -47,6 +47,7 @@ describe('the own data', () => {
       email: `${planner.publicId}@example.com`,
       newEmail: null,
       locale: 'fr-FR',
+      mailsFailedAt: null,
     })
     expect(shown.headers['etag']).toMatch(/^"[\w-]{22}"$/)
   })
