@@ -25,6 +25,8 @@ export interface WindowOptions {
   /** Cookies it has from the beginning, e.g. a session's. */
   readonly cookies?: Readonly<Record<string, string>>
   readonly context?: BrowserContextOptions
+  /** Nothing that an earlier test loaded is in its cache: for what happens without a network. */
+  readonly isNew?: boolean
 }
 
 const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
@@ -38,16 +40,20 @@ export async function openBrowserWorld(options: TestProductOptions = {}): Promis
   return {
     product,
     origin,
-    async open({ device = 'desktop', language = 'fr', cookies = {}, context: over } = {}) {
-      const { page, context, leave } = await visit(browser, {
-        baseURL: origin,
-        viewport: viewports[device],
-        locale: language,
-        timezoneId: 'Europe/Paris',
-        reducedMotion: 'reduce',
-        ...(device === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
-        ...over,
-      })
+    async open({ device = 'desktop', language = 'fr', cookies = {}, context: over, isNew = false } = {}) {
+      const { page, context, leave } = await visit(
+        browser,
+        {
+          baseURL: origin,
+          viewport: viewports[device],
+          locale: language,
+          timezoneId: 'Europe/Paris',
+          reducedMotion: 'reduce',
+          ...(device === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+          ...over,
+        },
+        isNew,
+      )
       onTestFinished(leave)
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin, httpOnly: name !== '_locale' })))
       page.setDefaultTimeout(30_000)

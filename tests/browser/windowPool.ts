@@ -21,9 +21,9 @@ const free: Window[] = []
  * loads and compiles the apps' scripts: a third of what a short test costs. A test that asks for its page's clock or context may change
  * what belongs to the window, which then ends with it.
  */
-export async function visit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+export async function visit(browser: Browser, options: BrowserContextOptions, isNew = false): Promise<Visit> {
   const key = JSON.stringify(options)
-  const known = free.findIndex((window) => window.browser === browser && window.key === key)
+  const known = isNew ? -1 : free.findIndex((window) => window.browser === browser && window.key === key)
   const [window = { browser, key, context: await browser.newContext(options) }] = known < 0 ? [] : free.splice(known, 1)
   const { context } = window
   const page = await context.newPage()

@@ -18,7 +18,7 @@ const deletion = (page: Page) => page.getByRole('button', { name: 'Supprimer mon
 
 async function opened(path: string, options: Parameters<TownWorld['open']>[0] = {}) {
   const { couple, project } = await coupleWithProject(world.product)
-  const page = await world.open({ cookies: { token: couple.token }, ...options })
+  const page = await world.open({ cookies: { token: couple.token }, isNew: true, ...options })
   await page.goto(path)
   return { page, couple, project }
 }

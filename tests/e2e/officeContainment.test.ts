@@ -33,7 +33,7 @@ async function replaceBuild(page: Page): Promise<void> {
 
 async function openAccount(device: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
   const { token } = await registeredPlanner(world.product)
-  const page = await world.open({ device, cookies: { pro_token: token } })
+  const page = await world.open({ device, cookies: { pro_token: token }, isNew: true })
   await page.goto('/office/account')
   await firstname(page).waitFor()
   return page

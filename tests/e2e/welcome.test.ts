@@ -150,6 +150,7 @@ test('testimonials pass by in 30 seconds and can be stopped; the film is caption
 
   await page.getByText('Voir le film').click()
   await page.getByText('Vous recevez un code par SMS, et vous voilà chez vous.').waitFor()
+  await page.locator('[data-toggle]:focus').waitFor()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Lire le film' }).waitFor()
   await page.getByRole('button', { name: 'Scène 4 sur 5' }).click()

@@ -49,7 +49,7 @@ export function AccentChoice({ accent, premium }: AccentChoiceProps) {
           <Typography variant="body2">{t(accent === 'evergreen' ? 'settings.accent.premiumOnly' : 'settings.accent.keptFor')}</Typography>
         </Box>
       )}
-      <FormControl disabled={!premium || save.isPending}>
+      <FormControl>
         <FormLabel id={labelId}>{t('settings.accent.label')}</FormLabel>
         <RadioGroup
           aria-labelledby={labelId}
@@ -58,7 +58,13 @@ export function AccentChoice({ accent, premium }: AccentChoiceProps) {
           sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(144px, 1fr))', columnGap: 1 }}
         >
           {AccentColour.options.map((option) => (
-            <FormControlLabel key={option} value={option} control={<Radio />} label={<Swatch accent={option} />} />
+            <FormControlLabel
+              key={option}
+              value={option}
+              disabled={!premium || save.isPending}
+              control={<Radio />}
+              label={<Swatch accent={option} />}
+            />
           ))}
         </RadioGroup>
       </FormControl>
