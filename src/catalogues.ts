@@ -30,6 +30,7 @@ import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/re
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { releaseLoginEmailWhenItIsNotUsed } from './domain/processes/releaseLoginEmailWhenItIsNotUsed.ts'
 import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
+import { textProviderAboutItsRequests } from './domain/processes/textProviderAboutItsRequests.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
 import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
 import { coupleFavourites } from './projections/coupleFavourites/coupleFavourites.ts'
@@ -92,5 +93,6 @@ export const processes: readonly Process[] = [
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
   releaseLoginEmailWhenItIsNotUsed,
   suggestOthersWhenNobodyAnswers,
+  textProviderAboutItsRequests,
   withdrawRequestsWhenProjectIsCancelled,
 ]

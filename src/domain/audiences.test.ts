@@ -86,6 +86,7 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   SocialNetworksChanged: ['provider'],
   SubscriptionEnded: ['provider'],
   SubscriptionStarted: ['provider'],
+  TextMessagePreferenceChanged: ['provider'],
   VideoAdded: [],
   VideoRemoved: [],
   WelcomeCreditGranted: ['provider'],

@@ -7,11 +7,14 @@ export class SendFailure extends Error {
   readonly code: string
   /** True when another attempt would end alike: the recipient can't be reached this way. */
   readonly final: boolean
+  /** Another attempt has no sense before; absent where the usual wait will do. */
+  readonly notBefore: Date | undefined
 
-  constructor(code: string, { final }: { readonly final: boolean }) {
+  constructor(code: string, { final, notBefore }: { readonly final: boolean; readonly notBefore?: Date }) {
     super(code)
     this.name = 'SendFailure'
     this.code = code
     this.final = final
+    this.notBefore = notBefore
   }
 }

@@ -8,6 +8,10 @@ export const notificationCases: Readonly<Record<string, CallCase>> = {
     ...at('/api/pro/settings/notifications/new-requests', { wanted: false }),
     names: 'public',
   },
+  'PUT /api/pro/settings/text-messages/:kind': {
+    ...at('/api/pro/settings/text-messages/new-requests', { wanted: false }),
+    names: 'public',
+  },
   'GET /api/project/notifications': at('/api/project/notifications'),
   'POST /api/project/notifications': at('/api/project/notifications', { kind: 'suggestions', wanted: false }),
 }

@@ -46,6 +46,7 @@ export const couple: Aggregate<Couple, CoupleEvent | PersonEvent> = {
       case 'PersonErasureAsked':
       case 'PersonErased':
       case 'NotificationPreferenceChanged':
+      case 'TextMessagePreferenceChanged':
         return state
       case 'FavouriteAdded':
         return { ...state, favourites: [...state.favourites, event.data.providerId] }

@@ -2,20 +2,22 @@ import type { Aggregate } from '../command.ts'
 import type { CoupleEvent } from '../couple/coupleEvents.ts'
 import { CoupleMailKind, type OptionalMailKind, ProviderMailKind } from '../mailKinds.ts'
 import type { ProviderEvent } from '../provider/providerEvents.ts'
+import { TextMessageKind, type TextMessagePreference } from '../textMessageKinds.ts'
 import type { PersonEvent } from './personEvents.ts'
 
-/** Which mails a provider or couple gets; folded from the stream that is the person's own. */
+/** Which mails a provider or couple gets, and which text messages a provider asked for; folded from the stream that is the person's own. */
 export interface Notifications {
   /** False before the registration, and from the wish to be erased on: nobody is written to. */
   readonly isReachable: boolean
   readonly turnedOff: ReadonlySet<OptionalMailKind>
+  readonly texted: ReadonlySet<TextMessageKind>
 }
 
 type TellingType = 'CoupleRegistered' | 'CoupleImported' | 'ProviderRegistered' | 'AccountDeletionAsked' | 'CoupleErased'
 type TellingEvent = PersonEvent | Extract<CoupleEvent | ProviderEvent, { readonly type: TellingType }>
 
 export const notifications: Aggregate<Notifications, TellingEvent> = {
-  initial: { isReachable: false, turnedOff: new Set() },
+  initial: { isReachable: false, turnedOff: new Set(), texted: new Set() },
   evolve(state, event) {
     switch (event.type) {
       case 'CoupleRegistered':
@@ -24,8 +26,11 @@ export const notifications: Aggregate<Notifications, TellingEvent> = {
         return { ...state, isReachable: true }
       case 'NotificationPreferenceChanged': {
         const { kind, wanted } = event.data
-        const others = [...state.turnedOff].filter((each) => each !== kind)
-        return { ...state, turnedOff: new Set(wanted ? others : [...others, kind]) }
+        return { ...state, turnedOff: changed(state.turnedOff, kind, !wanted) }
+      }
+      case 'TextMessagePreferenceChanged': {
+        const { kind, wanted } = event.data
+        return { ...state, texted: changed(state.texted, kind, wanted) }
       }
       case 'AccountDeletionAsked':
       case 'CoupleErased':
@@ -36,6 +41,11 @@ export const notifications: Aggregate<Notifications, TellingEvent> = {
         return state
     }
   },
+}
+
+function changed<Kind>(kinds: ReadonlySet<Kind>, kind: Kind, belongs: boolean): ReadonlySet<Kind> {
+  const others = [...kinds].filter((each) => each !== kind)
+  return new Set(belongs ? [...others, kind] : others)
 }
 
 /** A kind of mail, and whether the person gets it. */
@@ -50,4 +60,8 @@ export function providerPreferences(state: Notifications): readonly MailPreferen
 
 export function couplePreferences(state: Notifications): readonly MailPreference<CoupleMailKind>[] {
   return CoupleMailKind.options.map((kind) => ({ kind, wanted: !state.turnedOff.has(kind) }))
+}
+
+export function textMessagePreferences({ texted }: Pick<Notifications, 'texted'>): readonly TextMessagePreference[] {
+  return TextMessageKind.options.map((kind) => ({ kind, wanted: texted.has(kind) }))
 }

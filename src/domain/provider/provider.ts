@@ -219,6 +219,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'PasswordChanged':
       case 'ServicesOffered':
       case 'ProfileWritten':
+      case 'TextMessagePreferenceChanged':
         return state
     }
   },

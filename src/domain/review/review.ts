@@ -46,6 +46,7 @@ export const review: Aggregate<ReviewState, PersonEvent | ReviewEvent> = {
       case 'ReviewReportRejected':
         return { ...state, reported: false }
       case 'NotificationPreferenceChanged':
+      case 'TextMessagePreferenceChanged':
         return state
       case 'PersonErasureAsked':
       case 'PersonErased':

@@ -97,7 +97,14 @@ import {
   ReviewParams,
   reportSchema,
 } from './reviewSchemas.ts'
-import { NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
+import {
+  ChangedNotifications,
+  NotificationBody,
+  NotificationParams,
+  Settings,
+  TextMessageChoices,
+  TextMessageParams,
+} from './settingsSchemas.ts'
 import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 
@@ -204,7 +211,14 @@ export const proCalls = {
     path: '/api/pro/settings/notifications/:kind',
     params: NotificationParams,
     body: NotificationBody,
-    response: Settings,
+    response: ChangedNotifications,
+  },
+  changeTextMessages: {
+    method: 'PUT',
+    path: '/api/pro/settings/text-messages/:kind',
+    params: TextMessageParams,
+    body: NotificationBody,
+    response: TextMessageChoices,
   },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
   listCreditEntries: {

@@ -1,21 +1,29 @@
-import { notifications, providerPreferences } from '../../../../domain/person/notifications.ts'
-import { personStream } from '../../../../domain/person/person.ts'
+import { isErased } from '../../../../domain/event.ts'
+import { notifications, providerPreferences, textMessagePreferences } from '../../../../domain/person/notifications.ts'
+import { provider, providerStream } from '../../../../domain/provider/provider.ts'
+import { codeDestination } from '../../../../integrations/phoneNumbers/codeDestination.ts'
 import type { Route } from '../../../route.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { providerNotFound } from '../providerNotFound.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
 /** GET /api/pro/settings: from the log, so that what was turned off a moment ago is off. */
-export const showSettingsRoute: Route = (api, { commands }) => {
+export const showSettingsRoute: Route = (api, { commands, settings }) => {
   api.get(
     proCalls.showSettings.path,
     {
       config: { access: { as: 'provider' } },
-      schema: { tags: ['account'], summary: 'Which mails a provider gets', ...schemasOf(proCalls.showSettings) },
+      schema: { tags: ['account'], summary: 'Which mails and text messages a provider gets', ...schemasOf(proCalls.showSettings) },
     },
     async (request) => {
-      const person = { kind: 'provider', id: signedInProvider(request) } as const
-      return { notifications: providerPreferences((await commands.load(notifications, personStream(person))).state) }
+      const stream = providerStream(signedInProvider(request))
+      const { state } = await commands.load(notifications, stream)
+      const { contact } = (await commands.load(provider, stream)).state
+      if (!contact || isErased(contact.phone)) throw providerNotFound()
+      const { phone } = contact
+      const reachable = codeDestination(phone, settings.codeCountries).served
+      return { notifications: providerPreferences(state), textMessages: { kinds: textMessagePreferences(state), phone, reachable } }
     },
   )
 }
