@@ -5,6 +5,7 @@ import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { type StreamName, streamName } from '../../src/domain/ids.ts'
 import { personStream } from '../../src/domain/person/person.ts'
+import { personEvents } from '../../src/domain/person/personEvents.ts'
 import { projectEvents } from '../../src/domain/project/projectEvents.ts'
 import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
 import { requestEvents } from '../../src/domain/request/requestEvents.ts'
@@ -44,7 +45,8 @@ const streams = [
 ] as const
 
 export function streamOf(event: AllianceEvent): StreamName {
-  if (event.type === 'PersonErased' || event.type === 'PersonErasureAsked') return personStream(event.data.person)
+  if (event.type === 'TextMessagePreferenceChanged') return streamName('provider', event.data.providerId)
+  if (event.type in personEvents && 'person' in event.data) return personStream(event.data.person)
   const [, category, idField] = streams.find(([definitions]) => event.type in definitions) ?? []
   if (!category || !idField) throw new Error(`the harness does not know the stream of ${event.type}`)
   return streamName(category, (event.data as unknown as Record<string, string>)[idField] ?? '')

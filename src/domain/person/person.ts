@@ -70,6 +70,7 @@ export const person: Aggregate<PersonState, TellingEvent> = {
       case 'PersonErased':
         return { ...state, erasure: erasedOf(state, event.data) }
       case 'NotificationPreferenceChanged':
+      case 'TextMessagePreferenceChanged':
         return state
       default:
         return state

@@ -34,7 +34,9 @@ export const requestToTell: Aggregate<RequestToTell, RequestEvent> = {
         return { ...state, deletion: 'asked' }
       case 'ContactDeletionConfirmed':
         return { ...state, deletion: 'confirmed' }
-      default:
+      case 'RequestStageChanged':
+      case 'RequestNoteWritten':
+      case 'ReviewInvited':
         return state
     }
   },

@@ -75,9 +75,9 @@ function textAbout(news: readonly NewsToText[], language: Language, office: stri
 function inOneMessage(about: (event: string) => string, { eventDate, town }: NewsToText): string {
   const [year, month, day] = eventDate.split('-')
   const date = `${day}/${month}/${year}`
-  const name = [...withGsmLetters(town)]
+  const name = withGsmLetters(town)
   for (let length = name.length; length >= Math.min(3, name.length); length--) {
-    const text = about(`${date}, ${name.slice(0, length).join('')}${length < name.length ? '.' : ''}`)
+    const text = about(`${date}, ${name.slice(0, length)}${length < name.length ? '.' : ''}`)
     if (smsSegments(text) === 1) return text
   }
   return about(date)

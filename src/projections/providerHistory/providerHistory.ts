@@ -1,4 +1,6 @@
 import type { EditablePersonalData } from '../../domain/editablePersonalData.ts'
+import { ProviderMailKind } from '../../domain/mailKinds.ts'
+import type { TextMessageKind } from '../../domain/textMessageKinds.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { json, type RowOf, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
@@ -21,6 +23,10 @@ type HistoryKind =
   | 'submitted_again'
   | 'premium_started'
   | 'premium_ended'
+  | 'mail_turned_on'
+  | 'mail_turned_off'
+  | 'text_message_turned_on'
+  | 'text_message_turned_off'
 
 /** Something that happened to the account. Neither old nor new values stand here, so no personal data. */
 export interface HistoryEntry {
@@ -34,6 +40,8 @@ export interface HistoryEntry {
   readonly impersonated: boolean
   /** What of the personal data was changed; empty for other kinds. */
   readonly changed: readonly EditablePersonalData[]
+  /** Which kind of mail or text message was turned on or off; null of other entries. */
+  readonly notification: ProviderMailKind | TextMessageKind | null
 }
 
 /** Older entries are dropped. */
@@ -46,6 +54,7 @@ const columns = {
 }
 type Row = RowOf<typeof columns>
 
+type NotificationEvent = 'NotificationPreferenceChanged' | 'TextMessagePreferenceChanged'
 type ListedEvent =
   | 'ProviderRegistered'
   | 'PersonalDataChanged'
@@ -68,21 +77,48 @@ type ListedEvent =
 function entry(kind: HistoryKind) {
   return {
     key: ({ data }: RecordedOf<ListedEvent>) => data.providerId,
-    fold(row: Row | undefined, { id, data, metadata }: RecordedOf<ListedEvent>, providerId: string): Row {
-      const changed = 'changed' in data ? data.changed : []
-      const actor = metadata.actor.replace(/:.*/, '')
-      const added: HistoryEntry = { id, at: metadata.time, kind, actor, impersonated: metadata.impersonator !== undefined, changed }
-      const others = (row?.entries ?? []).filter((each) => each.id !== id)
-      const entries = [added, ...others].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEntries)
-      return { provider_id: providerId, entries }
+    fold(row: Row | undefined, event: RecordedOf<ListedEvent>, providerId: string): Row {
+      const changed = 'changed' in event.data ? event.data.changed : []
+      return withEntry(row, providerId, event, { kind, changed, notification: null })
     },
   }
+}
+
+/** The same of a kind of mail or text message that was turned on or off. */
+function turned(what: 'mail' | 'text_message') {
+  return {
+    key({ data }: RecordedOf<NotificationEvent>): string | readonly string[] {
+      if ('providerId' in data) return data.providerId
+      return ProviderMailKind.safeParse(data.kind).success ? data.person.id : []
+    },
+    fold(row: Row | undefined, event: RecordedOf<NotificationEvent>, providerId: string): Row {
+      const { kind, wanted } = event.data
+      return withEntry(row, providerId, event, {
+        kind: wanted ? `${what}_turned_on` : `${what}_turned_off`,
+        changed: [],
+        notification: ProviderMailKind.parse(kind),
+      })
+    },
+  }
+}
+
+function withEntry(
+  row: Row | undefined,
+  providerId: string,
+  { id, metadata }: RecordedOf<ListedEvent | NotificationEvent>,
+  what: Pick<HistoryEntry, 'kind' | 'changed' | 'notification'>,
+): Row {
+  const actor = metadata.actor.replace(/:.*/, '')
+  const added: HistoryEntry = { id, at: metadata.time, actor, impersonated: metadata.impersonator !== undefined, ...what }
+  const others = (row?.entries ?? []).filter((each) => each.id !== id)
+  const entries = [added, ...others].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEntries)
+  return { provider_id: providerId, entries }
 }
 
 /** What happened to a provider's account, for the provider itself. */
 export const providerHistory: Projection = {
   name: 'providerHistory',
-  version: 2,
+  version: 3,
   indexesSql: '',
   tables: {
     histories: projectedTable({
@@ -105,6 +141,8 @@ export const providerHistory: Projection = {
         ProviderSubmittedAgain: entry('submitted_again'),
         SubscriptionStarted: entry('premium_started'),
         SubscriptionEnded: entry('premium_ended'),
+        NotificationPreferenceChanged: turned('mail'),
+        TextMessagePreferenceChanged: turned('text_message'),
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),
       },
     }),

@@ -4,7 +4,7 @@ import type { Listed } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { type HistoryEntry, providerHistory } from './providerHistory.ts'
 
-export interface HistoryItem extends Pick<HistoryEntry, 'id' | 'at' | 'kind' | 'changed'> {
+export interface HistoryItem extends Pick<HistoryEntry, 'id' | 'at' | 'kind' | 'changed' | 'notification'> {
   /** `self`: the provider. `administrator`: one that acted as the provider. `product`: everything else. */
   readonly by: 'self' | 'administrator' | 'product'
 }
@@ -27,8 +27,8 @@ export async function listHistory(
   return { items: sorted.slice(from, to + 1).map(itemOf), total: entries.length }
 }
 
-function itemOf({ id, at, kind, actor, impersonated, changed }: HistoryEntry): HistoryItem {
+function itemOf({ id, at, kind, actor, impersonated, changed, notification }: HistoryEntry): HistoryItem {
   // Whoever registers is not signed in yet.
   const self = actor === 'provider' || actor === 'visitor'
-  return { id, at, kind, changed, by: impersonated ? 'administrator' : self ? 'self' : 'product' }
+  return { id, at, kind, changed, notification, by: impersonated ? 'administrator' : self ? 'self' : 'product' }
 }

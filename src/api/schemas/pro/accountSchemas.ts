@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { editablePersonalData } from '../../../domain/editablePersonalData.ts'
 import { ProviderId } from '../../../domain/ids.ts'
 import { Locale } from '../../../domain/locale.ts'
+import { ProviderMailKind } from '../../../domain/mailKinds.ts'
+import { TextMessageKind } from '../../../domain/textMessageKinds.ts'
 import { listQuery } from './listQuery.ts'
 
 const time = z.iso.datetime()
@@ -82,10 +84,16 @@ export const HistoryItem = z.object({
     'submitted_again',
     'premium_started',
     'premium_ended',
+    'mail_turned_on',
+    'mail_turned_off',
+    'text_message_turned_on',
+    'text_message_turned_off',
   ]),
   /** `self`: the provider. `administrator`: one that acted as the provider. `product`: everything else. */
   by: z.enum(['self', 'administrator', 'product']),
   /** What of the personal data was changed; empty for other kinds. */
   changed: z.array(z.enum(editablePersonalData)).readonly(),
+  /** Which kind of mail or text message was turned on or off; null for other kinds. */
+  notification: z.union([ProviderMailKind, TextMessageKind]).nullable(),
 })
 export const HistoryQuery = listQuery(['at'], z.strictObject({}))

@@ -7,8 +7,9 @@ import { ListSection } from '../../kit/list/ListPage.tsx'
 export function AccountHistory() {
   const t = useText()
   const { moment } = useFormat()
-  const what = ({ kind, changed }: RecordOf<'history'>) => {
-    const fields = changed.map((field) => t(`account.fields.${field}`)).join(', ')
+  const what = ({ kind, changed, notification }: RecordOf<'history'>) => {
+    const named = notification === null ? [] : [t(`settings.notifications.kind.${notification}.label`)]
+    const fields = [...changed.map((field) => t(`account.fields.${field}`)), ...named].join(', ')
     return fields === '' ? t(`history.kind.${kind}`) : t('history.changed', { what: t(`history.kind.${kind}`), fields })
   }
   return (

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
+import type { Settings } from '../../../../src/api/schemas/pro/settingsSchemas.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useRecord } from '../../api/useRecord.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -9,14 +12,19 @@ import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { NotificationSwitches } from './NotificationSwitches.tsx'
+import { TextMessageSwitches } from './TextMessageSwitches.tsx'
 
-/** /office/settings: which mails a provider gets, and the way to its language. */
+/** /office/settings: which mails and text messages a provider gets, and the way to its language. */
 export function SettingsPage() {
   const t = useText()
+  const { textMessages } = usePublicRules()
   return (
     <Page title={t('settings.title')}>
       <Section of="page" title={t('settings.notifications.title')} intro={t('settings.notifications.intro')}>
-        <Notifications />
+        <Loaded>{({ notifications }) => <NotificationSwitches notifications={notifications} />}</Loaded>
+      </Section>
+      <Section of="page" title={t('settings.textMessages.title')} intro={t('settings.textMessages.intro', textMessages)}>
+        <Loaded>{(settings) => <TextMessageSwitches {...settings.textMessages} />}</Loaded>
       </Section>
       <Section of="page" title={t('settings.language.title')} intro={t('settings.language.intro')}>
         <Button component={Link} to={officePage('account')} variant="outlined" color="inherit" sx={{ justifySelf: 'start' }}>
@@ -27,9 +35,9 @@ export function SettingsPage() {
   )
 }
 
-function Notifications() {
+function Loaded({ children }: { readonly children: (settings: Settings) => ReactNode }) {
   const t = useText()
   const { data, error, refetch } = useRecord('settings', ownRecord)
-  if (data) return <NotificationSwitches notifications={data.notifications} />
+  if (data) return children(data)
   return error ? <LoadError title={t('settings.notifications.failed')} error={error} onRetry={() => void refetch()} /> : <SkeletonLines />
 }
