@@ -40,6 +40,7 @@ const valueObjects = [
   'review/reviewerType',
   'socialNetworks',
   'support/supportSubject',
+  'textMessageKinds',
   'views',
 ]
 const shared = `src/(?!api/schemas/|domain/(${valueObjects.join('|')})\\.ts$)`

@@ -36,6 +36,7 @@ import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/proces
 import { releaseLoginEmailWhenItIsNotUsed } from './domain/processes/releaseLoginEmailWhenItIsNotUsed.ts'
 import { reverseWelcomeCreditWhenItsNumberHadOne } from './domain/processes/reverseWelcomeCreditWhenItsNumberHadOne.ts'
 import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
+import { textProviderAboutItsRequests } from './domain/processes/textProviderAboutItsRequests.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
 import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
 import { coupleFavourites } from './projections/coupleFavourites/coupleFavourites.ts'
@@ -106,5 +107,6 @@ export const processes: readonly Process[] = [
   releaseLoginEmailWhenItIsNotUsed,
   reverseWelcomeCreditWhenItsNumberHadOne,
   suggestOthersWhenNobodyAnswers,
+  textProviderAboutItsRequests,
   withdrawRequestsWhenProjectIsCancelled,
 ]

@@ -11,7 +11,7 @@ const askedAt = '2027-03-28T09:30:00.000Z'
 const aboutRequest = { requestId: id, eventDate: '2027-06-12' }
 
 /** What each message is about in its preview. One that is missing does not compile. */
-const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose['params']>> = {
+const samples: Readonly<Record<MailTemplateName | 'phone-code' | 'request-news', MessageToCompose['params']>> = {
   'address-check': {},
   'confirm-email': { askedAt },
   'confirm-new-email': { askedAt },
@@ -28,6 +28,7 @@ const samples: Readonly<Record<MailTemplateName | 'phone-code', MessageToCompose
   'profile-approved': {},
   'profile-rejected': {},
   'provider-reviewed': {},
+  'request-news': { requests: id, changes: '' },
   'request-received': aboutRequest,
   'request-unlocked': { providerId: id, unlockedAt: askedAt },
   'request-withdrawn': aboutRequest,
@@ -101,6 +102,14 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
       newEmail: async () => 'camille.moreau@example.test',
       formerEmail: async () => 'camille@example.test',
     },
+    loadRequestNews: async () => ({
+      phone: '+33612345678',
+      locale: languageList[language].locale,
+      timeZone: 'UTC',
+      news: [{ requestId: id, told: 'received', eventDate: '2027-06-12', town: 'Nîmes' }],
+    }),
+    textMessages: rules.textMessages,
+    now: () => new Date(askedAt),
     loadUnsubscribeUrl: async (_person, kind) => ({ url: `${publicUrl}/unsubscribe/${kind}/sample` }),
   }
 }

@@ -30,6 +30,7 @@ import { createSignedLinks, type SignedLinks } from './operational/signedLinks.t
 import { findProject } from './projections/coupleProjects/coupleProjectsQueries.ts'
 import { cardOf } from './projections/providerDirectory/providerCard.ts'
 import { suggestProviders } from './projections/providerDirectory/suggestProviders.ts'
+import { createLoadRequestNews } from './requestNewsSource.ts'
 
 /** What messages are written from: mostly the log's present state, so that a changed address counts and an erased person is left alone. */
 export function messageSources(backend: Backend, publicUrl: string): MessageSources {
@@ -46,6 +47,9 @@ export function messageSources(backend: Backend, publicUrl: string): MessageSour
     loadSupportMessage: createLoadSupportMessage(backend),
     supportEmail: config.supportEmail,
     loadUnsubscribeUrl: createLoadUnsubscribeUrl(backend, links, publicUrl),
+    loadRequestNews: createLoadRequestNews(backend),
+    textMessages: rules.textMessages,
+    now,
     loadPhoneCode: (codeId) => phoneCodes.load(codeId),
     phoneCodeMinutes: rules.phoneCode.validMinutes,
     loadPasswordVersion: (personId) => loadPasswordVersion(database, personId),

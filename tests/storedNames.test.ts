@@ -7,6 +7,7 @@ import { claimKinds } from '../src/domain/claim/claim.ts'
 import { effectPayloads } from '../src/domain/effect.ts'
 import { eventCatalog } from '../src/domain/eventCatalog.ts'
 import { OptionalMailKind } from '../src/domain/mailKinds.ts'
+import { TextMessageKind } from '../src/domain/textMessageKinds.ts'
 import { sealedProperty } from '../src/eventstore/sealedFields.ts'
 import { messageTemplates } from '../src/jobs/messages/messageTemplates.ts'
 import { serverTexts } from '../src/texts/serverTexts.ts'
@@ -69,6 +70,7 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   streams: () => inSources(/streamName\(\s*['`]([a-z-]+)/g).map((category) => category.replace(/-$/, '')),
   claims: () => claimKinds,
   mailKinds: () => OptionalMailKind.options,
+  textMessageKinds: () => TextMessageKind.options,
   sealedProperty: () => [sealedProperty],
   processes: () => processes.map(({ name }) => name),
   projections: () => projections.map(({ name }) => name),

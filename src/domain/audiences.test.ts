@@ -95,6 +95,7 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   SubscriptionEnded: ['provider'],
   SubscriptionStarted: ['provider'],
   SupportMessageSent: ['provider'],
+  TextMessagePreferenceChanged: ['provider'],
   VideoAdded: [],
   VideoRemoved: [],
   WelcomeCreditGranted: ['provider'],

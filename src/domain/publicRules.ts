@@ -32,6 +32,8 @@ export const defaultPublicRules = {
   },
   /** A provider's calendar: entries that are not over, days of one, how far ahead they may lie, characters of a note, calendars kept elsewhere. */
   availability: { entries: 500, daysPerEntry: 366, monthsAhead: 60, label: 100, feeds: 5 },
+  /** When text messages go to a provider, by its own clocks, and how many a day at most; what comes beyond that waits for the next morning. */
+  textMessages: { from: '08:00', until: '20:00', mostPerDay: 10 },
   /** How many planners are suggested for a project. */
   suggestedPlanners: 3,
   /** How many projects of a couple may be open at once: neither over, nor cancelled, nor settled. */

@@ -9,12 +9,18 @@ export class SendFailure extends Error {
   readonly final: boolean
   /** Set when the recipient's address was refused: for good, or for the moment. */
   readonly bounce: 'hard' | 'soft' | undefined
+  /** Another attempt has no sense before; absent where the usual wait will do. */
+  readonly notBefore: Date | undefined
 
-  constructor(code: string, { final, bounce }: { readonly final: boolean; readonly bounce?: 'hard' | 'soft' | undefined }) {
+  constructor(
+    code: string,
+    { final, bounce, notBefore }: { readonly final: boolean; readonly bounce?: 'hard' | 'soft' | undefined; readonly notBefore?: Date },
+  ) {
     super(code)
     this.name = 'SendFailure'
     this.code = code
     this.final = final
     this.bounce = bounce
+    this.notBefore = notBefore
   }
 }

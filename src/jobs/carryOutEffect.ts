@@ -134,7 +134,8 @@ async function retryLater(
 ): Promise<EffectAttempt['outcome']> {
   const { pool, queue, log, retryDelayMs } = dependencies
   const code = codeOf(error)
-  const delayMs = retryDelayMs(effect.attempt)
+  const notBefore = error instanceof SendFailure ? (error.notBefore?.getTime() ?? 0) : 0
+  const delayMs = Math.max(retryDelayMs(effect.attempt), notBefore - Date.now())
   const state = await retryEffect(pool, effect, delayMs, code)
   if (error instanceof SendFailure) log.warn({ ...about(effect), code, state }, 'effect is tried again')
   // Where it happened, without the message, which may repeat what the effect was made from.

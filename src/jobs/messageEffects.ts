@@ -55,8 +55,10 @@ export function smsEffect({ templates, sms }: Pick<MessageServices, 'templates' 
       const message = await compose(effect, templates)
       if (message === 'expired') return 'expired'
       if (message.channel !== 'sms') throw new TypeError(`${effect.payload.template} is no text message`)
-      const validity = effect.expiresAt ? { validForSeconds: (effect.expiresAt.getTime() - Date.now()) / 1000 } : {}
-      return { reference: (await sms.send({ ...message, ...validity })).providerMessageId }
+      const { to, text, validUntil } = message
+      const ends = [effect.expiresAt, validUntil].flatMap((end) => end?.getTime() ?? [])
+      const validity = ends.length > 0 ? { validForSeconds: (Math.min(...ends) - Date.now()) / 1000 } : {}
+      return { reference: (await sms.send({ to, text, ...validity })).providerMessageId }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { smsSegments } from '../integrations/sms/smsSegments.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
 import type { SandboxMessages } from './sandboxMessages.ts'
-import { smsSegments } from './smsSegments.ts'
 
 export interface TwilioSandbox {
   readonly baseUrl: string

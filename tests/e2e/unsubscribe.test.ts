@@ -86,7 +86,7 @@ test.each(['desktop', 'phone'] as const)(
 
     const office = await world.open({ device, cookies: { pro_token: planner.token } })
     await office.goto('/office/settings')
-    const requests = office.getByRole('switch', { name: 'Nouvelles demandes' })
+    const requests = office.getByRole('region', { name: 'Notifications' }).getByRole('switch', { name: 'Nouvelles demandes' })
     await requests.waitFor()
     expect(await requests.isChecked()).toBe(false)
     await expectPresentable(office, `settings-${device}`)

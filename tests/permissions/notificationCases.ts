@@ -17,6 +17,10 @@ export const notificationCases: Readonly<Record<string, CallCase>> = {
       return { path: '/api/pro/settings/accent', body: { accent: 'plum' }, ...(token !== undefined && { token }) }
     },
   },
+  'PUT /api/pro/settings/text-messages/:kind': {
+    ...at('/api/pro/settings/text-messages/new-requests', { wanted: false }),
+    names: 'public',
+  },
   'GET /api/project/notifications': at('/api/project/notifications'),
   'POST /api/project/notifications': at('/api/project/notifications', { kind: 'suggestions', wanted: false }),
 }

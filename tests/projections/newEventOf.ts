@@ -46,6 +46,7 @@ const streams = [
 ] as const
 
 export function streamOf(event: AllianceEvent): StreamName {
+  if (event.type === 'TextMessagePreferenceChanged') return streamName('provider', event.data.providerId)
   if ('person' in event.data) return personStream(event.data.person)
   const [, category, idField] = streams.find(([definitions]) => event.type in definitions) ?? []
   if (!category || !idField) throw new Error(`the harness does not know the stream of ${event.type}`)

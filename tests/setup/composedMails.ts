@@ -1,5 +1,6 @@
 import type { Language } from '../../src/domain/locale.ts'
 import type { OptionalMailKind } from '../../src/domain/mailKinds.ts'
+import { defaultRules } from '../../src/domain/rules.ts'
 import type { PlannerToMention } from '../../src/jobs/messages/aboutPlanner.ts'
 import type { MessageToCompose, OutgoingMessage, Recipient } from '../../src/jobs/messages/messageTemplate.ts'
 import { type MessageSources, messageTemplates } from '../../src/jobs/messages/messageTemplates.ts'
@@ -39,6 +40,9 @@ export const sources = {
   newPasswordMinutes: 60,
   loadPlanner: async () => fontaine,
   supportEmail: 'support@planners.test',
+  loadRequestNews: async () => 'expired' as const,
+  textMessages: defaultRules.textMessages,
+  now: () => new Date(),
   loadOthers: async (_couple: string, project: string) => (project === requestId ? others : undefined),
   loadUnsubscribeUrl: async ({ id }: { readonly id: string }, kind: OptionalMailKind) => ({
     url: `https://planners.test/unsubscribe/${kind}/${id}`,

@@ -20,6 +20,15 @@ export function notificationPreferenceChanged(
   }
 }
 
+export function textMessagePreferenceChanged(
+  over: Partial<Data<'TextMessagePreferenceChanged'>> = {},
+): Fact<'TextMessagePreferenceChanged'> {
+  return {
+    type: 'TextMessagePreferenceChanged',
+    data: { providerId: providerId(), kind: 'new-requests', wanted: true, changedAt: '2026-11-17T08:00:00.000Z', ...over },
+  }
+}
+
 export function personErased(over: Partial<Data<'PersonErased'>> = {}): Fact<'PersonErased'> {
   return {
     type: 'PersonErased',

@@ -49,6 +49,7 @@ export const couple: Aggregate<Couple, CoupleEvent | PersonEvent> = {
       case 'MailBounced':
       case 'MailComplained':
       case 'MailTriedAgain':
+      case 'TextMessagePreferenceChanged':
         return state
       case 'FavouriteAdded':
         return { ...state, favourites: [...state.favourites, event.data.providerId] }

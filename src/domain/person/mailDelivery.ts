@@ -64,6 +64,7 @@ export function deliveryAfter(state: MailDelivery, event: MailingEvent): MailDel
     case 'AccountDeletionAsked':
     case 'CoupleErased':
     case 'NotificationPreferenceChanged':
+    case 'TextMessagePreferenceChanged':
     case 'PersonErasureAsked':
     case 'PersonErased':
       return state

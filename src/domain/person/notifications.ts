@@ -1,17 +1,19 @@
 import type { Aggregate } from '../command.ts'
 import { CoupleMailKind, type OptionalMailKind, ProviderMailKind } from '../mailKinds.ts'
+import { TextMessageKind, type TextMessagePreference } from '../textMessageKinds.ts'
 import { deliveryAfter, type MailDelivery, type MailingEvent, nothingMailed } from './mailDelivery.ts'
 
-/** Which mails a provider or couple gets; folded from the stream that is the person's own. */
+/** Which mails a provider or couple gets, and which text messages a provider asked for; folded from the stream that is the person's own. */
 export interface Notifications {
   /** False before the registration, and from the wish to be erased on: nobody is written to. */
   readonly isReachable: boolean
   readonly turnedOff: ReadonlySet<OptionalMailKind>
   readonly delivery: MailDelivery
+  readonly texted: ReadonlySet<TextMessageKind>
 }
 
 export const notifications: Aggregate<Notifications, MailingEvent> = {
-  initial: { isReachable: false, turnedOff: new Set(), delivery: nothingMailed },
+  initial: { isReachable: false, turnedOff: new Set(), delivery: nothingMailed, texted: new Set() },
   evolve(before, event) {
     const state = { ...before, delivery: deliveryAfter(before.delivery, event) }
     switch (event.type) {
@@ -21,8 +23,11 @@ export const notifications: Aggregate<Notifications, MailingEvent> = {
         return { ...state, isReachable: true }
       case 'NotificationPreferenceChanged': {
         const { kind, wanted } = event.data
-        const others = [...state.turnedOff].filter((each) => each !== kind)
-        return { ...state, turnedOff: new Set(wanted ? others : [...others, kind]) }
+        return { ...state, turnedOff: changed(state.turnedOff, kind, !wanted) }
+      }
+      case 'TextMessagePreferenceChanged': {
+        const { kind, wanted } = event.data
+        return { ...state, texted: changed(state.texted, kind, wanted) }
       }
       case 'AccountDeletionAsked':
       case 'CoupleErased':
@@ -42,6 +47,11 @@ export const notifications: Aggregate<Notifications, MailingEvent> = {
   },
 }
 
+function changed<Kind>(kinds: ReadonlySet<Kind>, kind: Kind, belongs: boolean): ReadonlySet<Kind> {
+  const others = [...kinds].filter((each) => each !== kind)
+  return new Set(belongs ? [...others, kind] : others)
+}
+
 /** Whether a kind of mail goes to the person: not one that it turned off, nor one that it might, to an address where mails fail. */
 export function isMailed({ turnedOff, delivery }: Notifications, kind: OptionalMailKind): boolean {
   return !turnedOff.has(kind) && delivery.failedAt === undefined
@@ -59,4 +69,8 @@ export function providerPreferences(state: Notifications): readonly MailPreferen
 
 export function couplePreferences(state: Notifications): readonly MailPreference<CoupleMailKind>[] {
   return CoupleMailKind.options.map((kind) => ({ kind, wanted: !state.turnedOff.has(kind) }))
+}
+
+export function textMessagePreferences({ texted }: Pick<Notifications, 'texted'>): readonly TextMessagePreference[] {
+  return TextMessageKind.options.map((kind) => ({ kind, wanted: texted.has(kind) }))
 }

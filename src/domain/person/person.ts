@@ -73,6 +73,7 @@ export const person: Aggregate<PersonState, TellingEvent> = {
       case 'MailComplained':
       case 'MailTriedAgain':
       case 'NotificationPreferenceChanged':
+      case 'TextMessagePreferenceChanged':
         return state
       default:
         return state

@@ -1,12 +1,13 @@
 // Stored forever.
 import { z } from 'zod'
-import { notifyPersonIfProvider } from '../audience.ts'
+import { notifyPersonIfProvider, notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf } from '../event.ts'
-import { ProjectId, RequestId, ReviewId } from '../ids.ts'
+import { ProjectId, ProviderId, RequestId, ReviewId } from '../ids.ts'
 import { MailKind, OptionalMailKind } from '../mailKinds.ts'
+import { TextMessageKind } from '../textMessageKinds.ts'
 import { erasureReasons, Person } from './personKind.ts'
 
-/** What a person wants of its mails and what becomes of its data, in the person's own stream: `couple-`, `provider-` or `review-`. */
+/** What a person wants of its mails and text messages, and what becomes of its data, in the person's own stream: `couple-`, `provider-` or `review-`. */
 export const personEvents = defineEvents({
   /** A kind of mail was turned off, or on again: by the person, or by whoever opened the link in one of its mails. */
   NotificationPreferenceChanged: {
@@ -34,6 +35,11 @@ export const personEvents = defineEvents({
   },
   /** The person says that its e-mail is right: mails go there again, one of them at once. */
   MailTriedAgain: { audience: notifyPersonIfProvider, schema: z.object({ person: Person, triedAt: z.iso.datetime() }) },
+  /** A provider asked for a kind of text message, or wants it no more. Whether one is sent depends on its plan at that moment as well. */
+  TextMessagePreferenceChanged: {
+    audience: notifyProvider,
+    schema: z.object({ providerId: ProviderId, kind: TextMessageKind, wanted: z.boolean(), changedAt: z.iso.datetime() }),
+  },
   /** A provider or reviewer is to be erased; nothing else is decided for it from here on. A couple asks by `AccountDeletionAsked`. */
   PersonErasureAsked: {
     schema: z.object({ person: Person, certificateId: z.uuid(), reason: z.enum(erasureReasons), askedAt: z.iso.datetime() }),

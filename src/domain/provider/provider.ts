@@ -217,6 +217,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'MailComplained':
       case 'NotificationPreferenceChanged':
       case 'PasswordChanged':
+      case 'TextMessagePreferenceChanged':
         return state
       case 'ServicesOffered':
         return { ...state, services: event.data.services }

@@ -49,6 +49,7 @@ export const review: Aggregate<ReviewState, PersonEvent | ReviewEvent> = {
       case 'MailBounced':
       case 'MailComplained':
       case 'MailTriedAgain':
+      case 'TextMessagePreferenceChanged':
         return state
       case 'PersonErasureAsked':
       case 'PersonErased':

@@ -25,7 +25,8 @@ export function createTwilioSms({ accountSid, authToken, from, baseUrl, timeoutM
   return {
     async send({ to, text, validForSeconds }) {
       if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new SendFailure('number is not E.164', { final: true })
-      const validity = validForSeconds === undefined ? {} : { validityPeriod: Math.max(1, Math.floor(validForSeconds)) }
+      const validity =
+        validForSeconds === undefined ? {} : { validityPeriod: Math.min(longestValiditySeconds, Math.max(1, Math.floor(validForSeconds))) }
       try {
         const { sid } = await client.messages.create({ to, body: text, ...sender, ...validity })
         return { providerMessageId: sid }
@@ -35,6 +36,9 @@ export function createTwilioSms({ accountSid, authToken, from, baseUrl, timeoutM
     },
   }
 }
+
+/** Twilio takes no longer time than four hours for every account. */
+const longestValiditySeconds = 14_400
 
 /** The SDK builds addresses of twilio.com; this one sends them elsewhere. */
 class RedirectedRequestClient extends twilio.RequestClient {

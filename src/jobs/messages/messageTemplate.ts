@@ -5,7 +5,7 @@ import type { TextMessage } from '../../integrations/sms/smsSender.ts'
 /** A message as it goes out. */
 export type OutgoingMessage =
   | ({ readonly channel: 'mail' } & Omit<Mail, 'reference'>)
-  | ({ readonly channel: 'sms' } & Omit<TextMessage, 'validForSeconds'>)
+  | ({ readonly channel: 'sms'; readonly validUntil?: Date } & Omit<TextMessage, 'validForSeconds'>)
 
 /** What a template works from: ids and plain facts. */
 export interface MessageToCompose {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askedAt, claire, compose, mail, recipientId, requestId, withoutPeople } from '../../../tests/setup/composedMails.ts'
 import { languageList, languages } from '../../domain/languages.ts'
-import { smsSegments } from '../../sandbox/smsSegments.ts'
+import { smsSegments } from '../../integrations/sms/smsSegments.ts'
 import { mailTexts } from './mailTexts.ts'
 import { messageTemplates } from './messageTemplates.ts'
 import { templateKinds } from './templateKinds.ts'

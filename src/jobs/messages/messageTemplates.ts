@@ -14,6 +14,7 @@ import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { plannerChosen, plannerFound } from './plannerFound.ts'
 import { profileApproved } from './profileApproved.ts'
 import { type LoadRejection, profileRejected } from './profileRejected.ts'
+import { type RequestNewsOptions, requestNews } from './requestNews.ts'
 import { requestReceived } from './requestReceived.ts'
 import { requestWithdrawn } from './requestWithdrawn.ts'
 import { type LoadSupportMessage, supportMessage } from './supportMessage.ts'
@@ -22,7 +23,7 @@ import { type MailTemplateName, templateKinds } from './templateKinds.ts'
 import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
 import { welcomeCreditReversed } from './welcomeCreditReversed.ts'
 
-export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOptions, NewPasswordOptions {
+export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOptions, NewPasswordOptions, RequestNewsOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
   readonly loadRejection: LoadRejection
@@ -73,6 +74,7 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
   const names = Object.keys(mails) as readonly MailTemplateName[]
   return {
     ...Object.fromEntries(names.map((name) => [name, unlessTurnedOff(loadUnsubscribeUrl, templateKinds[name], mails[name])])),
+    'request-news': requestNews(sources),
     'phone-code': phoneCode({ loadPhoneCode, validMinutes: phoneCodeMinutes }),
   }
 }

@@ -4,6 +4,7 @@ import {
   companyDescribed,
   companyNumberChecked,
   companyNumberGiven,
+  coupleId,
   languageChosen,
   passwordChanged,
   personalDataChanged,
@@ -15,7 +16,14 @@ import {
   subscriptionStarted,
 } from '../../../tests/setup/sampleEvents.ts'
 import { providerApproved } from '../../../tests/setup/sampleModerationEvents.ts'
-import { mailBounced, mailComplained, mailTriedAgain, personErased } from '../../../tests/setup/samplePersonEvents.ts'
+import {
+  mailBounced,
+  mailComplained,
+  mailTriedAgain,
+  notificationPreferenceChanged,
+  personErased,
+  textMessagePreferenceChanged,
+} from '../../../tests/setup/samplePersonEvents.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { providerHistory } from './providerHistory.ts'
 import { listHistory } from './providerHistoryQueries.ts'
@@ -75,6 +83,26 @@ test('lists mails that failed for good, at a provider’s address alone', async 
     mailBounced({ person: { kind: 'couple', id: providerId() } }),
   )
   expect((await listHistory(pool, providerId(), all)).items.map(({ kind }) => kind)).toEqual(['registered'])
+})
+
+test('says which mails and text messages were turned on or off, and nothing of what couples chose', async () => {
+  const { given, pool, rows } = await projectionHarness(providerHistory)
+  const couple = { kind: 'couple', id: coupleId() } as const
+  await given(
+    notificationPreferenceChanged(),
+    notificationPreferenceChanged({ kind: 'published-reviews', wanted: true }),
+    textMessagePreferenceChanged(),
+    textMessagePreferenceChanged({ kind: 'request-changes', wanted: false }),
+    notificationPreferenceChanged({ person: couple, kind: 'suggestions' }),
+  )
+  const { items } = await listHistory(pool, providerId(), all)
+  expect(items.map(({ kind, notification }) => `${kind} ${notification}`).toSorted()).toEqual([
+    'mail_turned_off new-requests',
+    'mail_turned_on published-reviews',
+    'text_message_turned_off request-changes',
+    'text_message_turned_on new-requests',
+  ])
+  expect(await rows('histories')).toHaveLength(1)
 })
 
 test('gives a part of it, newest or oldest first', async () => {

@@ -1,5 +1,7 @@
 import type { EditablePersonalData } from '../../domain/editablePersonalData.ts'
+import { ProviderMailKind } from '../../domain/mailKinds.ts'
 import { kindOfPart, type PartKind } from '../../domain/provider/profilePart.ts'
+import type { TextMessageKind } from '../../domain/textMessageKinds.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { json, type RowOf, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
@@ -28,6 +30,10 @@ type HistoryKind =
   | 'part_rejected'
   | 'premium_started'
   | 'premium_ended'
+  | 'mail_turned_on'
+  | 'mail_turned_off'
+  | 'text_message_turned_on'
+  | 'text_message_turned_off'
 
 /** Something that happened to the account. Neither old nor new values stand here, so no personal data. */
 export interface HistoryEntry {
@@ -43,6 +49,8 @@ export interface HistoryEntry {
   readonly changed: readonly EditablePersonalData[]
   /** Which part of the profile moderation decided on. */
   readonly part?: PartKind
+  /** Which kind of mail or text message was turned on or off; null of other entries. */
+  readonly notification: ProviderMailKind | TextMessageKind | null
 }
 
 /** Older entries are dropped. */
@@ -56,6 +64,7 @@ const columns = {
 type Row = RowOf<typeof columns>
 
 type PersonsEvent = 'MailBounced' | 'MailComplained' | 'MailTriedAgain'
+type NotificationEvent = 'NotificationPreferenceChanged' | 'TextMessagePreferenceChanged'
 type ListedEvent =
   | 'ProviderRegistered'
   | 'PersonalDataChanged'
@@ -82,15 +91,11 @@ type ListedEvent =
 function entry(kind: HistoryKind) {
   return {
     key: ({ data }: RecordedOf<ListedEvent>) => ('person' in data ? ofPerson(data) : data.providerId),
-    fold(row: Row | undefined, { id, data, metadata }: RecordedOf<ListedEvent>, providerId: string): Row {
+    fold(row: Row | undefined, event: RecordedOf<ListedEvent>, providerId: string): Row {
+      const { data } = event
       const changed = 'changed' in data ? data.changed : []
-      const actor = metadata.actor.replace(/:.*/, '')
       const part = 'part' in data ? { part: kindOfPart(data.part) } : {}
-      const impersonated = metadata.impersonator !== undefined
-      const added: HistoryEntry = { id, at: metadata.time, kind, actor, impersonated, changed, ...part }
-      const others = (row?.entries ?? []).filter((each) => each.id !== id)
-      const entries = [added, ...others].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEntries)
-      return { provider_id: providerId, entries }
+      return withEntry(row, providerId, event, { kind, changed, notification: null, ...part })
     },
   }
 }
@@ -98,6 +103,37 @@ function entry(kind: HistoryKind) {
 /** Couples have no such history, and a mail that failed for the moment is no matter of the account's. */
 function ofPerson({ person, ...data }: RecordedOf<PersonsEvent>['data']): readonly string[] {
   return person.kind === 'provider' && (!('isFinal' in data) || data.isFinal) ? [person.id] : []
+}
+
+/** The same of a kind of mail or text message that was turned on or off. */
+function turned(what: 'mail' | 'text_message') {
+  return {
+    key({ data }: RecordedOf<NotificationEvent>): string | readonly string[] {
+      if ('providerId' in data) return data.providerId
+      return ProviderMailKind.safeParse(data.kind).success ? data.person.id : []
+    },
+    fold(row: Row | undefined, event: RecordedOf<NotificationEvent>, providerId: string): Row {
+      const { kind, wanted } = event.data
+      return withEntry(row, providerId, event, {
+        kind: wanted ? `${what}_turned_on` : `${what}_turned_off`,
+        changed: [],
+        notification: ProviderMailKind.parse(kind),
+      })
+    },
+  }
+}
+
+function withEntry(
+  row: Row | undefined,
+  providerId: string,
+  { id, metadata }: RecordedOf<ListedEvent | NotificationEvent>,
+  what: Pick<HistoryEntry, 'kind' | 'changed' | 'notification' | 'part'>,
+): Row {
+  const actor = metadata.actor.replace(/:.*/, '')
+  const added: HistoryEntry = { id, at: metadata.time, actor, impersonated: metadata.impersonator !== undefined, ...what }
+  const others = (row?.entries ?? []).filter((each) => each.id !== id)
+  const entries = [added, ...others].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostEntries)
+  return { provider_id: providerId, entries }
 }
 
 /** What happened to a provider's account, for the provider itself. */
@@ -132,6 +168,8 @@ export const providerHistory: Projection = {
         ProfilePartRejected: entry('part_rejected'),
         SubscriptionStarted: entry('premium_started'),
         SubscriptionEnded: entry('premium_ended'),
+        NotificationPreferenceChanged: turned('mail'),
+        TextMessagePreferenceChanged: turned('text_message'),
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),
       },
     }),

@@ -15,6 +15,7 @@ import { photoRoutes } from './photos/photoRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { reviewRoutes } from './reviews/reviewRoutes.ts'
 import { changeNotificationRoute } from './settings/changeNotification.ts'
+import { changeTextMessagesRoute } from './settings/changeTextMessages.ts'
 import { chooseAccentRoute } from './settings/chooseAccent.ts'
 import { showSettingsRoute } from './settings/showSettings.ts'
 import { showCreditsRoute } from './showCredits.ts'
@@ -43,6 +44,7 @@ export const proRoutes: readonly Route[] = [
   changeCompanyRoute,
   changeSocialNetworksRoute,
   changeNotificationRoute,
+  changeTextMessagesRoute,
   chooseAccentRoute,
   showCompanyRoute,
   showSocialNetworksRoute,

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { editablePersonalData } from '../../../domain/editablePersonalData.ts'
 import { ProviderId } from '../../../domain/ids.ts'
 import { Locale } from '../../../domain/locale.ts'
+import { ProviderMailKind } from '../../../domain/mailKinds.ts'
 import { PartKind } from '../../../domain/provider/profilePart.ts'
+import { TextMessageKind } from '../../../domain/textMessageKinds.ts'
 import { listQuery } from './listQuery.ts'
 
 const time = z.iso.datetime()
@@ -92,6 +94,10 @@ export const HistoryItem = z.object({
     'part_rejected',
     'premium_started',
     'premium_ended',
+    'mail_turned_on',
+    'mail_turned_off',
+    'text_message_turned_on',
+    'text_message_turned_off',
   ]),
   /** `self`: the provider. `administrator`: one that acted as the provider. `product`: everything else. */
   by: z.enum(['self', 'administrator', 'product']),
@@ -99,5 +105,7 @@ export const HistoryItem = z.object({
   changed: z.array(z.enum(editablePersonalData)).readonly(),
   /** Which kind of part of the profile moderation decided on; absent otherwise. */
   part: PartKind.optional(),
+  /** Which kind of mail or text message was turned on or off; null for other kinds. */
+  notification: z.union([ProviderMailKind, TextMessageKind]).nullable(),
 })
 export const HistoryQuery = listQuery(['at'], z.strictObject({}))

@@ -98,7 +98,15 @@ import {
   ReviewParams,
   reportSchema,
 } from './reviewSchemas.ts'
-import { AccentBody, ChangedNotifications, NotificationBody, NotificationParams, Settings } from './settingsSchemas.ts'
+import {
+  AccentBody,
+  ChangedNotifications,
+  NotificationBody,
+  NotificationParams,
+  Settings,
+  TextMessageChoices,
+  TextMessageParams,
+} from './settingsSchemas.ts'
 import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
 import { Statistics } from './statisticsSchemas.ts'
 import { Support, SupportMessage, SupportMessagesQuery, supportMessageSchema } from './supportSchemas.ts'
@@ -210,6 +218,13 @@ export const proCalls = {
     params: NotificationParams,
     body: NotificationBody,
     response: ChangedNotifications,
+  },
+  changeTextMessages: {
+    method: 'PUT',
+    path: '/api/pro/settings/text-messages/:kind',
+    params: TextMessageParams,
+    body: NotificationBody,
+    response: TextMessageChoices,
   },
   chooseAccent: { method: 'PUT', path: '/api/pro/settings/accent', body: AccentBody, response: AccentBody },
   showSupport: { method: 'GET', path: '/api/pro/support', response: Support },

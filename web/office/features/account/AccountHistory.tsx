@@ -7,8 +7,10 @@ import { ListSection } from '../../kit/list/ListPage.tsx'
 export function AccountHistory() {
   const t = useText()
   const { moment } = useFormat()
-  const what = ({ kind, changed, part }: RecordOf<'history'>) => {
-    const fields = part ? t(`moderation.parts.${part}`) : changed.map((field) => t(`account.fields.${field}`)).join(', ')
+  const what = ({ kind, changed, part, notification }: RecordOf<'history'>) => {
+    const named = notification === null ? [] : [t(`settings.notifications.kind.${notification}.label`)]
+    const ofPart = part ? [t(`moderation.parts.${part}`)] : []
+    const fields = [...changed.map((field) => t(`account.fields.${field}`)), ...named, ...ofPart].join(', ')
     return fields === '' ? t(`history.kind.${kind}`) : t('history.changed', { what: t(`history.kind.${kind}`), fields })
   }
   return (

@@ -12,6 +12,7 @@ const settings = (wanted: boolean) => ({
     { kind: 'new-requests', wanted },
     { kind: 'published-reviews', wanted: true },
   ],
+  textMessages: { kinds: [], phone: '+33478123456', reachable: true },
 })
 
 async function turnOff(change: Answers[string]) {

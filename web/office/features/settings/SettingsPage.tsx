@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
+import type { Settings } from '../../../../src/api/schemas/pro/settingsSchemas.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useRecord } from '../../api/useRecord.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -10,17 +13,22 @@ import { Section } from '../../kit/page/Section.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
 import { AccentChoice } from './AccentChoice.tsx'
 import { NotificationSwitches } from './NotificationSwitches.tsx'
+import { TextMessageSwitches } from './TextMessageSwitches.tsx'
 
-/** /office/settings: which mails a provider gets, the colour of its page, and the way to its language. */
+/** /office/settings: which mails and text messages a provider gets, the colour of its page, and the way to its language. */
 export function SettingsPage() {
   const t = useText()
+  const { textMessages } = usePublicRules()
   return (
     <Page title={t('settings.title')}>
       <Section of="page" title={t('settings.notifications.title')} intro={t('settings.notifications.intro')}>
-        <Notifications />
+        <Loaded>{({ notifications }) => <NotificationSwitches notifications={notifications} />}</Loaded>
+      </Section>
+      <Section of="page" title={t('settings.textMessages.title')} intro={t('settings.textMessages.intro', textMessages)}>
+        <Loaded>{(settings) => <TextMessageSwitches {...settings.textMessages} />}</Loaded>
       </Section>
       <Section of="page" title={t('settings.accent.title')} intro={t('settings.accent.intro')}>
-        <Accent />
+        <Loaded>{({ accent, premium }) => <AccentChoice accent={accent} premium={premium} />}</Loaded>
       </Section>
       <Section of="page" title={t('settings.language.title')} intro={t('settings.language.intro')}>
         <Button component={Link} to={officePage('account')} variant="outlined" color="inherit" sx={{ justifySelf: 'start' }}>
@@ -31,16 +39,9 @@ export function SettingsPage() {
   )
 }
 
-function Accent() {
+function Loaded({ children }: { readonly children: (settings: Settings) => ReactNode }) {
   const t = useText()
   const { data, error, refetch } = useRecord('settings', ownRecord)
-  if (data) return <AccentChoice accent={data.accent} premium={data.premium} />
-  return error ? <LoadError title={t('settings.accent.failed')} error={error} onRetry={() => void refetch()} /> : <SkeletonLines />
-}
-
-function Notifications() {
-  const t = useText()
-  const { data, error, refetch } = useRecord('settings', ownRecord)
-  if (data) return <NotificationSwitches notifications={data.notifications} />
+  if (data) return children(data)
   return error ? <LoadError title={t('settings.notifications.failed')} error={error} onRetry={() => void refetch()} /> : <SkeletonLines />
 }

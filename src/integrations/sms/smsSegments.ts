@@ -13,3 +13,17 @@ export function smsSegments(text: string): number {
   }
   return places <= 160 ? 1 : Math.ceil(places / 153)
 }
+
+/** The text without the marks of letters that GSM 03.38 lacks (Nimes for Nîmes): one such letter leaves 70 characters of a message's 160. */
+export function withGsmLetters(text: string): string {
+  return text.normalize('NFC').replaceAll(/./gsu, gsmLetter)
+}
+
+function gsmLetter(character: string): string {
+  if (basic.has(character) || extension.has(character)) return character
+  const plain = lookAlikes[character] ?? character.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return Array.from(plain).every((each) => basic.has(each)) ? plain : '?'
+}
+
+/** What is no letter with a mark. */
+const lookAlikes: Readonly<Record<string, string>> = { '’': "'", '‘': "'", œ: 'oe', Œ: 'OE', '–': '-', '\u00a0': ' ', '\u202f': ' ' }

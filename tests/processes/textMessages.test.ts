@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { grantPremium } from '../../src/domain/account/grantPremium.ts'
+import { dayIn } from '../../src/domain/calendar.ts'
+import type { ProjectId, RequestId } from '../../src/domain/ids.ts'
+import { addDays, instantAt } from '../../src/domain/localTime.ts'
+import { changePersonalData } from '../../src/domain/provider/changePersonalData.ts'
+import { openRequest } from '../../src/domain/request/openRequest.ts'
+import { newPhone } from '../setup/phoneSignIn.ts'
+import { weddingDetails } from '../setup/sampleEvents.ts'
+import { perform, signedInCouple, signedInPlanner, type TestCouple, type TestPlanner } from '../setup/testPeople.ts'
+import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
+
+/** What a clock in Paris shows, so many days from today; it goes on from there. */
+function clockOfParis() {
+  let aheadMs = 0
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    set(days: number, time: string) {
+      const day = addDays(dayIn('Europe/Paris', new Date()), days)
+      aheadMs = instantAt(day, time, 'Europe/Paris').getTime() - Date.now()
+    },
+  }
+}
+
+let product: TestProduct
+let couple: TestCouple
+const clock = clockOfParis()
+beforeAll(async () => {
+  clock.set(-2, '12:00')
+  product = await startTestProduct({ now: clock.now })
+  couple = await signedInCouple(product)
+})
+afterAll(() => product.close())
+
+interface TextedPlanner extends TestPlanner {
+  readonly phone: string
+}
+
+/** A planner with Premium and a phone of its own. */
+async function premiumPlanner(): Promise<TextedPlanner> {
+  const planner = await signedInPlanner(product)
+  const phone = newPhone()
+  await perform(product, changePersonalData, { providerId: planner.id, phone })
+  await perform(product, grantPremium, { providerId: planner.id })
+  return { ...planner, phone }
+}
+
+const choose = ({ token }: TestPlanner, wanted: boolean) =>
+  product.call('PUT', '/api/pro/settings/text-messages/new-requests', { token, body: { wanted } })
+
+function writeTo(planner: TestPlanner): Promise<string> {
+  const ids = { requestId: randomUUID() as RequestId, projectId: randomUUID() as ProjectId, providerId: planner.id, coupleId: couple.id }
+  const receivedAt = clock.now().toISOString()
+  return perform(product, openRequest, { ...ids, ...weddingDetails, message: 'Bonjour !', receivedAt })
+}
+
+/** The text messages to a planner, as far as they have got. */
+async function textsTo({ id }: TestPlanner) {
+  const { rows } = await product.backend.database.query<{ state: string; last_error: string | null }>(
+    "SELECT state, last_error FROM operational.effects WHERE person_id = $1 AND payload ->> 'template' = 'request-news'",
+    [id],
+  )
+  return rows
+}
+
+test('a provider that asked for it is told of a new request at once by day, and nobody else is', async () => {
+  clock.set(-2, '12:00')
+  const [texted, unasked, doubtful] = [await premiumPlanner(), await premiumPlanner(), await premiumPlanner()]
+  expect(await choose(texted, true)).toMatchObject({
+    status: 200,
+    body: { kinds: [{ kind: 'new-requests', wanted: true }, { wanted: false }] },
+  })
+  await choose(doubtful, true)
+  await choose(doubtful, false)
+  for (const planner of [unasked, doubtful]) await writeTo(planner)
+  await writeTo(texted)
+  const { text } = await product.message(texted.phone)
+  expect(text).toMatch(/^Nouvelle demande sur Alliance \(19\/06\/2027, Lyon\)\. http:\/\/localhost\/office\/requests\/[0-9a-f-]{36}$/)
+  // Whoever wrote before was taken before.
+  expect([await textsTo(unasked), await textsTo(doubtful)]).toEqual([[], []])
+})
+
+test('one that writes by night is told of in the morning, and not while the clocks show night', async () => {
+  clock.set(-2, '23:00')
+  const planner = await premiumPlanner()
+  await choose(planner, true)
+  await writeTo(planner)
+  // The morning has come by the database's clock, while the product's own still shows night.
+  await vi.waitFor(async () => expect(await textsTo(planner)).toMatchObject([{ last_error: 'quiet hours' }]), {
+    timeout: 20_000,
+    interval: 50,
+  })
+  clock.set(-1, '08:05')
+  expect((await product.message(planner.phone)).text).toContain('(19/06/2027, Lyon)')
+})
+
+test('without Premium none is asked for, and the settings say to which number they go', async () => {
+  clock.set(-2, '12:00')
+  const planner = await signedInPlanner(product)
+  expect(await choose(planner, true)).toMatchObject({ status: 409, body: { code: 'premium_required' } })
+  expect((await choose(planner, false)).status).toBe(200)
+  const shown = await product.call('GET', '/api/pro/settings', { token: planner.token })
+  const kinds = ['new-requests', 'request-changes'].map((kind) => ({ kind, wanted: false }))
+  expect(shown.body).toMatchObject({ textMessages: { kinds, phone: '+33478123456', reachable: true } })
+})
+
+test('a number that gets no text messages is refused', async () => {
+  clock.set(-2, '12:00')
+  const planner = await premiumPlanner()
+  await perform(product, changePersonalData, { providerId: planner.id, phone: '+447012345678' })
+  expect(await choose(planner, true)).toMatchObject({ status: 400, body: { code: 'phone-not-served', errors: [{ field: 'phone' }] } })
+  const shown = await product.call('GET', '/api/pro/settings', { token: planner.token })
+  expect(shown.body).toMatchObject({ textMessages: { reachable: false } })
+})

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+
+/** Below the label, which stands beside the switch. */
+const hintIndent = '47px'
+
+interface KindSwitchProps {
+  readonly label: string
+  readonly hint: string
+  readonly wanted: boolean
+  readonly disabled: boolean
+  readonly onChange: (wanted: boolean) => void
+}
+
+/** One kind of message, on or off. */
+export function KindSwitch({ label, hint, wanted, disabled, onChange }: KindSwitchProps) {
+  const hintId = useId()
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={wanted}
+            disabled={disabled}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+        label={label}
+        sx={{ minHeight: 44 }}
+      />
+      <Typography id={hintId} variant="body2" color="textSecondary" sx={{ pl: hintIndent, mt: -0.5 }}>
+        {hint}
+      </Typography>
+    </Box>
+  )
+}

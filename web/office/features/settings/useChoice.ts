@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Settings } from '../../../../src/api/schemas/pro/settingsSchemas.ts'
+import { ownRecord } from '../../api/officeDataProvider.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
+
+/** A kind of message, and whether it is to come. */
+export interface Choice<Kind extends string> {
+  readonly kind: Kind
+  readonly wanted: boolean
+}
+
+/** Makes a choice, which counts at once. `save` gives what of the settings has changed. */
+export function useChoice<Kind extends string>(save: (choice: Choice<Kind>, before: Settings) => Promise<Partial<Settings>>) {
+  const queries = useQueryClient()
+  const key = queryKeys.record('settings', ownRecord)
+  const { mutate, isPending, variables, isError } = useMutation({
+    async mutationFn(choice: Choice<Kind>) {
+      const before = queries.getQueryData<Settings & { readonly id: typeof ownRecord }>(key)
+      if (before) queries.setQueryData(key, { ...before, ...(await save(choice, before)) })
+    },
+  })
+  const isWanted = ({ kind, wanted }: Choice<Kind>) => (isPending && variables.kind === kind ? variables.wanted : wanted)
+  return { choose: mutate, isWanted, isPending, isError }
+}
