@@ -5,11 +5,13 @@ import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
+const textMessages = { kinds: [], phone: '+33478123456', reachable: true }
+
 function openPage({ premium, accent = 'evergreen' }: { readonly premium: boolean; readonly accent?: string }) {
   let chosen = accent
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
-    'GET /api/pro/settings': () => ({ body: { notifications: [], accent: chosen, premium } }),
+    'GET /api/pro/settings': () => ({ body: { notifications: [], textMessages, accent: chosen, premium } }),
     'PUT /api/pro/settings/accent': ({ body }) => {
       chosen = (body as { readonly accent: string }).accent
       return { body: { accent: chosen } }

@@ -7,6 +7,6 @@ export const settingsResource = defineResource({
   access: { as: 'provider' },
   label: 'settings.title',
   menu: { group: 'account', Icon: SettingsIcon, short: 'settings.short' },
-  changedBy: ['AccentChosen', 'SubscriptionEnded', 'SubscriptionStarted'],
+  changedBy: ['AccentChosen', 'SubscriptionEnded', 'SubscriptionStarted', 'TextMessagePreferenceChanged'],
   list: lazily(async () => (await import('./SettingsPage.tsx')).SettingsPage),
 })
