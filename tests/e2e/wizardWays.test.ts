@@ -172,7 +172,7 @@ test('a project is described, sent, and sent to one more by the keyboard alone',
   await tabTo(page, radio('Mariage'))
   await keyboard.press('Space')
   await keyboard.press('ArrowDown')
-  expect(await radio('PACS').isChecked()).toBe(true)
+  await expect.poll(() => radio('PACS').isChecked()).toBe(true)
   await keyboard.press('Enter')
   await heading(page, headings[1])
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(headings[1])

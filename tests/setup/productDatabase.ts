@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { projections } from '../../src/catalogues.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { migrateOperational } from '../../src/operational/migrate.ts'
+import { schemaOf } from '../../src/projections/runner/projection.ts'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
 import { createCitiesDatabase } from './citiesDatabase.ts'
 import { copyTemplate } from './templateDatabase.ts'
@@ -11,7 +13,9 @@ import type { TestDatabase } from './testDatabase.ts'
  * in it depends on an installation's keys.
  */
 export function createProductDatabase(max = 10): Promise<TestDatabase> {
-  return copyTemplate({ name: 'template_of_product', make: makeTemplate }, max)
+  // A copy of the sources with other read models takes none of these, nor leaves them its own.
+  const readModels = createHash('sha1').update(projections.map(schemaOf).join()).digest('hex').slice(0, 12)
+  return copyTemplate({ name: `template_of_product_${readModels}`, make: makeTemplate }, max)
 }
 
 async function makeTemplate(): Promise<TestDatabase> {
