@@ -34,7 +34,9 @@ const ofSomePages = /\/query-core\/.*\/infiniteQueryObserver\.js$|\/react-query\
  */
 function startingChunk(module: string, graph: ModuleGraph): string | null {
   if (module === start || module === entry || module === publicPage) return null
-  if (needs(publicPage, module, graph)) return 'islands'
+  const isOfStart = needs(start, module, graph) || needs(entry, module, graph)
+  // What pages for everybody alone run stays with them.
+  if (needs(publicPage, module, graph)) return isOfStart ? 'islands' : null
   if (!needs(start, module, graph) || needs(entry, module, graph) || ofSomePages.test(module)) return null
   return /node_modules\/(react|react-dom|scheduler)\//.test(module) ? 'react' : 'app'
 }

@@ -54,8 +54,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = new Headers({ accept: 'application/json', 'accept-language': options.language(), ...call.headers })
     const known = position.get()
     if (method === 'GET' && known !== null) headers.set('x-min-position', known)
-    const key = keyOf(call)
-    if (method !== 'GET' && key !== null) headers.set('idempotency-key', key)
+    if (method !== 'GET' && call.idempotencyKey !== null) headers.set('idempotency-key', call.idempotencyKey ?? uuid())
     if (call.body !== undefined) headers.set('content-type', 'application/json')
     const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(path, {
@@ -87,7 +86,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function answer<Body>(method: Method, path: string, given: CallOptions = {}): Promise<ApiAnswer<Body>> {
-    const call = { ...given, idempotencyKey: keyOf(given) }
+    const call = { idempotencyKey: uuid(), ...given }
     const calledAt = Date.now()
     let response = await insist(method, path, call)
     if (response.status === 401 && !call.withoutSession && (await renew(calledAt))) response = await insist(method, path, call)
@@ -101,10 +100,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return { answer, call: async <Body>(...call: Parameters<typeof answer>) => (await answer<Body>(...call)).body }
-}
-
-function keyOf({ idempotencyKey = uuid() }: CallOptions): string | null {
-  return idempotencyKey
 }
 
 async function isPositionOfAnotherStore(response: Response): Promise<boolean> {
