@@ -20,14 +20,14 @@ export function PremiumTeaser() {
   const known = useResourceDefinitions()
   const page = pages.find((name) => known[name]) ?? 'credits'
   return (
-    <Box sx={{ display: 'grid' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflow: 'hidden' }}>
       <Box
         aria-hidden
         inert
         sx={{
           gridArea: '1 / 1',
           filter: 'blur(6px)',
-          opacity: 0.5,
+          opacity: 0.2,
           pointerEvents: 'none',
           userSelect: 'none',
           '@media print': { display: 'none' },
