@@ -34,9 +34,11 @@ export class Readers {
         await delay(Math.max(0, next - performance.now()))
       }
     })
-    await work()
-    ended.abort()
-    await Promise.all(reading)
+    // What the work failed for comes first: its server may be gone when the readers notice.
+    const done = Promise.all(reading)
+    done.catch(() => {})
+    await work().finally(() => ended.abort())
+    await done
     return percentile(
       times.toSorted((a, b) => a - b),
       0.99,

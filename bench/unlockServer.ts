@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { Backend } from '../src/backend.ts'
 import { projections } from '../src/catalogues.ts'
 import { deriveId } from '../src/commands/deriveId.ts'
-import { readConfig } from '../src/config.ts'
 import { grantWelcomeCredit } from '../src/domain/account/grantWelcomeCredit.ts'
 import type { AnyCommand } from '../src/domain/command.ts'
 import { registerCouple } from '../src/domain/couple/registerCouple.ts'
@@ -12,6 +10,7 @@ import { type CommandId, CoupleId, ProjectId, ProviderId, RequestId } from '../s
 import { openRequest } from '../src/domain/request/openRequest.ts'
 import { createTokens } from '../src/operational/tokens.ts'
 import { startProduct } from '../src/startProduct.ts'
+import { benchConfig } from './benchConfig.ts'
 import { eventStoreDbUrl } from './benchLog.ts'
 import { crudTables, crudUnlockRoute } from './crudUnlock.ts'
 
@@ -27,21 +26,7 @@ export interface FromUnlockServer {
 }
 
 const [databaseUrl = '', count = '0'] = process.argv.slice(2)
-const key = () => randomBytes(32).toString('base64')
-const config = readConfig({
-  NODE_ENV: 'test',
-  DATABASE_URL: databaseUrl,
-  EVENTSTOREDB_URL: eventStoreDbUrl,
-  PUBLIC_URL: 'http://localhost',
-  CALLS_PER_MINUTE: '100000000',
-  DEMO: 'off',
-  ROLES: 'api,projector',
-  MASTER_KEY: key(),
-  CLAIM_KEY: key(),
-  TOKEN_KEY: key(),
-  CODE_KEY: key(),
-  BODY_KEY: key(),
-})
+const config = benchConfig({ DATABASE_URL: databaseUrl, EVENTSTOREDB_URL: eventStoreDbUrl, ROLES: 'api,projector' })
 const { backend, app, positions } = await startProduct({
   config,
   logger: pino({ level: 'warn' }),

@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { readConfig } from '../src/config.ts'
 import { grantPremium } from '../src/domain/account/grantPremium.ts'
 import type { AnyCommand } from '../src/domain/command.ts'
 import type { CommandId, ProviderId } from '../src/domain/ids.ts'
 import { registerProvider } from '../src/domain/provider/registerProvider.ts'
 import { createTokens } from '../src/operational/tokens.ts'
 import { startProduct } from '../src/startProduct.ts'
+import { benchConfig } from './benchConfig.ts'
 
 export interface FromUploadServer {
   readonly port: number
@@ -15,20 +15,7 @@ export interface FromUploadServer {
 }
 
 const [databaseUrl = '', dataDirectory = '', count = '0'] = process.argv.slice(2)
-const key = () => randomBytes(32).toString('base64')
-const config = readConfig({
-  NODE_ENV: 'test',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDirectory,
-  PUBLIC_URL: 'http://localhost',
-  CALLS_PER_MINUTE: '100000000',
-  DEMO: 'off',
-  MASTER_KEY: key(),
-  CLAIM_KEY: key(),
-  TOKEN_KEY: key(),
-  CODE_KEY: key(),
-  BODY_KEY: key(),
-})
+const config = benchConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory })
 const { backend, app } = await startProduct({ config, logger: pino({ level: 'warn' }) })
 const signer = await createTokens({ database: backend.database, tokenKey: backend.secrets.tokenKey, rules: backend.rules })
 const tokens = await Promise.all(Array.from({ length: Number(count) }, signedInProvider))

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { readConfig } from '../src/config.ts'
+import { projections } from '../src/catalogues.ts'
 import { startProduct } from '../src/startProduct.ts'
 import { signedInPlanner } from '../tests/setup/testPeople.ts'
+import { benchConfig } from './benchConfig.ts'
 
 export interface FromViewServer {
   readonly port: number
@@ -13,22 +13,12 @@ export interface FromViewServer {
 }
 
 const [databaseUrl = '', dataDirectory = '', count = '0'] = process.argv.slice(2)
-const key = () => randomBytes(32).toString('base64')
-const config = readConfig({
-  NODE_ENV: 'test',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDirectory,
-  PUBLIC_URL: 'http://localhost',
-  CALLS_PER_MINUTE: '100000000',
-  DEMO: 'off',
-  MASTER_KEY: key(),
-  CLAIM_KEY: key(),
-  TOKEN_KEY: key(),
-  CODE_KEY: key(),
-  BODY_KEY: key(),
-})
+const config = benchConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory })
 const product = await startProduct({ config, logger: pino({ level: 'warn' }) })
 const planners = await Promise.all(Array.from({ length: Number(count) }, () => signedInPlanner(product)))
+// What others read during the flood is there before it begins.
+const head = await product.backend.sealedLog.head()
+await Promise.all(projections.map((projection) => product.positions.waitFor(projection, head, 120_000)))
 const address = await product.app?.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({
   port: Number(new URL(address ?? '').port),

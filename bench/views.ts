@@ -13,7 +13,7 @@ import type { FromViewServer } from './viewServer.ts'
 
 const views = 100_000
 const providers = 50
-const connections = 16
+const connections = 64
 const quietSeconds = 20
 
 /** A flood of views as fast as they are answered: how many of them are counted, and what other people notice of it. */

@@ -34,6 +34,9 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run review:moderate -- list', 'the reviews that wait for moderation: new ones, and those that a provider reported'],
   ['npm run review:moderate -- publish <review id>', 'lets everybody read a review; a report of it is rejected'],
   ['npm run review:moderate -- hide <review id> <reason>', 'lets nobody read it, and tells its writer and the provider why'],
+  ['npm run venue:validate -- list', 'the published venues that wait to be validated'],
+  ['npm run venue:validate -- accept <venue id>', 'couples see the venue unless its owner hides it'],
+  ['npm run venue:validate -- reject <venue id> <reason>', 'nobody sees the venue, and its owner reads why'],
   ['npm run credits:correct -- <email|id> <±n> <reason>', "corrects a provider's credits"],
   [
     'npm run person:erase -- <provider|reviewer> <email|id> <reason>',

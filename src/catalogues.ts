@@ -1,4 +1,5 @@
 import type { Process } from './domain/process.ts'
+import { checkCompanyNumberAgainWhenItIsDue } from './domain/processes/checkCompanyNumberAgainWhenItIsDue.ts'
 import { checkCompanyNumberWhenItIsGiven } from './domain/processes/checkCompanyNumberWhenItIsGiven.ts'
 import { claimCompanyNumberWhenItWasVerified } from './domain/processes/claimCompanyNumberWhenItWasVerified.ts'
 import { closeAccountWhenProviderIsErased } from './domain/processes/closeAccountWhenProviderIsErased.ts'
@@ -19,11 +20,14 @@ import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailP
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenItIsRejected } from './domain/processes/mailProviderWhenItIsRejected.ts'
 import { mailProviderWhenItsMailIsTriedAgain } from './domain/processes/mailProviderWhenItsMailIsTriedAgain.ts'
+import { mailProviderWhenItsNumberIsRefused } from './domain/processes/mailProviderWhenItsNumberIsRefused.ts'
 import { mailProviderWhenItsPasswordIsChanged } from './domain/processes/mailProviderWhenItsPasswordIsChanged.ts'
 import { mailProviderWhenPartIsRejected } from './domain/processes/mailProviderWhenPartIsRejected.ts'
 import { mailProviderWhenRequestIsReceived } from './domain/processes/mailProviderWhenRequestIsReceived.ts'
 import { mailProviderWhenRequestIsWithdrawn } from './domain/processes/mailProviderWhenRequestIsWithdrawn.ts'
 import { mailProviderWhenReviewIsPublished } from './domain/processes/mailProviderWhenReviewIsPublished.ts'
+import { mailProviderWhenVenueIsRejected } from './domain/processes/mailProviderWhenVenueIsRejected.ts'
+import { mailProviderWhenVenueIsValidated } from './domain/processes/mailProviderWhenVenueIsValidated.ts'
 import { mailProviderWhenWelcomeCreditIsReversed } from './domain/processes/mailProviderWhenWelcomeCreditIsReversed.ts'
 import { mailReviewerWhenReviewIsHidden } from './domain/processes/mailReviewerWhenReviewIsHidden.ts'
 import { mailReviewerWhenReviewIsPublished } from './domain/processes/mailReviewerWhenReviewIsPublished.ts'
@@ -44,6 +48,7 @@ import { coupleProfile } from './projections/coupleProfile/coupleProfile.ts'
 import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
 import { creditLedger } from './projections/creditLedger/creditLedger.ts'
 import { moderationQueue } from './projections/moderationQueue/moderationQueue.ts'
+import { portfolios } from './projections/portfolios/portfolios.ts'
 import { providerAccount } from './projections/providerAccount/providerAccount.ts'
 import { providerAvailability } from './projections/providerAvailability/providerAvailability.ts'
 import { providerDirectory } from './projections/providerDirectory/providerDirectory.ts'
@@ -51,6 +56,7 @@ import { providerHistory } from './projections/providerHistory/providerHistory.t
 import { providerReviews } from './projections/providerReviews/providerReviews.ts'
 import { requestInbox } from './projections/requestInbox/requestInbox.ts'
 import { createProjectionCatalogue } from './projections/runner/catalogue.ts'
+import { venues } from './projections/venues/venues.ts'
 
 /** Every read model of the product. */
 export const projections = createProjectionCatalogue(
@@ -60,16 +66,19 @@ export const projections = createProjectionCatalogue(
   coupleProjects,
   creditLedger,
   moderationQueue,
+  portfolios,
   providerAccount,
   providerAvailability,
   providerDirectory,
   providerHistory,
   providerReviews,
   requestInbox,
+  venues,
 )
 
 /** Everything that follows by itself. */
 export const processes: readonly Process[] = [
+  checkCompanyNumberAgainWhenItIsDue,
   checkCompanyNumberWhenItIsGiven,
   claimCompanyNumberWhenItWasVerified,
   closeAccountWhenProviderIsErased,
@@ -89,11 +98,14 @@ export const processes: readonly Process[] = [
   mailProviderWhenItIsApproved,
   mailProviderWhenItIsRejected,
   mailProviderWhenItsMailIsTriedAgain,
+  mailProviderWhenItsNumberIsRefused,
   mailProviderWhenItsPasswordIsChanged,
   mailProviderWhenPartIsRejected,
   mailProviderWhenRequestIsReceived,
   mailProviderWhenRequestIsWithdrawn,
   mailProviderWhenReviewIsPublished,
+  mailProviderWhenVenueIsRejected,
+  mailProviderWhenVenueIsValidated,
   mailProviderWhenWelcomeCreditIsReversed,
   mailProvidersWhenPlannerIsFound,
   mailReviewerWhenReviewIsHidden,

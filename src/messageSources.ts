@@ -1,16 +1,18 @@
 import { plannerWish, wishedOf } from './api/routes/couple/plannerWish.ts'
 import { ownReviewPage, reviewPage, unsubscribePage } from './api/schemas/pagePaths.ts'
+import { formerIdentity } from './api/venueNames.ts'
 import type { Backend } from './backend.ts'
 import { dayIn } from './domain/calendar.ts'
 import { couple, coupleStream } from './domain/couple/couple.ts'
 import { isErased, type Personal, unlessErased } from './domain/event.ts'
-import { CoupleId, ProjectId, ProviderId, ReviewId } from './domain/ids.ts'
+import { CoupleId, ProjectId, ProviderId, RequestId, ReviewId } from './domain/ids.ts'
 import { countryOf, timeZones } from './domain/locale.ts'
 import { isMailed, notifications } from './domain/person/notifications.ts'
 import { personStream } from './domain/person/person.ts'
 import { Person } from './domain/person/personKind.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { publicNameOf } from './domain/provider/publicName.ts'
+import { request, requestStream } from './domain/request/request.ts'
 import { type ReviewState, review, reviewStream } from './domain/review/review.ts'
 import { support, supportStream } from './domain/support/support.ts'
 import type { LoadPlanner } from './jobs/messages/aboutPlanner.ts'
@@ -23,6 +25,7 @@ import type { LoadPartRejection } from './jobs/messages/partRejected.ts'
 import type { LoadRejection } from './jobs/messages/profileRejected.ts'
 import type { LoadSupportMessage } from './jobs/messages/supportMessage.ts'
 import type { LoadUnsubscribeUrl } from './jobs/messages/unlessTurnedOff.ts'
+import type { LoadVenueOf } from './jobs/messages/withVenue.ts'
 import { loadPasswordVersion } from './operational/credentials.ts'
 import { createReviewLinks } from './operational/reviewLinks.ts'
 import { reviewLinkKey } from './operational/secrets.ts'
@@ -31,6 +34,7 @@ import { findProject } from './projections/coupleProjects/coupleProjectsQueries.
 import { cardOf } from './projections/providerDirectory/providerCard.ts'
 import { suggestProviders } from './projections/providerDirectory/suggestProviders.ts'
 import { createLoadRequestNews } from './requestNewsSource.ts'
+import { createLoadVenueNews } from './venueNewsSource.ts'
 
 /** What messages are written from: mostly the log's present state, so that a changed address counts and an erased person is left alone. */
 export function messageSources(backend: Backend, publicUrl: string): MessageSources {
@@ -41,8 +45,10 @@ export function messageSources(backend: Backend, publicUrl: string): MessageSour
     loadRecipient: createLoadRecipient(backend),
     loadRejection: createLoadRejection(backend),
     loadPartRejection: createLoadPartRejection(backend),
+    loadVenueNews: createLoadVenueNews(backend),
     loadReview: createLoadReview(backend, publicUrl),
     loadPlanner: createLoadPlanner(backend, publicUrl),
+    loadVenueOf: createLoadVenueOf(backend),
     loadOthers: createLoadOthers(backend),
     loadSupportMessage: createLoadSupportMessage(backend),
     supportEmail: config.supportEmail,
@@ -114,6 +120,13 @@ function createLoadPlanner({ commands, secrets }: Backend, publicUrl: string): L
   }
 }
 
+function createLoadVenueOf({ commands }: Backend): LoadVenueOf {
+  return async (id) => {
+    const { venueId } = (await commands.load(request, requestStream(RequestId.parse(id)))).state
+    return venueId && (await formerIdentity(commands, venueId))?.name
+  }
+}
+
 function createLoadOthers({ commands, database, now, rules }: Backend): LoadOthers {
   return async (couplesId, projectId, language) => {
     const coupleId = CoupleId.parse(couplesId)
@@ -124,7 +137,7 @@ function createLoadOthers({ commands, database, now, rules }: Backend): LoadOthe
     const wished = waits ? wishedOf(project) : undefined
     const wish = wished && (await plannerWish(wished, coupleId, commands))
     if (!project || !wish) return undefined
-    const except = project.contacts.map(({ providerId }) => providerId)
+    const except = project.contacts.flatMap(({ providerId, venueId }) => (venueId === null ? [providerId] : []))
     const suggested = await suggestProviders(database, { wish, now: now(), rules, except })
     const planners = suggested.map(({ row, why }) => {
       const { name, city, portrait, profileUrl } = cardOf(row, { language, now: now(), rules }, 'text')

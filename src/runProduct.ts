@@ -32,7 +32,11 @@ async function run({ environment, ...options }: RunOptions): Promise<void> {
   if (config.roles.includes('api') && config.port !== 0) await requireListenAddress(config)
   // Loaded late: production neither has nor needs it.
   const demo = config.demo
-    ? { ...(await import('../scripts/demo/texts/exampleTestimonials.ts')), ...(await import('../scripts/demo/texts/exampleOperator.ts')) }
+    ? {
+        ...(await import('../scripts/demo/texts/exampleTestimonials.ts')),
+        ...(await import('../scripts/demo/texts/exampleOperator.ts')),
+        ...(await import('../scripts/demo/takeDemoPhotos.ts')),
+      }
     : {}
   const product = await startProduct({ ...options, config, logger, ...demo })
   const isEnding = endOnSignals(product)

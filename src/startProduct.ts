@@ -22,7 +22,7 @@ import { ledProcess } from './commands/ledProcess.ts'
 import { eventCatalog } from './domain/eventCatalog.ts'
 import { createCityDirectory } from './integrations/cities/cityDirectory.ts'
 import { loadCities } from './integrations/cities/loadCities.ts'
-import { createPhotoFiles } from './integrations/photos/photoFiles.ts'
+import { createPhotoFiles, type PhotoFiles } from './integrations/photos/photoFiles.ts'
 import { createPhotoProcess } from './integrations/photos/photoProcess.ts'
 import { openUploads } from './integrations/photos/uploads.ts'
 import { startClearing } from './jobs/clearResidue.ts'
@@ -40,6 +40,7 @@ import { createSessions } from './operational/sessions.ts'
 import { createSignedLinks } from './operational/signedLinks.ts'
 import { createTokens } from './operational/tokens.ts'
 import { createWriteProbe } from './operational/writeProbe.ts'
+import type { PhotoIntake } from './photoIntake.ts'
 import { Leadership } from './platform/leadership.ts'
 import { createPostgresCountStore } from './platform/postgresCountStore.ts'
 import { createRedisCountStore } from './platform/redisCountStore.ts'
@@ -62,7 +63,7 @@ import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
 import { isLocal } from './settingFormats.ts'
 import { requireRedis } from './startChecks.ts'
 import { startFollowers } from './startFollowers.ts'
-import { startWorker, type WorkerOptions } from './startWorker.ts'
+import { createIsShown, startWorker, type WorkerOptions } from './startWorker.ts'
 
 export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'>, Pick<WorkerOptions, 'calendarFetching'> {
   readonly logger: Logger
@@ -70,6 +71,8 @@ export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' 
   readonly exampleTestimonials?: TestimonialTexts
   /** Shown, and marked as an example, while the operator has not said who it is; none outside the demo world. */
   readonly exampleOperator?: Operator
+  /** How photographs of the demo world come in; undefined outside it. */
+  readonly takeDemoPhotos?: (photos: PhotoFiles, intake: PhotoIntake) => PhotoFiles
   /** Where the web apps come from; default: what was built into `dist`. */
   readonly openWebApps?: OpenWebApps | undefined
   /** Routes beside the product's own, e.g. what a benchmark compares it with. */
@@ -108,7 +111,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startRoles(
   backend: Backend,
-  { exampleTestimonials = {}, exampleOperator, furtherRoutes, openWebApps, calendarFetching }: ProductOptions,
+  { exampleTestimonials = {}, exampleOperator, takeDemoPhotos, furtherRoutes, openWebApps, calendarFetching }: ProductOptions,
   closers: (() => Promise<unknown>)[],
 ) {
   const { config, database, eventStore, logger, rules, secrets, now } = backend
@@ -135,7 +138,7 @@ async function startRoles(
   const schemas = new ProjectionSchemas({ pool: database, projections, concernsPersons, log: logger })
   const erasure = { ...backend, sessions, positions, schemas }
   const photos = createPhotoFiles(backend.files)
-  const photoProcess = createPhotoProcess()
+  const photoProcess = createPhotoProcess({ patienceMs: rules.photoReading.milliseconds })
   closers.push(() => photoProcess.close())
   await forgetErasedPersons(backend.sealedLog, { ...backend, signal: ended.signal, log: logger })
   const leadership = new Leadership(database, logger)
@@ -175,6 +178,7 @@ async function startRoles(
   // With this migration came the prefixed names; a refresh token from before it is good for so many days.
   const prefixedSince = await migratedAt(database, '0091-impersonated-sessions')
   const plainCookiesUntil = prefixedSince.getTime() + rules.session.refreshDays * 86_400_000
+  const uploads = await openUploads(join(config.s3 ? tmpdir() : config.dataDirectory, 'alliance-uploads'))
   const dependencies: ApiDependencies = {
     settings: {
       publicUrl,
@@ -215,9 +219,9 @@ async function startRoles(
     phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
     effects: queue,
     cities: createCityDirectory(database),
-    photos,
+    photos: takeDemoPhotos?.(photos, { backend, uploads, photoProcess, isShown: createIsShown(backend) }) ?? photos,
     photoProcess,
-    uploads: await openUploads(join(config.s3 ? tmpdir() : config.dataDirectory, 'alliance-uploads')),
+    uploads,
     metrics,
     readiness: () => readiness({ store: backend.sealedLog, database, projections, processes, write, queue, positions }),
   }

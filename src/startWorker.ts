@@ -6,10 +6,12 @@ import { availability, availabilityStream } from './domain/availability/availabi
 import { timeZoneOf } from './domain/availability/calendarOwner.ts'
 import { isErased } from './domain/event.ts'
 import { type CommandId, ProviderId, ReviewId } from './domain/ids.ts'
+import { portfolio, portfolioStream } from './domain/portfolio/portfolio.ts'
 import { photoPictureIn } from './domain/provider/photoPicture.ts'
 import { provider, providerStream } from './domain/provider/provider.ts'
 import { providerPictures } from './domain/provider/providerPictures.ts'
 import { review, reviewStream } from './domain/review/review.ts'
+import { venue, venueStream } from './domain/venue/venue.ts'
 import type { FetchOptions } from './integrations/calendars/fetchCalendar.ts'
 import { createHttpsCalendarFeeds } from './integrations/calendars/httpsCalendarFeeds.ts'
 import type { CompanyRegistry } from './integrations/companyRegistry/companyRegistry.ts'
@@ -146,12 +148,20 @@ function createClaimCompanyNumber({ commands, secrets }: Backend): CompanyCheckS
 }
 
 /** Also what is hidden by the plan is shown, as soon as the plan allows it. */
-function createIsShown({ commands }: Backend): (picture: string) => Promise<boolean> {
+export function createIsShown({ commands }: Backend): (picture: string) => Promise<boolean> {
   return async (picture) => {
     const photo = photoPictureIn(picture)
     if (!photo) return false
-    if (providerPictures((await commands.load(provider, providerStream(ProviderId.parse(photo.owner)))).state).includes(picture))
-      return true
+    const owner = (await commands.load(provider, providerStream(ProviderId.parse(photo.owner)))).state
+    if (providerPictures(owner).includes(picture)) return true
+    for (const id of owner.venues.keys()) {
+      const { photos } = (await commands.load(venue, venueStream(id))).state
+      if ([...photos.values()].some((shown) => shown.picture === picture)) return true
+    }
+    for (const id of owner.portfolios.keys()) {
+      const { photos } = (await commands.load(portfolio, portfolioStream(id))).state
+      if ([...photos.values()].some((shown) => shown.picture === picture)) return true
+    }
     const { written, erased } = (await commands.load(review, reviewStream(ReviewId.parse(photo.owner)))).state
     return !erased && written?.picture === picture
   }

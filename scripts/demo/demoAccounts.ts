@@ -14,6 +14,7 @@ export const demoPlanners = [
   {
     label: 'planner on Premium',
     email: 'premium@planner.example',
+    phone: '+33600000002',
     first: 'Hugo',
     last: 'Marchand',
     company: 'Maison Marchand',

@@ -33,6 +33,9 @@ const applications: readonly (PlannedNumber & { readonly country: Country })[] =
   { country: 'FR', number: '82345678900010', outcome: 'valid' },
 ]
 
+/** Beyond the positions of any country's providers, so that their pictures differ from all of them. */
+const applicantsFrom = 300
+
 export function planApplicants(now: Date, towns: DemoTowns, from: number): readonly PlannedApplicant[] {
   const taken = new Set<string>()
   return demoApplicants.flatMap(({ moderation, ...demo }, index) => {
@@ -40,7 +43,15 @@ export function planApplicants(now: Date, towns: DemoTowns, from: number): reado
     const town = applied && towns[applied.country][index]
     if (!applied || !town) return []
     const { country, ...number } = applied
-    const provider = planProvider({ number: from + index, country, town, now, taken, demo: { ...demo, premium: false } })
-    return [{ provider: { ...provider, addedCredits: 0 }, number, moderation }]
+    const provider = planProvider({
+      number: from + index,
+      position: applicantsFrom + index,
+      country,
+      town,
+      now,
+      taken,
+      demo: { ...demo, premium: false },
+    })
+    return [{ provider: { ...provider, profilePhoto: undefined, addedCredits: 0 }, number, moderation }]
   })
 }

@@ -9,6 +9,7 @@ import { type PlannedApplicant, planApplicants } from './planApplicants.ts'
 import { type PlannedCouple, type PlannedRequest, planCouple } from './planCouple.ts'
 import { languageAt, type PlannedProvider, planProvider } from './planProvider.ts'
 import { type PlannedReview, planReviews } from './planReviews.ts'
+import { type PlannedVenue, planVenues } from './planVenues.ts'
 import { Random } from './random.ts'
 import { textsByLanguage } from './texts/textsByLanguage.ts'
 
@@ -18,6 +19,7 @@ export interface DemoWorld {
   readonly applicants: readonly PlannedApplicant[]
   readonly couples: readonly PlannedCouple[]
   readonly reviews: readonly PlannedReview[]
+  readonly venues: readonly PlannedVenue[]
 }
 
 const providerCounts: Readonly<Record<Country, number>> = { FR: 300, BE: 80, GB: 55, DE: 60, IT: 55, ES: 50, PT: 40 }
@@ -67,6 +69,7 @@ export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
     applicants: planApplicants(now, towns, providers.length),
     couples,
     reviews: planReviews(providers, demoPlanners.length, now),
+    venues: planVenues(providers),
   }
 }
 
@@ -76,7 +79,8 @@ function planProviders(now: Date, towns: DemoTowns): readonly PlannedProvider[] 
   return places.map((country, number) => {
     const demo = demoPlanners[number]
     const town = demo ? townOf(towns, demo.town) : new Random('seat', number).pickEarly(towns[country])
-    const planned = planProvider({ number, country, town, now, taken, ...(demo ? { demo } : {}) })
+    const position = number - places.indexOf(country)
+    const planned = planProvider({ number, position, country, town, now, taken, ...(demo ? { demo } : {}) })
     taken.add(planned.company.name)
     return planned
   })

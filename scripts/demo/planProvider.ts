@@ -2,8 +2,6 @@ import { deriveId } from '../../src/commands/deriveId.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
 import type { Country } from '../../src/domain/locale.ts'
 import type { Place } from '../../src/domain/place.ts'
-import type { AddPhoto } from '../../src/domain/provider/addPhoto.ts'
-import type { AddVideo } from '../../src/domain/provider/addVideo.ts'
 import type { DescribeCompany } from '../../src/domain/provider/describeCompany.ts'
 import type { OfferServices } from '../../src/domain/provider/offerServices.ts'
 import { publicIdOf } from '../../src/domain/provider/publicIdOf.ts'
@@ -15,13 +13,14 @@ import { companyName } from './companyNames.ts'
 import type { DemoLanguage } from './demoLanguage.ts'
 import { addressPart, personName, phoneNumber } from './people.ts'
 import { type PlannedCalendar, planCalendar } from './planCalendar.ts'
+import { type PlannedGallery, planGallery } from './planGallery.ts'
 import { frenchSpeaking, germanSpeaking } from './postalCodes.ts'
 import { Random } from './random.ts'
 import type { CompanyFacts } from './texts/demoTexts.ts'
 import { demoLanguages, textsByLanguage } from './texts/textsByLanguage.ts'
 
 /** Everything that will have happened to a demo provider, with its times. */
-export interface PlannedProvider {
+export interface PlannedProvider extends PlannedGallery {
   readonly id: ProviderId
   readonly place: Place
   readonly languages: readonly DemoLanguage[]
@@ -30,8 +29,6 @@ export interface PlannedProvider {
   readonly services: OfferServices['services']
   readonly profile: Omit<WriteProfile, 'providerId'>
   readonly socialAddresses: SocialAddresses
-  readonly photos: readonly Omit<AddPhoto, 'providerId'>[]
-  readonly videos: readonly Omit<AddVideo, 'providerId'>[]
   readonly calendar: PlannedCalendar
   readonly registeredAt: Date
   readonly premiumSince: Date | undefined
@@ -44,6 +41,8 @@ export interface PlannedProvider {
 /** What is settled of a provider before the rest is chosen at random. */
 export interface ProviderSketch {
   readonly number: number
+  /** Among the providers of its country, from 0. */
+  readonly position: number
   readonly country: Country
   readonly town: Place
   readonly now: Date
@@ -55,6 +54,8 @@ export interface ProviderSketch {
     readonly company: string
     readonly email: string
     readonly premium: boolean
+    /** One that text messages may be sent to, where it is not the number of its row. */
+    readonly phone?: string
   }
 }
 
@@ -81,7 +82,7 @@ export function languageAt({ city, country }: Place): DemoLanguage {
   return germanSpeaking.has(city) ? 'de' : ownLanguage[country]
 }
 
-export function planProvider({ number, country, town, now, taken, demo }: ProviderSketch): PlannedProvider {
+export function planProvider({ number, position, country, town, now, taken, demo }: ProviderSketch): PlannedProvider {
   const random = new Random('provider', number)
   const id = deriveId('demo provider', number) as ProviderId
   const language = languageAt(town)
@@ -102,7 +103,7 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
       firstname: person.first,
       lastname: person.last,
       email: demo?.email ?? `${addressPart(person.first)}@${addressPart(name)}-${number}.example`,
-      phone: phoneNumber(country, number),
+      phone: demo?.phone ?? phoneNumber(country, number),
       locale: `${language}-${country}`,
       emailConfirmed: true,
     },
@@ -112,11 +113,12 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
       website: random.chance(0.8) ? `https://${addressPart(name)}.example` : null,
       languages: [...spoken],
       startingFrom: random.chance(0.85) ? lowestPrice(services) : null,
+      createdOn: plannedCreation(number, now, years),
     },
     services,
     profile: plannedProfile({ company: name, inTown: textsByLanguage[language].inTown(town.city), years }, language, kind, random),
     socialAddresses: plannedNetworks(number),
-    ...plannedGallery(number, name),
+    ...planGallery({ id, kind, position, number, company: name, language }),
     calendar: planCalendar(number, language, now),
     registeredAt: daysBefore(now, ageDays, random),
     premiumSince: (demo ? demo.premium : random.chance(0.16)) ? daysBefore(now, random.between(60, 90), random) : undefined,
@@ -126,22 +128,18 @@ export function planProvider({ number, country, town, now, taken, demo }: Provid
   }
 }
 
+/** The company is as old as its experience; one in eight does not say since when there is it. */
+function plannedCreation(number: number, now: Date, years: number): string | null {
+  const random = new Random('creation', number)
+  const [month, day] = [random.between(1, 12), random.between(1, 28)].map((each) => String(each).padStart(2, '0'))
+  return random.chance(0.125) ? null : `${now.getUTCFullYear() - years}-${month}-${day}`
+}
+
 /** Names that nobody has. */
 function plannedNetworks(number: number): SocialAddresses {
   const name = `alliance_demo_${number}`
   const instagram = number % 4 === 0 ? {} : { instagram: `https://www.instagram.com/${name}` }
   return number % 3 === 0 ? { ...instagram, pinterest: `https://www.pinterest.com/${name}` } : instagram
-}
-
-/** Photographs are drawn places; the one video is the sample of its platform. */
-function plannedGallery(number: number, company: string): Pick<PlannedProvider, 'photos' | 'videos'> {
-  const random = new Random('gallery', number)
-  const photos = Array.from({ length: random.between(3, 7) }, (_, index) => {
-    const photoId = deriveId('demo photo', number, index)
-    return { photoId, picture: `scenes/${photoId}`, alt: '' }
-  })
-  const video = { videoId: deriveId('demo video', number), title: company, platform: 'vimeo', key: '76979871' } as const
-  return { photos, videos: random.chance(0.4) ? [video] : [] }
 }
 
 function spokenLanguages(own: DemoLanguage, random: Random): readonly DemoLanguage[] {
@@ -170,9 +168,11 @@ function plannedServices(language: DemoLanguage, country: Country, kind: 'planne
   })
 }
 
-/** What the company works from: its cheapest service, an hour of advice aside. */
+/** What the company works from: its cheapest service, an hour of advice and what it hides aside. */
 function lowestPrice(services: OfferServices['services']): number | null {
-  const known = services.flatMap(({ startingFrom }) => (startingFrom !== null && startingFrom >= 50_000 ? [startingFrom] : []))
+  const known = services.flatMap(({ startingFrom, priceVisible }) =>
+    startingFrom !== null && priceVisible && startingFrom >= 50_000 ? [startingFrom] : [],
+  )
   return known.length > 0 ? Math.min(...known) : null
 }
 

@@ -19,6 +19,7 @@ import { seedCancellation, seedCouple } from './seedCouple.ts'
 import { seedPipeline } from './seedPipeline.ts'
 import { seedProvider } from './seedProvider.ts'
 import { seedReview } from './seedReview.ts'
+import { seedVenue } from './seedVenue.ts'
 import { seedViews } from './seedViews.ts'
 
 /** Streams written side by side: enough to keep both cores busy, few enough to leave connections to everybody else. */
@@ -34,7 +35,7 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
   await loadCities(database)
   // Everything is dated from the first attempt, so that one that goes on after a kill plans the same world.
   const { firstSeen: begun } = await rememberCommand(database, { commandId: deriveId('demo world'), bodyHash: 'demo world' }, now())
-  const { providers, applicants, couples, reviews } = planDemoWorld(begun, await readDemoTowns(database))
+  const { providers, applicants, couples, reviews, venues } = planDemoWorld(begun, await readDemoTowns(database))
   const [demoCouple] = couples
   const [favourite] = providers
   if (!demoCouple || !favourite) throw new Error('the demo world is empty')
@@ -46,6 +47,7 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
     if (provider) await seedCompanyNumber(commands, provider, given, backend)
   }
   await inParallel(width, applicants, (applicant) => seedApplicant(commands, applicant, backend))
+  await inParallel(width, venues, (venue) => seedVenue(commands, venue))
   await inParallel(width, reviews, (review) => seedReview(commands, review))
   await inParallel(width, couples, (couple) => seedCouple(commands, couple, backend))
   await inParallel(width, answersByProvider(couples), (acts) => seedAnswers(commands, acts))

@@ -1,4 +1,5 @@
 import { deriveId } from '../../src/commands/deriveId.ts'
+import { bookDay } from '../../src/domain/availability/bookDay.ts'
 import { addReplyTemplate } from '../../src/domain/provider/addReplyTemplate.ts'
 import { requestStages } from '../../src/domain/referenceValues.ts'
 import { moveRequest } from '../../src/domain/request/moveRequest.ts'
@@ -9,28 +10,40 @@ import type { PlannedProvider } from './planProvider.ts'
 import { demoNotes, demoReplyTemplates } from './texts/plannerTexts.ts'
 
 const minuteMs = 60_000
+/** One is won without being in the calendar yet. */
+const stages = [...requestStages, 'won'] as const
 
-/** How the planners that visitors sign in as go on with what they unlocked: requests in every stage, notes about some, and templates. */
+/**
+ * How the planners that visitors sign in as go on with what they unlocked: requests in every stage, every other one that is won in the calendar
+ * (rule AVA-10), notes about some, and templates.
+ */
 export async function seedPipeline(
   commands: DemoCommands,
   planners: readonly PlannedProvider[],
   couples: readonly PlannedCouple[],
 ): Promise<void> {
-  const requests = couples.flatMap(({ project }) => project.requests)
+  const requests = couples.flatMap(({ project }) => project.requests.map((request) => ({ ...request, day: project.details.eventDate })))
   let turn = 0
-  for (const { id: providerId, registeredAt } of planners) {
+  for (const { id: providerId, registeredAt, calendar } of planners) {
+    const taken = new Set(calendar.booked.map(({ day }) => day))
+    let won = 0
     const actor = `provider:${providerId}`
     for (const template of demoReplyTemplates) {
       const about = `${providerId} ${template.title}`
       const templateId = deriveId('demo reply template', about)
       await commands.give(addReplyTemplate, { providerId, templateId, ...template }, { at: registeredAt, about, actor })
     }
-    for (const { requestId, answer, ...request } of requests) {
+    for (const { requestId, answer, day, ...request } of requests) {
       if (request.providerId !== providerId || answer.kind !== 'unlock') continue
       const by = { at: new Date(answer.at.getTime() + minuteMs), about: requestId, actor }
-      const stage = requestStages[turn % requestStages.length] ?? 'new'
+      const stage = stages[turn % stages.length] ?? 'new'
       const note = demoNotes[turn % demoNotes.length] ?? ''
       await commands.give(moveRequest, { requestId, providerId, stage }, by)
+      if (stage === 'won' && !taken.has(day) && won++ % 2 === 0) {
+        const entryId = deriveId('demo booking', requestId)
+        await commands.give(bookDay, { providerId, entryId, day, requestId, label: '' }, by)
+        taken.add(day)
+      }
       if (turn % 2 === 0) await commands.give(writeRequestNote, { requestId, providerId, note }, by)
       turn += 1
     }

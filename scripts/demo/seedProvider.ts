@@ -11,6 +11,7 @@ import { addVideo } from '../../src/domain/provider/addVideo.ts'
 import { approveProfilePart } from '../../src/domain/provider/approveProfilePart.ts'
 import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
 import { changeCircleMembership } from '../../src/domain/provider/changeCircleMembership.ts'
+import { changePhotosVisibility } from '../../src/domain/provider/changePhotosVisibility.ts'
 import { changeSocialNetworks } from '../../src/domain/provider/changeSocialNetworks.ts'
 import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { offerServices } from '../../src/domain/provider/offerServices.ts'
@@ -18,9 +19,11 @@ import { itemPart } from '../../src/domain/provider/profilePart.ts'
 import { providerStream } from '../../src/domain/provider/provider.ts'
 import { recordSignIn } from '../../src/domain/provider/recordSignIn.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
+import { setProfilePhoto } from '../../src/domain/provider/setProfilePhoto.ts'
 import { writeProfile } from '../../src/domain/provider/writeProfile.ts'
 import type { DemoCommands } from './demoCommands.ts'
 import type { PlannedProvider } from './planProvider.ts'
+import { seedPortfolios } from './seedPortfolios.ts'
 
 const dayMs = 86_400_000
 const administration = 'system:demo'
@@ -37,12 +40,26 @@ export async function seedProvider(commands: DemoCommands, planned: PlannedProvi
   if (premiumSince) {
     const later = { ...own, at: premiumSince, actor: administration }
     await commands.give(grantPremium, { providerId }, later)
-    for (const photo of planned.photos.slice(allowedPhotos(planned, settings))) {
+    const approve = (part: Parameters<typeof itemPart>[0], id: string) =>
+      commands.give(approveProfilePart, { providerId, part: itemPart(part, id), version: 1 }, { ...later, about: `${part} ${id}` })
+    const { photos, videos } = withPremium(planned, settings)
+    for (const photo of photos) {
       await commands.give(addPhoto, { providerId, ...photo }, { ...own, at: premiumSince, about: photo.photoId })
-      const seen = { providerId, part: itemPart('photo', photo.photoId), version: 1 }
-      await commands.give(approveProfilePart, seen, { ...later, about: photo.photoId })
+      await approve('photo', photo.photoId)
+      await approve('caption', photo.photoId)
+    }
+    for (const video of videos) {
+      await commands.give(addVideo, { providerId, ...video }, { ...own, at: premiumSince, about: video.videoId })
+      await approve('video', video.videoId)
+    }
+    // One that it thinks better of.
+    const [hidden] = photos
+    if (hidden) {
+      const hide = { providerId, photoIds: [hidden.photoId], isVisible: false }
+      await commands.give(changePhotosVisibility, hide, { ...own, at: premiumSince, about: `hidden ${hidden.photoId}` })
     }
   }
+  await seedPortfolios(commands, planned)
   if (circleMember) await commands.give(changeCircleMembership, { providerId, member: true }, nextDay)
   if (addedCredits > 0) {
     await commands.give(correctCredits, { providerId, credits: addedCredits, reason: 'Offre de lancement' }, nextDay)
@@ -50,9 +67,18 @@ export async function seedProvider(commands: DemoCommands, planned: PlannedProvi
   if (signedInAt) await commands.give(recordSignIn, { providerId }, { ...own, at: signedInAt })
 }
 
+type Gallery = Pick<PlannedProvider, 'photos' | 'videos'>
+
 /** A planner without Premium has as many as its plan allows. */
-function allowedPhotos({ registration, photos }: PlannedProvider, { rules }: Pick<Settings, 'rules'>): number {
-  return registration.kind === 'venue' ? photos.length : rules.freePlan.photos
+function withoutPremium({ registration, photos, videos }: PlannedProvider, { rules }: Pick<Settings, 'rules'>): Gallery {
+  if (registration.kind === 'venue') return { photos, videos }
+  return { photos: photos.slice(0, rules.freePlan.photos), videos: videos.slice(0, rules.freePlan.videos) }
+}
+
+/** What Premium adds to it. */
+function withPremium(planned: PlannedProvider, settings: Pick<Settings, 'rules'>): Gallery {
+  const { photos, videos } = withoutPremium(planned, settings)
+  return { photos: planned.photos.slice(photos.length), videos: planned.videos.slice(videos.length) }
 }
 
 /** Lets a provider register and say who it is. */
@@ -68,9 +94,11 @@ export async function presentItself(commands: DemoCommands, planned: PlannedProv
   await commands.give(offerServices, { providerId, services: planned.services }, own)
   await commands.give(writeProfile, { providerId, ...planned.profile }, own)
   await commands.give(changeSocialNetworks, { providerId, addresses: planned.socialAddresses }, own)
-  for (const photo of planned.photos.slice(0, allowedPhotos(planned, { rules })))
-    await commands.give(addPhoto, { providerId, ...photo }, { ...own, about: photo.photoId })
-  for (const video of planned.videos) await commands.give(addVideo, { providerId, ...video }, { ...own, about: video.videoId })
+  const { profilePhoto: picture } = planned
+  if (picture !== undefined) await commands.give(setProfilePhoto, { providerId, picture }, own)
+  const { photos, videos } = withoutPremium(planned, { rules })
+  for (const photo of photos) await commands.give(addPhoto, { providerId, ...photo }, { ...own, about: photo.photoId })
+  for (const video of videos) await commands.give(addVideo, { providerId, ...video }, { ...own, about: video.videoId })
   for (const days of planned.calendar.blocked) await commands.give(blockDays, { providerId, ...days }, { ...own, about: days.entryId })
   for (const day of planned.calendar.booked) await commands.give(bookDay, { providerId, ...day }, { ...own, about: day.entryId })
 }

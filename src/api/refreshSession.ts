@@ -3,11 +3,14 @@ import type { ApiDependencies } from './dependencies.ts'
 import { Problem } from './problem.ts'
 import { requireSameBody } from './requireSameBody.ts'
 import type { Role } from './route.ts'
+import type { SessionEnd } from './schemas/sessionEnds.ts'
 import { clearSessionCookies, setSessionCookies } from './sessionCookies.ts'
+import { problemText } from './texts/problemTexts.ts'
 
 /**
  * Exchanges the refresh token of the body, or else of the cookie, for fresh tokens.
- * @throws Problem 401, both cookies deleted, when the token is none, expired, revoked or reused
+ * @throws Problem 401, both cookies deleted, when the token is none, expired, revoked or reused; its code is a `SessionEnd` where another device
+ * ended the session
  */
 export async function refreshSession(
   dependencies: Pick<ApiDependencies, 'sessions' | 'settings' | 'database' | 'commands'>,
@@ -22,7 +25,8 @@ export async function refreshSession(
   const tokens = refreshToken ? await sessions.refresh(role, refreshToken) : null
   if (!tokens) {
     clearSessionCookies(reply, settings, role)
-    throw new Problem(401, 'unauthorized')
+    const because: SessionEnd | null = refreshToken ? await sessions.whyEnded(role, refreshToken) : null
+    throw new Problem(401, because ?? 'unauthorized', { detail: problemText('unauthorized', 401, request.language) })
   }
   setSessionCookies(reply, settings, role, tokens)
   return { token: tokens.token, refresh_token: tokens.refreshToken }

@@ -14,7 +14,18 @@ export interface Access {
   /** What an administrator must be allowed to do. */
   readonly can?: AdminCapability
   /** What the id in the call names belongs to somebody: anybody else's is answered as one that does not exist, with 404. */
-  readonly owns?: 'project' | 'request' | 'session' | 'photo' | 'template' | 'calendar entry' | 'calendar feed' | 'review'
+  readonly owns?:
+    | 'project'
+    | 'request'
+    | 'session'
+    | 'photo'
+    | 'video'
+    | 'template'
+    | 'calendar entry'
+    | 'calendar feed'
+    | 'review'
+    | 'venue'
+    | 'portfolio'
   /** A call without a session reaches the handler, which answers 401 unless the caller's session was closed by an earlier attempt. */
   readonly mayHaveSignedOut?: true
   /** Default: `allowed` where the route only reads, `refused` where it changes something. */

@@ -22,7 +22,8 @@ export interface NamedPicture<Answer> {
   readonly kept: boolean
 }
 
-type Name<Answer> = (picture: `photos/${string}`, context: CommandContext) => Promise<NamedPicture<Answer>>
+/** `contentHash`: of the photograph as it is kept, whatever else its file held. */
+type Name<Answer> = (picture: `photos/${string}`, context: CommandContext, contentHash: string) => Promise<NamedPicture<Answer>>
 
 /** By then an upload was carried through, or was not. */
 const settledMs = 3_600_000
@@ -30,15 +31,16 @@ const settledMs = 3_600_000
 /**
  * Takes an uploaded photograph in: received, read, stored, and named by the command that `name` gives. Nothing is stored of a file that is
  * none, and nothing stays of one that no command names: not even when the process is killed between the two.
+ * @param megabytes at most so many, where that is not the rule of photographs
  */
 export async function takePhoto<Answer>(
   request: FastifyRequest,
   dependencies: ApiDependencies,
-  { providerId, shape }: { readonly providerId: ProviderId; readonly shape: PhotoToRead['shape'] },
+  { providerId, shape, megabytes }: { readonly providerId: ProviderId; readonly shape: PhotoToRead['shape']; readonly megabytes?: number },
   name: Name<Answer>,
 ): Promise<Answer> {
   const { commands, uploads, secrets } = dependencies
-  const rules = commands.rules.photo
+  const rules = { ...commands.rules.photo, ...(megabytes === undefined ? {} : { megabytes }) }
   await limitCalls(dependencies, limitOn('uploads', secrets.codeKey, providerId, commands.rules.limits.uploadsPerProvider))
   try {
     if (!request.isMultipart()) {
@@ -57,12 +59,12 @@ export async function takePhoto<Answer>(
         const context = { ...request.commandContext(), ...bodyHashOf(request, dependencies, upload, cropText) }
         await requireSameBody(dependencies, context)
         const toRead = { path: upload.path, crop: cropOf(cropText), shape, limits: rules }
-        return await keepPhoto(dependencies, providerId, toRead, (picture) => name(picture, context))
+        return await keepPhoto(dependencies, providerId, toRead, (picture, contentHash) => name(picture, context, contentHash))
       })
     }
     throw new PhotoError('no_image')
   } catch (error) {
-    throw error instanceof PhotoError ? photoProblem(error.code, request.language, commands.rules) : error
+    throw error instanceof PhotoError ? photoProblem(error.code, request.language, { photo: rules }) : error
   }
 }
 
@@ -74,7 +76,7 @@ export async function keepPhoto<Answer>(
   { database, photos, photoProcess, commands }: ApiDependencies,
   owner: PhotoOwner,
   toRead: PhotoToRead,
-  name: (picture: `photos/${string}`) => Promise<NamedPicture<Answer>>,
+  name: (picture: `photos/${string}`, contentHash: string) => Promise<NamedPicture<Answer>>,
 ): Promise<Answer> {
   const { content } = await photoProcess.read(owner, toRead)
   // The random number keeps two uploads of one photograph apart, so that deleting one never takes the other's files.
@@ -86,7 +88,7 @@ export async function keepPhoto<Answer>(
   ])
   await photos.keepOriginal({ owner, digest }, content)
   try {
-    const { answer, kept } = await name(picture)
+    const { answer, kept } = await name(picture, createHash('sha256').update(content).digest('hex'))
     if (!kept) await photos.delete({ owner, digest })
     return answer
   } catch (error) {

@@ -26,7 +26,7 @@ export interface LoginEmailConfirmation {
   readonly providerId: ProviderId
   /** Which of the changes that were asked for; the link says so. */
   readonly askedAt: string
-  /** The session in which the link was opened, if it is the provider's: it goes on. */
+  /** The session in which the link was opened, if it is the provider's: it goes on, like the one in which the provider asked. */
   readonly sessionId: string | undefined
 }
 
@@ -50,7 +50,7 @@ export async function confirmLoginEmail(
   const { contact, emailChange } = (await commands.load(provider, stream)).state
   const invalid = { confirmed: false, because: 'invalid' } as const
   if (!contact || !emailChange || isErased(contact.email) || isErased(emailChange.email) || emailChange.askedAt !== askedAt) return invalid
-  const { email, claim, isDone } = emailChange
+  const { email, claim, isDone, sessionId: asking } = emailChange
 
   if (!isDone) {
     const wanted = { kind: 'login', hash: claim, owner: providerId, ownerStream: stream, ownerAggregate: provider } as const
@@ -82,7 +82,8 @@ export async function confirmLoginEmail(
         holder = await credentials.moveLogin(client, { ...login, insteadOf: holder })
       }
       if (holder !== providerId) return false
-      await sessions.closeAll(providerId, 'credentials_changed', { ...(sessionId !== undefined && { except: sessionId }), client })
+      const except = [sessionId, asking].filter((id) => id !== undefined)
+      await sessions.closeAll(providerId, 'email_changed', { except, client })
       return true
     })
   }

@@ -5,11 +5,13 @@ import { type CoupleEvent, coupleEvents } from './couple/coupleEvents.ts'
 import type { EventDefinition, EventDefinitions } from './event.ts'
 import { type PersonEvent, personEvents } from './person/personEvents.ts'
 import { personalFieldsOf } from './personalFields.ts'
+import { type PortfolioEvent, portfolioEvents } from './portfolio/portfolioEvents.ts'
 import { type ProjectEvent, projectEvents } from './project/projectEvents.ts'
 import { type ProviderEvent, providerEvents } from './provider/providerEvents.ts'
 import { type RequestEvent, requestEvents } from './request/requestEvents.ts'
 import { type ReviewEvent, reviewEvents } from './review/reviewEvents.ts'
 import { type SupportEvent, supportEvents } from './support/supportEvents.ts'
+import { type VenueEvent, venueEvents } from './venue/venueEvents.ts'
 
 /** Every fact that the business knows. */
 export type AllianceEvent =
@@ -18,11 +20,13 @@ export type AllianceEvent =
   | ClaimEvent
   | CoupleEvent
   | PersonEvent
+  | PortfolioEvent
   | ProjectEvent
   | ProviderEvent
   | RequestEvent
   | ReviewEvent
   | SupportEvent
+  | VenueEvent
 
 /** One event type as the log needs to know it. */
 export interface CatalogEntry {
@@ -83,9 +87,11 @@ export const eventCatalog: EventCatalog = createCatalog(
   claimEvents,
   coupleEvents,
   personEvents,
+  portfolioEvents,
   projectEvents,
   providerEvents,
   requestEvents,
   reviewEvents,
   supportEvents,
+  venueEvents,
 )

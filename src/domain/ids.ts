@@ -13,6 +13,10 @@ export const ProviderId = uuid().brand<'ProviderId'>()
 export type ProviderId = z.infer<typeof ProviderId>
 export const ReviewId = uuid().brand<'ReviewId'>()
 export type ReviewId = z.infer<typeof ReviewId>
+export const VenueId = uuid().brand<'VenueId'>()
+export type VenueId = z.infer<typeof VenueId>
+export const PortfolioId = uuid().brand<'PortfolioId'>()
+export type PortfolioId = z.infer<typeof PortfolioId>
 export const CommandId = uuid().brand<'CommandId'>()
 export type CommandId = z.infer<typeof CommandId>
 

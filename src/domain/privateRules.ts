@@ -65,8 +65,14 @@ export const defaultPrivateRules = {
   exportedRequests: 20_000,
   /** Calendars kept elsewhere are read so often, and after failures later and later up to so long; of the months from the present one on. */
   calendarFeeds: { hoursBetweenReadings: 6, mostHoursAfterFailures: 48, months: 24, bytes: 1_048_576, seconds: 5 },
+  /** A photograph that takes longer to read is given up. */
+  photoReading: { milliseconds: 60_000 },
+  /** A company number without an answer is asked about again after so many hours, a valid one after so many months. */
+  companyChecks: { hoursUntilAnswer: 24, monthsOnceValid: 1 },
   /** Streams of live updates that one person may have open at a time, in each process. */
   liveConnectionsPerPerson: 20,
+  /** In each process: so many views of providers are answered a second, 34 million a day, and so many wait at most. */
+  views: { answersPerSecond: 400, mostWaiting: 1_000 },
   /** After this time somebody else can take a claim whose owner never came to exist. */
   claimGraceMinutes: 10,
   /** The log takes one activity fact of a provider in so many days at most. */
@@ -83,6 +89,12 @@ export const defaultPrivateRules = {
     services: { pricedAndDescribed: 20, priced: 14, offered: 10, noneChosen: 10 },
   },
   search: { pageSize: 12, exactTotalUpTo: 600, radiusKilometres: 50 },
+  /** Search engines leave out the page of a portfolio with fewer pictures that also says less, in characters. */
+  thinPortfolio: { images: 3, characters: 300 },
+  /** Named on the page of a provider without Premium. */
+  similarProviders: { count: 3, kilometres: 50 },
+  /** How soon a provider replies is shown to couples when it answered so many requests of so many days, half of them within so many hours. */
+  shownReplyTime: { days: 90, leastAnswers: 5, hoursAtMost: 24 },
   /**
    * Marketing figures are shown only while the data of so many days support them: from so many providers on, an answer within so many
    * hours as a rule, computed from so many requests and, for the chances, from so many projects of either kind.

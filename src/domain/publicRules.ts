@@ -10,16 +10,45 @@ export const defaultPublicRules = {
   text: { freeEventType: 100, theme: 255, message: 2000, searchKeywords: 100, rejectionNote: 500, requestNote: 5000 },
   /** Texts to answer requests with: how many a provider keeps, and characters. */
   replyTemplates: { most: 20, title: 80, text: 2000 },
+  /** What a service on offer may cost at most, euro cents, and characters of its description. */
+  offeredServices: { mostStartingFrom: 10_000_000, description: 600 },
   /** What a provider writes to the operator, characters. */
   supportMessage: { least: 20, most: 4000 },
   /** Why a provider deletes its account, characters. */
   deletionReason: { least: 10, most: 1000 },
+  /** What a provider writes about itself: characters of each text without its markup; how many strengths, and characters of one. */
+  profileTexts: { portrait: 3000, experience: 2000, serviceText: 2000, strengths: 10, strength: 120 },
   /** What it costs to open a couple's contact data without Premium. */
   unlockCredits: 1,
   /** What a provider may show without Premium. */
-  freePlan: { photos: 5, videos: 1 },
+  freePlan: { photos: 5, videos: 1, portfolios: 1 },
   /** What is taken as a photograph; sides in pixels, megapixels as it is decoded. Texts in characters. */
   photo: { megabytes: 10, leastSide: 360, megapixels: 40, caption: 200, alt: 200 },
+  /** Venues of a provider, pictures and videos of one (rules VEN-2 and VEN-4), guests; the name, the texts and why one was rejected in characters. */
+  venues: {
+    most: 100,
+    images: 20,
+    videos: 10,
+    guests: 100_000,
+    name: { least: 2, most: 80 },
+    description: { least: 10, most: 500 },
+    details: { most: 10_000 },
+    rejectionReason: { least: 5, most: 500 },
+  },
+  /** Portfolios of a provider, pictures of one and megabytes of each (rule POR-2), guests; money in euro cents, texts in characters. */
+  portfolios: {
+    most: 100,
+    images: 20,
+    megabytes: 2,
+    guests: 100_000,
+    mostBudget: 1_000_000_000,
+    title: { least: 2, most: 80 },
+    description: { least: 10, most: 2000 },
+    place: 120,
+    style: 80,
+  },
+  /** What is said of a video; characters, without the spaces at either end. */
+  video: { title: { least: 2, most: 80 }, description: { least: 10, most: 2000 } },
   /** What is written about a provider, and its reply; characters, without the spaces at either end. */
   reviews: {
     rating: { least: 1, most: 5 },

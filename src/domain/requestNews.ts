@@ -5,7 +5,7 @@ import type { PublicRules } from './publicRules.ts'
 import { endOfTextTime, nextTextTime } from './textMessageHours.ts'
 import type { TextMessageKind } from './textMessageKinds.ts'
 
-/** Something about a request that its provider asked to be told by text message. */
+/** Something about a request of which its provider asked to be notified by text message. */
 export interface RequestNews {
   readonly requestId: RequestId
   readonly kind: TextMessageKind
@@ -18,7 +18,7 @@ export interface RequestNews {
 }
 
 /**
- * When each piece of news is told: at once, or together with others on the next morning. Follows from the news alone, so nothing is kept of what
+ * When each piece of news is sent: at once, or together with others on the next morning. Follows from the news alone, so nothing is kept of what
  * was sent: of a provider's day the morning's message counts first, then what came within the hours, up to the rules' most. Rule NOT-2.
  */
 export function whenTold(

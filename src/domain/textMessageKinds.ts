@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a provider may be told by text message. The names are stored. Rule NOT-2. */
+/** What a provider may be notified of by text message. The names are stored. Rule NOT-2. */
 export const TextMessageKind = z.enum(['new-requests', 'request-changes'])
 export type TextMessageKind = z.infer<typeof TextMessageKind>
 

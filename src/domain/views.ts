@@ -1,5 +1,8 @@
-/** What of a provider can be viewed. A new kind is one more word here, its texts, and whoever reports it. */
-export const viewKinds = ['profile'] as const
+/**
+ * What of a provider can be viewed: its page, there photographs that are opened and videos that are played, and its portfolios. A new kind is
+ * one more word here, its texts, and whoever reports it.
+ */
+export const viewKinds = ['profile', 'photos', 'videos', 'portfolio'] as const
 export type ViewKind = (typeof viewKinds)[number]
 
 /**

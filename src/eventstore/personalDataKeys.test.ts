@@ -14,7 +14,7 @@ import { storedEvents } from '../../tests/setup/storedEvents.ts'
 import type { TestDatabase } from '../../tests/setup/testDatabase.ts'
 import { eventCatalog } from '../domain/eventCatalog.ts'
 import type { PersonKeys } from '../platform/personKeys.ts'
-import type { EventStore } from './eventStore.ts'
+import type { EventStore, Position } from './eventStore.ts'
 import { withPersonalData } from './personalData.ts'
 
 let stage: PersonalDataStage
@@ -28,20 +28,25 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+/** For how many keys each look-up asks when a page after a position is read. */
+async function keysAskedFor(after: Position): Promise<readonly number[]> {
+  const asked: number[] = []
+  const counting: PersonKeys = {
+    keysFor(personIds, options) {
+      asked.push([...personIds].length)
+      return keys.keysFor(personIds, options)
+    },
+    erase: (personId) => keys.erase(personId),
+  }
+  await withPersonalData(raw, { catalog: eventCatalog, keys: counting }).readAll({ after, types: null, limit: 100 })
+  return asked
+}
+
 describe('keys', () => {
   it('are asked for once a page', async () => {
     const after = await store.head()
     for (let n = 0; n < 5; n++) await store.append(newStream(), 'none', [coupleRegistered(), coupleRegistered()])
-    const asked: number[] = []
-    const counting: PersonKeys = {
-      keysFor(personIds, options) {
-        asked.push([...personIds].length)
-        return keys.keysFor(personIds, options)
-      },
-      erase: (personId) => keys.erase(personId),
-    }
-    await withPersonalData(raw, { catalog: eventCatalog, keys: counting }).readAll({ after, types: null, limit: 100 })
-    expect(asked).toEqual([10])
+    expect(await keysAskedFor(after)).toEqual([10])
   })
 
   it('are asked for once a page also where older releases stored in clear', async () => {
@@ -50,16 +55,7 @@ describe('keys', () => {
     const profiles = Array.from({ length: 5 }, () => newEvent('ProfileWritten', { ...profile?.data, providerId: randomUUID() }))
     for (const written of profiles) await raw.append(newStream(), 'none', [written])
     await store.append(newStream(), 'none', [coupleRegistered(), newEvent('PhotosOrdered', { providerId: randomUUID(), photoIds: [] })])
-    const asked: number[] = []
-    const counting: PersonKeys = {
-      keysFor(personIds, options) {
-        asked.push([...personIds].length)
-        return keys.keysFor(personIds, options)
-      },
-      erase: (personId) => keys.erase(personId),
-    }
-    await withPersonalData(raw, { catalog: eventCatalog, keys: counting }).readAll({ after, types: null, limit: 100 })
-    expect(asked).toEqual([6])
+    expect(await keysAskedFor(after)).toEqual([6])
   })
 
   it('that are missing are an error, not an erasure', async () => {

@@ -104,6 +104,34 @@ describe('failures', () => {
     expect(await failed(unknown)).toMatchObject({ state: 'pending', last_error: 'unknown template' })
   })
 
+  test('that name a time are not tried before it, and tried then', async () => {
+    const notBefore = new Date(Date.now() + 8 * 3_600_000)
+    const handle = async () => {
+      if (!isMorning) throw new SendFailure('quiet hours', { final: false, notBefore })
+      return {}
+    }
+    let isMorning = false
+    stage.startWorker({ kinds: { quiet: { payload: z.object({}), handle } } })
+    const id = await stage.writeEffect('quiet', {})
+    const waiting = await stage.until(id, (row) => row.last_error !== null)
+    expect(waiting).toMatchObject({ state: 'pending', attempts: 1, last_error: 'quiet hours' })
+    // By Postgres's clock, which runs on while the row is written.
+    const lateMs = waiting.next_attempt_at.getTime() - notBefore.getTime()
+    expect(lateMs).toBeGreaterThan(-1_000)
+    expect(lateMs).toBeLessThan(60_000)
+    expect(await leaseEffect(stage.database.pool, id, 1_000)).toBeUndefined()
+
+    isMorning = true
+    await stage.database.pool.query('UPDATE operational.effects SET next_attempt_at = now() WHERE id = $1', [id])
+    expect(await stage.finished(id)).toMatchObject({ state: 'done', attempts: 2, last_error: null })
+  })
+
+  test('that name a time after the effect expires end it', async () => {
+    const handle = () => Promise.reject(new SendFailure('quiet hours', { final: false, notBefore: new Date(Date.now() + 4 * 86_400_000) }))
+    stage.startWorker({ kinds: { quiet: { payload: z.object({}), handle } } })
+    expect(await stage.finished(await stage.writeEffect('quiet', {}))).toMatchObject({ state: 'expired', last_error: 'quiet hours' })
+  })
+
   test('do not hold up others: a service that hangs is not waited for', async () => {
     const { sms, release } = await startHangingSms()
     stage.startWorker({ ...notAgain, sms, patienceMs: 20 })

@@ -62,6 +62,12 @@ const rows: Readonly<Record<string, (pool: Pool, age: 'live' | 'expired') => Pro
     await pool.query('INSERT INTO operational.seen_views VALUES ($1, $2)', [dayOf(age === 'live' ? 0 : -1), seen])
     return seen
   },
+  'operational.portfolio_views': async (pool, age) => {
+    const portfolioId = randomUUID()
+    const values = [portfolioId, dayOf(age === 'live' ? -396 : -397), randomUUID()]
+    await pool.query('INSERT INTO operational.portfolio_views VALUES ($1, $2, $3, 1)', values)
+    return portfolioId
+  },
   'operational.view_counts': async (pool, age) => {
     const providerId = randomUUID()
     const values = [providerId, dayOf(age === 'live' ? -396 : -397)]

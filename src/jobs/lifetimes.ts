@@ -5,6 +5,7 @@ import { purgeEffects } from '../operational/effects.ts'
 import { purgeLimits } from '../operational/limits.ts'
 import { purgePhoneCodes } from '../operational/phoneCodes.ts'
 import { purgePhoneProofs } from '../operational/phoneProofs.ts'
+import { purgePortfolioViews } from '../operational/portfolioViews.ts'
 import { purgeRefreshTokens, purgeSessions } from '../operational/sessions.ts'
 import { purgeSeenViews, purgeViewCounts, purgeViewSalts } from '../operational/viewCounts.ts'
 
@@ -19,6 +20,7 @@ export const purges: Readonly<Record<string, Purge>> = {
   'operational.limits': purgeLimits,
   'operational.phone_codes': purgePhoneCodes,
   'operational.phone_proofs': purgePhoneProofs,
+  'operational.portfolio_views': purgePortfolioViews,
   // Before the sessions, whose deletion would delete their tokens one by one.
   'operational.refresh_tokens': purgeRefreshTokens,
   'operational.sessions': purgeSessions,

@@ -70,7 +70,7 @@ test('it ends at once when it is closed, and with the sessions of the person and
   const opened = await Promise.all(given.map((each) => sessions.impersonate(each)))
   await sessions.close(given[0].id, 'signed_out')
   await sessions.closeAll(given[1].personId, 'person_erased')
-  await sessions.closeAll(given[2].impersonator, 'credentials_changed')
+  await sessions.closeAll(given[2].impersonator, 'password_changed')
   for (const each of opened) expect(await tokens.verifyAccess(each?.token ?? '')).toBeNull()
 })
 

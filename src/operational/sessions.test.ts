@@ -149,13 +149,39 @@ test('refreshing and signing out at the same time leaves nobody signed in', asyn
   }
 })
 
-test('all sessions of a person can be ended but one', async () => {
+test('all sessions of a person can be ended but those that are named', async () => {
   const { sessions, tokens } = await startProcess()
   const person = randomUUID()
-  const [kept, ...ended] = await Promise.all(Array.from({ length: 3 }, async () => held(await sessions.open(session(person)))))
-  await sessions.closeAll(person, 'credentials_changed', { except: kept?.sessionId ?? '' })
-  expect(await tokens.verifyAccess(kept?.token ?? '')).not.toBeNull()
+  const [kept, other, ...ended] = await Promise.all(Array.from({ length: 4 }, async () => held(await sessions.open(session(person)))))
+  await sessions.closeAll(person, 'password_changed', { except: [kept?.sessionId ?? '', other?.sessionId ?? ''] })
+  for (const each of [kept, other]) expect(await tokens.verifyAccess(each?.token ?? '')).not.toBeNull()
   for (const each of ended) expect(await tokens.verifyAccess(each.token)).toBeNull()
+})
+
+test('why another device ended a session is answered to the token that was good until then, and to no other', async () => {
+  const { sessions } = await startProcess()
+  const person = randomUUID()
+  const former = held(await sessions.open(session(person)))
+  const { refreshToken } = held(await sessions.refresh('couple', former.refreshToken))
+  expect(await sessions.whyEnded('couple', refreshToken)).toBeNull()
+  pass(3_600)
+  await sessions.closeAll(person, 'email_changed')
+  expect(await sessions.refresh('couple', refreshToken)).toBeNull()
+  pass(3_600)
+  expect(await sessions.whyEnded('couple', refreshToken)).toBe('email_changed')
+  expect(await sessions.whyEnded('couple', former.refreshToken)).toBeNull()
+  expect(await sessions.whyEnded('provider', refreshToken)).toBeNull()
+  expect(await sessions.whyEnded('couple', 'a token that never was')).toBeNull()
+})
+
+test('a session that its own device ended, or that ended for its safety, says nothing of another device', async () => {
+  const { sessions } = await startProcess()
+  const [own, stolen] = [held(await sessions.open(session())), held(await sessions.open(session()))]
+  await sessions.closeByRefreshToken('couple', own.refreshToken)
+  const next = held(await sessions.refresh('couple', stolen.refreshToken))
+  pass(31)
+  await sessions.refresh('couple', stolen.refreshToken)
+  for (const { refreshToken } of [own, next]) expect(await sessions.whyEnded('couple', refreshToken)).toBeNull()
 })
 
 test('a retried sign-in meets its own session, unless it was ended or is somebody else’s', async () => {

@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Rules } from '../domain/rules.ts'
 import { keyedHash } from './secrets.ts'
 import type { SessionRole, Tokens } from './tokens.ts'
+import { type SessionEnd, whySessionEnded } from './whySessionEnded.ts'
 
 /** What a person holds of its session: both tokens, and whether the browser keeps them when it closes. */
 export interface SessionTokens {
@@ -50,7 +51,7 @@ export interface Impersonation {
   readonly expiresAt: Date
 }
 
-type RevocationReason = 'signed_out' | 'credentials_changed' | 'person_erased'
+type RevocationReason = SessionEnd | 'signed_out' | 'person_erased'
 
 interface SessionsOptions {
   readonly database: Pool
@@ -68,17 +69,24 @@ export interface Sessions {
    * refresh at the same time, and later its use revokes the whole session. Null: unknown, expired, revoked or reused.
    */
   refresh(role: SessionRole, refreshToken: string): Promise<SessionTokens | null>
+  /** Why the session of a refresh token that was good until then was ended on another device; null where it was not. */
+  whyEnded(role: SessionRole, refreshToken: string): Promise<SessionEnd | null>
   /** Opens a session in which an administrator acts as a person, for the minutes of the rules; null when this very one was ended before. */
   impersonate(impersonation: NewImpersonation): Promise<Impersonation | null>
   /** Revokes the session that a refresh token belongs to, whatever its state. */
   closeByRefreshToken(role: SessionRole, refreshToken: string): Promise<void>
   close(sessionId: string, because: RevocationReason): Promise<void>
-  /** Revokes a session of a person's own. False when there is none of this id, and true when it had ended already. */
+  /** Revokes a session of a person's own, from another one. False when there is none of this id, and true when it had ended already. */
   closeOwn(personId: string, sessionId: string): Promise<boolean>
   /**
-   * Revokes every session of a person but one, if named; also those in which it acts as somebody else. In the caller's transaction if given.
+   * Revokes every session of a person but those that are named; also those in which it acts as somebody else. In the caller's transaction if
+   * given.
    */
-  closeAll(personId: string, because: RevocationReason, options?: { readonly except?: string; readonly client?: ClientBase }): Promise<void>
+  closeAll(
+    personId: string,
+    because: RevocationReason,
+    options?: { readonly except?: readonly string[]; readonly client?: ClientBase },
+  ): Promise<void>
 }
 
 /** Sessions in Postgres. */
@@ -142,6 +150,9 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
       return null
     },
 
+    whyEnded: (role, refreshToken) =>
+      whySessionEnded(database, { hash: hashOf(refreshToken), role, now: now(), graceSeconds: rules.session.reuseGraceSeconds }),
+
     async impersonate({ id, role, personId, impersonator }) {
       const at = now()
       const end = new Date(at.getTime() + rules.session.impersonationMinutes * 60_000)
@@ -160,15 +171,15 @@ export function createSessions({ database, tokens, tokenKey, rules, now = () => 
       ),
     close: (sessionId, because) => revoke('id = $3', [sessionId], because),
     async closeOwn(personId, sessionId) {
-      await revoke('id = $3 AND person_id = $4 AND impersonator_id IS NULL', [sessionId, personId], 'signed_out')
+      await revoke('id = $3 AND person_id = $4 AND impersonator_id IS NULL', [sessionId, personId], 'ended_elsewhere')
       const { rowCount } = await database.query(
         'SELECT 1 FROM operational.sessions WHERE id = $1 AND person_id = $2 AND impersonator_id IS NULL',
         [sessionId, personId],
       )
       return rowCount === 1
     },
-    closeAll: (personId, because, { except, client } = {}) =>
-      revoke('(person_id = $3 OR impersonator_id = $3) AND id IS DISTINCT FROM $4', [personId, except ?? null], because, client),
+    closeAll: (personId, because, { except = [], client } = {}) =>
+      revoke('(person_id = $3 OR impersonator_id = $3) AND id <> ALL ($4::uuid[])', [personId, except], because, client),
   }
 }
 

@@ -26,7 +26,7 @@ export interface DayViews {
 }
 
 /** Counters are kept for so long, so that a month can be compared with the one a year before. */
-const keptDays = 396
+export const keptDays = 396
 
 /** Counts views, each visitor's of one provider once a day, whichever process saw it: the first decides on the source. */
 export async function countViews(database: Pool, views: readonly View[], now: Date): Promise<void> {
@@ -95,7 +95,7 @@ export async function purgeSeenViews(database: Pool, now: Date): Promise<void> {
 }
 
 /** The salts of days; one that nobody made yet is made. They are kept in no process: once a row is deleted, its day is over. */
-async function saltsOf(database: Pool, days: readonly Day[]): Promise<ReadonlyMap<Day, Buffer>> {
+export async function saltsOf(database: Pool, days: readonly Day[]): Promise<ReadonlyMap<Day, Buffer>> {
   const known = await readSalts(database, days)
   const missing = days.filter((day) => !known.has(day))
   if (missing.length === 0) return known
@@ -123,12 +123,12 @@ function hashOf({ providerId, kind, visitor }: View, salt: Buffer | undefined): 
 }
 
 /** The day that it is in each country. */
-function daysAt(now: Date): Readonly<Record<Country, Day>> {
+export function daysAt(now: Date): Readonly<Record<Country, Day>> {
   const dayOf = (country: Country) => dayIn(timeZones[country], now)
   return { FR: dayOf('FR'), BE: dayOf('BE'), GB: dayOf('GB'), DE: dayOf('DE'), IT: dayOf('IT'), ES: dayOf('ES'), PT: dayOf('PT') }
 }
 
 /** The day that is over nowhere yet. */
-function earliestDay(now: Date): Day {
+export function earliestDay(now: Date): Day {
   return Object.values(daysAt(now)).toSorted()[0] ?? dayIn('UTC', now)
 }

@@ -56,6 +56,6 @@ function clears(change: RowChange<object, 'PersonErased'> | undefined, kind: Per
 /** One erased person that had data of every kind. */
 function anErasure(kind: PersonKind): PersonErased {
   const id = '00000000-0000-7000-8000-000000000000'
-  const data = { person: { kind, id }, projects: [id], requests: [id], reviews: [id], corrections: [id] }
+  const data = { person: { kind, id }, projects: [id], requests: [id], reviews: [id], corrections: [id], venues: [id], portfolios: [id] }
   return { type: 'PersonErased', data } as unknown as PersonErased
 }

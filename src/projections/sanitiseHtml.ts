@@ -54,6 +54,15 @@ export function textExcerpt(html: string, length: number): string {
   return excerpt(sanitisePortrait(html), length, (line) => line.replace(anyTag, ''))
 }
 
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of a short text without blocks, for a field that takes plain text. */
+export function plainOf(html: string): string {
+  return sanitisePortrait(html)
+    .replace(anyTag, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+}
+
 // Most portraits are several times as long as their excerpt, so only as much of them is put on one line as decides it.
 function excerpt(html: string, length: number, toLine: (line: string) => string): string {
   for (let enough = 3 * length + 100; enough < html.length; enough *= 4) {

@@ -13,6 +13,7 @@ import type pages from './fr/pages.json'
 import type photoErrors from './fr/photoErrors.json'
 import type photoRefusals from './fr/photoRefusals.json'
 import type plannerPreferences from './fr/plannerPreferences.json'
+import type portfolioRefusals from './fr/portfolioRefusals.json'
 import type problems from './fr/problems.json'
 import type providerKinds from './fr/providerKinds.json'
 import type ranges from './fr/ranges.json'
@@ -24,6 +25,11 @@ import type services from './fr/services.json'
 import type signIn from './fr/signIn.json'
 import type support from './fr/support.json'
 import type textMessages from './fr/textMessages.json'
+import type venueFeatureGroups from './fr/venueFeatureGroups.json'
+import type venueFeatures from './fr/venueFeatures.json'
+import type venueRefusals from './fr/venueRefusals.json'
+import type venueTypes from './fr/venueTypes.json'
+import type videoRefusals from './fr/videoRefusals.json'
 
 /** The files of a language's folder, as French has them, which is written first. */
 interface TextFiles {
@@ -39,6 +45,7 @@ interface TextFiles {
   readonly photoErrors: typeof photoErrors
   readonly photoRefusals: typeof photoRefusals
   readonly plannerPreferences: typeof plannerPreferences
+  readonly portfolioRefusals: typeof portfolioRefusals
   readonly problems: typeof problems
   readonly providerKinds: typeof providerKinds
   readonly ranges: typeof ranges
@@ -50,6 +57,11 @@ interface TextFiles {
   readonly signIn: typeof signIn
   readonly support: typeof support
   readonly textMessages: typeof textMessages
+  readonly venueFeatureGroups: typeof venueFeatureGroups
+  readonly venueFeatures: typeof venueFeatures
+  readonly venueRefusals: typeof venueRefusals
+  readonly venueTypes: typeof venueTypes
+  readonly videoRefusals: typeof videoRefusals
 }
 
 /** A text in every interface language. */

@@ -23,7 +23,12 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const cancel = () => call('POST', `/api/project/projects/${project}/cancel`, { token: couple.token })
-const tryLater = { status: 503, body: { code: 'temporarily_unavailable' }, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } }
+const detail = expect.stringMatching(/^Le service est momentanément indisponible\./)
+const tryLater = {
+  status: 503,
+  body: { code: 'temporarily_unavailable', detail },
+  headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+}
 
 /** The product waits 10 s for a connection and for a lock. */
 const patience = { timeout: 40_000 }

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { apiSides } from '../../src/api/schemas/apiSides.ts'
 import { streamName } from '../../src/domain/ids.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
+import { later, type Position } from '../../src/eventstore/eventStore.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
 import { LiveStream } from '../setup/liveStream.ts'
@@ -29,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function streamOf(token: string): Promise<LiveStream> {
-  const stream = await LiveStream.open(origin, token)
+async function streamOf(token: string, path?: string): Promise<LiveStream> {
+  const stream = await LiveStream.open(origin, token, path)
   onTestFinished(() => stream.close())
   return stream
 }
@@ -40,20 +42,26 @@ async function write(to: TestPlanner) {
   const body = { project, prestataire: to.id, message: 'Appelez-moi au 06 12 34 56 78 !' }
   const sent = await call<{ success: boolean }>('POST', '/api/project/send-to-prestataire', { body, token: couple.token })
   expect(sent.body.success).toBe(true)
-  return { couple, project }
+  return { couple, project, position: sent.position as Position }
 }
 
-it('notifies a planner of a request it received, with where to read it and not who sent it', async () => {
-  const stream = await streamOf(planner.token)
-  const { couple, project } = await write(planner)
+it('notifies a planner’s open office of a request, with the position from which its inbox shows it and not who sent it', async () => {
+  const stream = await streamOf(planner.token, apiSides.provider.eventsPath)
+  const { couple, project, position } = await write(planner)
   const received = await stream.change('RequestReceived')
   expect(received).toEqual({
     type: 'RequestReceived',
     ids: { requestId: expect.any(String), providerId: planner.id },
     position: expect.any(String),
   })
-  const inbox = await call<{ id: string; status: string }[]>('GET', '/api/pro/requests', { token: planner.token, after: received.position })
-  expect(inbox.body.map(({ id }) => id)).toContain(received.ids['requestId'])
+  // A process opens the request after what the couple's call wrote.
+  expect(later(position, received.position)).toBe(received.position)
+  const read = new URLSearchParams({ sort: '["receivedAt","DESC"]', range: '[0,24]', filter: '{}' })
+  const inbox = await call<{ id: string; status: string; seenAt: string | null }[]>('GET', `/api/pro/requests?${read}`, {
+    token: planner.token,
+    after: received.position,
+  })
+  expect(inbox.body[0]).toMatchObject({ id: received.ids['requestId'], status: 'locked', seenAt: null })
   for (const id of [couple.id, project]) expect(stream.text).not.toContain(id)
   expect(stream.text).not.toMatch(/Camille|Moreau|@|\+?33612345678|06 12|Lyon/)
 })

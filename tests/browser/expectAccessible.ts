@@ -15,7 +15,8 @@ const options: RunOptions = {
 
 /** axe finds nothing against WCAG 2.2 AA in the page as it stands now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(source)
+  // Once a document: it is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // Frames are of other origins, and nobody here could mend them.
   const violations = await page.evaluate(async (given) => {
     // What is about to change its colour has the one before for a frame, even where motion is reduced.

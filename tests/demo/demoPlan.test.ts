@@ -2,15 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoCouple, demoPassword, demoPlanners } from '../../scripts/demo/demoAccounts.ts'
 import { type DemoTowns, readDemoTowns } from '../../scripts/demo/demoTowns.ts'
 import { type DemoWorld, planDemoWorld } from '../../scripts/demo/planDemoWorld.ts'
+import { demoPictureOf } from '../../scripts/demo/scenes/demoPhoto.ts'
 import { reviewTexts } from '../../scripts/demo/texts/reviewTexts.ts'
 import { demoLanguages, textsByLanguage } from '../../scripts/demo/texts/textsByLanguage.ts'
 import { countries } from '../../src/domain/locale.ts'
 import { parsePostalCode } from '../../src/domain/postalCode.ts'
+import { photoPictureIn } from '../../src/domain/provider/photoPicture.ts'
 import { offeredServices } from '../../src/domain/referenceValues.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { parsePhoneNumber } from '../../src/integrations/phoneNumbers/parsePhoneNumber.ts'
 import { maskContactData } from '../../src/projections/requestInbox/maskContactData.ts'
 import { createCitiesDatabase } from '../setup/citiesDatabase.ts'
+import { alikePictures } from '../setup/pictureLikeness.ts'
 import type { TestDatabase } from '../setup/testDatabase.ts'
 
 const now = new Date('2026-11-21T10:30:00.000Z')
@@ -75,6 +78,30 @@ describe('providers', () => {
       ({ registeredAt, premiumSince, signedInAt }) => (premiumSince ?? now) <= registeredAt || (signedInAt ?? now) <= registeredAt,
     )
     expect(early).toEqual([])
+  })
+})
+
+describe('the first page of the directory', () => {
+  test.each(countries)(
+    'of %s shows no two cards with pictures that look alike',
+    async (country) => {
+      const here = world.providers.filter(({ place }) => place.country === country)
+      const ranked = here.toSorted(
+        (a, b) => Number(!a.premiumSince) - Number(!b.premiumSince) || (b.signedInAt?.getTime() ?? 0) - (a.signedInAt?.getTime() ?? 0),
+      )
+      const keys = ranked.slice(0, defaultRules.search.pageSize).flatMap(({ profilePhoto, photos: [key] }) => {
+        const photo = photoPictureIn(profilePhoto ?? key?.picture ?? '')
+        return (photo && demoPictureOf(photo)) ?? []
+      })
+      expect(keys).toHaveLength(defaultRules.search.pageSize)
+      expect(await alikePictures(keys)).toEqual([])
+    },
+    60_000,
+  )
+
+  test.each(countries)('and any other of %s has key pictures of different scenes or lights', (country) => {
+    const keys = world.providers.filter(({ place }) => place.country === country).map(({ photos: [key] }) => key?.picture.slice(44))
+    expect(new Set(keys.map((key) => key?.replace(/-\d+_+$/, ''))).size).toBe(keys.length)
   })
 })
 
@@ -144,6 +171,18 @@ describe('reviews', () => {
     })
     expect(impossible).toEqual([])
   })
+})
+
+test('venues are a dozen and more, of several owners, types and countries, and one of the first planner stands in every state', () => {
+  const { venues, providers } = world
+  const validated = venues.filter(({ stage }) => stage === 'validated')
+  expect(validated.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(validated.map(({ owner }) => owner.id)).size).toBeGreaterThanOrEqual(6)
+  expect(new Set(validated.map(({ owner }) => owner.place.country)).size).toBeGreaterThanOrEqual(4)
+  expect(new Set(validated.map(({ type }) => type)).size).toBeGreaterThanOrEqual(6)
+  const ofFirst = venues.filter(({ owner }) => owner.id === providers[0]?.id)
+  expect(ofFirst.map(({ stage }) => stage).toSorted()).toEqual(['draft', 'rejected', 'validated', 'waiting'])
+  expect(new Set(venues.map(({ publicId }) => publicId)).size).toBe(venues.length)
 })
 
 test('the demo accounts can sign in by the rules of sign-in', () => {

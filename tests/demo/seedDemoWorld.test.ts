@@ -94,6 +94,15 @@ describe('the demo world', () => {
     expect(count('ReplyTemplateAdded')).toBe(3 * demoPlanners.length)
   })
 
+  test('has won requests whose day is in the calendar, and others whose day is still to be entered', () => {
+    const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data)
+    const won = of('RequestStageChanged').filter((data) => data['stage'] === 'won')
+    const booked = new Set(of('DayBooked').map((data) => data['requestId']))
+    const bookers = new Set(won.filter((data) => booked.has(data['requestId'])).map((data) => data['providerId']))
+    expect(bookers.size).toBe(demoPlanners.length)
+    expect(won.some((data) => !booked.has(data['requestId']))).toBe(true)
+  })
+
   test('has a provider in every state of moderation and of a company number, and parts that wait or are hidden', () => {
     const states = new Map<string, typeof provider.initial>()
     for (const event of events.filter(({ stream }) => stream.startsWith('provider-')))

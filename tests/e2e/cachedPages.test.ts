@@ -4,13 +4,16 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { askErasure } from '../../src/domain/person/askErasure.ts'
 import { chooseAccent } from '../../src/domain/provider/chooseAccent.ts'
+import { type DescribeCompany, describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { singlePart } from '../../src/domain/provider/profilePart.ts'
 import { provider, providerStream } from '../../src/domain/provider/provider.ts'
 import { rejectProfilePart } from '../../src/domain/provider/rejectProfilePart.ts'
-import { writeProfile } from '../../src/domain/provider/writeProfile.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { providerReviews } from '../../src/projections/providerReviews/providerReviews.ts'
 import { accents } from '../../web/shared/theme/accents.ts'
+import { publicVenue } from '../setup/publicVenue.ts'
+import { publishedPortfolio } from '../setup/publishedPortfolio.ts'
+import { companyDescribed, lyon } from '../setup/sampleEvents.ts'
 import { perform, signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../setup/testProduct.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
@@ -41,15 +44,15 @@ async function twoSeconds(language: string): Promise<number> {
   return Math.max(2_000, 10 * (performance.now() - started))
 }
 
-/** Writes a profile that says `words`. */
-async function describeAs(words: string): Promise<void> {
-  await perform(product, writeProfile, {
-    providerId: planner.id,
-    portrait: `<p>${words}</p>`,
-    experience: '',
-    strengths: [],
-    serviceText: '',
-  })
+/** Writes a profile that says `words`, as the office does. */
+async function describeAs(
+  words: string,
+  others: readonly [experience: string, strength: string, service: string] | [] = [],
+): Promise<void> {
+  const [experience = '', strength, serviceText = ''] = others
+  const body = { portrait: `<p>${words}</p>`, experience, strengths: strength === undefined ? [] : [strength], serviceText }
+  const { status } = await product.call('PUT', '/api/pro/texts', { token: planner.token, body, headers: { 'if-match': '*' } })
+  expect(status).toBe(200)
 }
 
 describe('a page from the cache', () => {
@@ -82,8 +85,13 @@ describe('a page from the cache', () => {
   test('shows a changed profile within two seconds', async () => {
     expect(await text()).not.toContain('Nouvelle saison')
     const timeout = await twoSeconds('nl')
-    await describeAs('Nouvelle saison')
-    await expect.poll(() => text(), { timeout, interval: 20 }).toContain('Nouvelle saison')
+    const others = ['Treize saisons', 'Patience', 'Tout compris'] as const
+    await describeAs('Nouvelle saison', others)
+    const shown = async () => {
+      const html = await text()
+      return ['Nouvelle saison', ...others].filter((words) => html.includes(words))
+    }
+    await expect.poll(shown, { timeout, interval: 20 }).toEqual(['Nouvelle saison', ...others])
   })
 
   test('shows nothing of a rejected part within two seconds, and the next version of it at once', async () => {
@@ -108,6 +116,32 @@ describe('a page from the cache', () => {
     expect((await page()).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
+  test('shows a changed venue within two seconds, on its own page and on that of the directory', async () => {
+    const { venueId, publicId } = await publicVenue(product, planner, { identity: { name: 'Domaine Cache' } })
+    const shown = async (at: string) => (await product.call('GET', at, { headers: { 'accept-language': 'fr' } })).text
+    const places = [`/venue/${publicId}-domaine-cache`, '/venues/fr']
+    for (const place of places) await expect.poll(() => shown(place)).toContain('Domaine Cache')
+    const call = `/api/pro/venue-presentations/${venueId}`
+    const { id: _id, ...presented } = (await product.call<{ id: string }>('GET', call, { token: planner.token })).body
+    const timeout = await twoSeconds('es')
+    const body = { ...presented, description: 'Une terrasse neuve au-dessus de la rivière.' }
+    expect((await product.call('PUT', call, { token: planner.token, body, headers: { 'if-match': '*' } })).status).toBe(200)
+    for (const place of places) await expect.poll(() => shown(place), { timeout, interval: 20 }).toContain('Une terrasse neuve')
+  })
+
+  test('shows a changed portfolio within two seconds', async () => {
+    const words = { title: 'Noces en automne', description: 'Une cérémonie dans les vignes.' }
+    const at = await publishedPortfolio(product, planner, words)
+    const shown = async () => (await product.call('GET', at, { headers: { 'accept-language': 'fr' } })).text
+    await expect.poll(shown).toContain(words.description)
+    const [listed] = (await product.call<{ id: string }[]>('GET', '/api/pro/portfolios', { token: planner.token })).body
+    const timeout = await twoSeconds('es')
+    const body = { ...words, description: 'Une cérémonie au bord du lac.', weddingDate: '2025-06-14', services: ['WEDDING_DESIGN'] }
+    const call = `/api/pro/portfolios/${listed?.id}`
+    expect((await product.call('PUT', call, { token: planner.token, body, headers: { 'if-match': '*' } })).status).toBe(200)
+    await expect.poll(shown, { timeout, interval: 20 }).toContain('au bord du lac')
+  })
+
   test('shows it as soon where another process feeds the tables', async () => {
     const api = await startTestProduct({ environment: { ...product.environment, ROLES: 'api' } })
     onTestFinished(() => api.close())
@@ -123,6 +157,22 @@ describe('a page from the cache', () => {
     const timeout = await twoSeconds('es')
     await signedInPlanner(product, { company: { name: 'Maison Neuve' } })
     await expect.poll(directory, { timeout, interval: 20 }).toContain('Maison Neuve')
+  })
+
+  test('names who is similar near by as they are called now, and nobody beside a provider with Premium', async () => {
+    const place = { ...lyon, city: 'Brest', zipCode: '29200', latitude: 48.39, longitude: -4.486, region: 'Bretagne' }
+    const own = await signedInPlanner(product, { company: { place } })
+    const other = await signedInPlanner(product, { company: { place, name: 'Maison Iroise' } })
+    await product.positions.waitFor(providerDirectory, other.position as never, 10_000)
+    const besides = async () =>
+      (await product.call('GET', `/planner/${own.publicId}-atelier-fontaine`, { headers: { 'accept-language': 'fr' } })).text
+    expect(await besides()).toMatch(/D’autres prestataires près de Brest.*Maison Iroise/s)
+    const timeout = await twoSeconds('pt')
+    const renamed = companyDescribed({ providerId: other.id, name: 'Maison Ouessant', place })
+    await perform(product, describeCompany, renamed.data as DescribeCompany)
+    await expect.poll(besides, { timeout, interval: 20 }).toContain('Maison Ouessant')
+    await perform(product, grantPremium, { providerId: own.id })
+    await expect.poll(besides).not.toContain('Maison Ouessant')
   })
 
   test('forgets the words of a reviewer who is erased', async () => {

@@ -22,7 +22,7 @@ test.each(['desktop', 'phone'] as const)(
     await product.call('POST', `/api/pro/requests/${id}/unlock`, { token: planner.token, key: randomUUID() })
     const page = await world.open({ device, cookies: { pro_token: planner.token } })
     await page.goto(`/office/requests/${id}`)
-    const phone = page.getByRole('link', { name: '+33612345678' })
+    const phone = page.getByRole('link', { name: '+33 6 12 34 56 78' })
     await phone.waitFor()
     const confirm = page.getByRole('button', { name: 'Confirmer la suppression' })
     expect(await confirm.count()).toBe(0)

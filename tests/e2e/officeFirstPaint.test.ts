@@ -167,7 +167,7 @@ test('on a phone, going back to the list shows the result at once, and other fil
     await page.locator(`[data-request="${id}"]`).click()
     await page.locator('[data-unlock]').click()
     await page.locator('[data-confirm]').click()
-    await page.getByRole('link', { name: '+33612345678' }).waitFor()
+    await page.getByRole('link', { name: '+33 6 12 34 56 78' }).waitFor()
     await page.waitForFunction(() => document.querySelector('[role=dialog]') === null)
     const list = `[data-request="${id}"]`
     expect(await firstPaint(page, 'a[aria-label="Retour aux demandes"]', list)).toBe('unlocked')

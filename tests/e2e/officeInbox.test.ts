@@ -141,7 +141,7 @@ test('goes through the list with j and k, unlocks with u, rejects with r, helps 
   await page.getByRole('dialog', { name: 'Débloquer cette demande' }).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: '+33612345678' }).waitFor()
+  await page.getByRole('link', { name: '+33 6 12 34 56 78' }).waitFor()
   await page.keyboard.press('j')
   await opened(1)
   await page.keyboard.press('r')

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { galleryStates } from '../../web/office/gallery/galleryStates.ts'
+import { touchTarget } from '../../web/shared/theme/tokens.ts'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { sharedBrowser } from '../browser/sharedBrowser.ts'
 import { expectNoProblems, watchPage } from '../browser/watchPage.ts'
@@ -52,6 +53,14 @@ async function loadGallery(): Promise<Page> {
   return page
 }
 
+/** In pixels. */
+async function lowestSaveButton(page: Page): Promise<number> {
+  const heights = await page
+    .locator('button[type=submit]')
+    .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().height))
+  return Math.min(...heights.filter((height) => height > 0))
+}
+
 test.each([
   ['light', 1280],
   ['dark', 1280],
@@ -60,6 +69,7 @@ test.each([
 ] as const)('every piece of the kit is accessible and fits in %s at %i pixels', async (mode, width) => {
   const page = await openGallery(width, mode)
   await expectPresentable(page, `kit-${mode}-${width}`)
+  if (width === 360) expect(await lowestSaveButton(page)).toBeGreaterThanOrEqual(touchTarget)
   await page.getByRole('button', { name: 'Show a conflict' }).click()
   await page.getByRole('dialog').waitFor()
   await expectPresentable(page, `kit-conflict-${mode}-${width}`)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const phone = '+33612345678'
+const phone = '+33 6 12 34 56 78'
 
 /** A planner with three credits and one request, and a window of its own that shows it. */
 async function opened({ deaf = false } = {}) {

@@ -63,7 +63,20 @@ test('a planner cuts its profile photo, orders its gallery by the keyboard and r
     await page.getByRole('button', { name: new RegExp(`^Actions\\s: ${name}$`) }).click()
     await page.getByRole('menuitem', { name: entry }).click()
   }
-  await menuOf('Photo 3', 'Modifier la légende')
+  // One after the other: couples see none before.
+  await page.getByText('3 photos ne sont pas visibles pour les couples').waitFor()
+  await page.getByRole('button', { name: 'Décrire' }).click()
+  for (const [name, alt, save] of [
+    ['Photo 1', 'Une table', 'Enregistrer et continuer'],
+    ['Photo 2', 'Un jardin', 'Enregistrer et continuer'],
+    ['Photo 3', 'Une piste de danse', 'Enregistrer'],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByLabel('Description').fill(alt)
+    await dialog.getByRole('button', { name: save, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await menuOf('Photo 3', 'Modifier la description')
   const words = page.getByRole('dialog', { name: 'Photo 3' })
   await words.getByLabel('Légende').fill('Le bal')
   await expectPresentable(page, 'photos-words')
@@ -89,7 +102,7 @@ test('a planner cuts its profile photo, orders its gallery by the keyboard and r
   await sure.getByRole('button', { name: 'Supprimer la photo' }).click()
   await page.getByText('2 photos sur 5').waitFor()
   await menuOf('Photo 2', 'Choisir comme photo principale')
-  await page.getByRole('listitem').filter({ hasText: 'Principale' }).getByText('Ajouter une légende').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Principale' }).getByText('Légender').waitFor()
 
   await page.locator('input[type=file]:not([multiple])').setInputFiles([await jpeg('face.jpg', 800, 1000)])
   const crop = page.getByRole('dialog', { name: 'Recadrer la photo' })
@@ -107,7 +120,7 @@ test('a planner cuts its profile photo, orders its gallery by the keyboard and r
   await page.goto(body.planner.profileUrl)
   const shown = page.getByRole('list', { name: 'Photos' }).getByRole('button')
   await expect.poll(() => shown.count()).toBe(2)
-  await shown.and(page.getByRole('button', { name: 'Le bal' })).waitFor()
+  await shown.and(page.getByRole('button', { name: 'Une piste de danse' })).waitFor()
   const large = page.locator('img[data-stage]')
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectPresentable(page, 'photos-public')

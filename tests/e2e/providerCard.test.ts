@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await openBrowserWorld()
   const { id: providerId } = await signedInPlanner(world.product, { company: { name: 'Atelier Fontaine' } })
   await perform(world.product, grantPremium, { providerId })
-  for (const [index, alt] of ['Une table sous les tilleuls', '', ''].entries()) {
+  for (const [index, alt] of ['Une table sous les tilleuls', 'Le dîner', 'Le bal'].entries()) {
     await perform(world.product, addPhoto, { providerId, photoId: randomUUID(), picture: `scenes/${index}`, alt })
   }
   const videos = [
@@ -138,8 +138,12 @@ test('the profile opens by keyboard, keeps the focus, loads players when asked, 
   ])
   for (const words of ['Un portrait.', 'Douze saisons', 'Complet', 'Calme']) await dialog.getByText(words, { exact: true }).waitFor()
   await dialog.getByRole('img', { name: 'Une table sous les tilleuls' }).waitFor()
-  await dialog.getByRole('button', { name: `${longName}, photo 2 sur 3` }).click()
-  await dialog.getByRole('img', { name: `${longName}, photo 2 sur 3` }).waitFor()
+  await dialog.getByRole('button', { name: 'Le dîner' }).click()
+  const opened = dialog.locator('img[data-stage]')
+  await opened.and(page.getByAltText('Le dîner')).waitFor()
+  // It closes the photograph alone.
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
   expect(await dialog.locator('iframe').count()).toBe(0)
   await page.route(/youtube-nocookie|vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }))
   for (const title of ['Un mariage en mai', 'Nos voix']) await dialog.getByRole('button', { name: `Lire la vidéo : ${title}` }).click()

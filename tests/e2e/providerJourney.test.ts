@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { type CoupleId, ProviderId } from '../../src/domain/ids.ts'
 import { approveProvider } from '../../src/domain/provider/approveProvider.ts'
 import { moderateReview } from '../../src/domain/review/moderateReview.ts'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { listOfficeReviews } from '../../src/projections/providerReviews/officeReviews.ts'
+import { formatEuros } from '../../web/shared/i18n/format.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectPresentable } from '../browser/expectPresentable.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
 import { perform } from '../setup/testPeople.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
-import { unlock } from './officePlanner.ts'
+import { fillProfile, openOffice, profile, save } from './fillProfile.ts'
+import { registeredPlanner, unlock } from './officePlanner.ts'
+import { type WrittenTexts, writtenTexts } from './writtenTexts.ts'
 
 let world: BrowserWorld
 beforeAll(async () => {
@@ -22,20 +25,8 @@ afterAll(() => world.close())
 
 const way = { timeout: 20_000 }
 
-/** What the office, the couples' pages or the mails say, by the path of the text in its file. */
-function textsIn(language: string) {
-  const read = (folder: string) => (file: string, path: string) => {
-    const texts: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../..', folder, language, `${file}.json`), 'utf8'))
-    const text = path.split('.').reduce((tree, key) => (tree as Record<string, unknown>)[key], texts)
-    if (typeof text !== 'string') throw new Error(`${file}.json has no text ${path}`)
-    return text
-  }
-  return { office: read('web/office/texts'), couple: read('web/couple/texts'), server: read('src/texts') }
-}
-type Texts = ReturnType<typeof textsIn>
-
 /** Registers, confirms the e-mail by the link of its mail, and describes the company. Answers who it is. */
-async function register(page: Page, { office, server }: Texts, company: string): Promise<ProviderId> {
+async function register(page: Page, { office, server }: WrittenTexts, company: string): Promise<ProviderId> {
   const email = `${randomUUID()}@atelier.example`
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -75,7 +66,7 @@ interface Invited {
 }
 
 /** The couple writes its review by the link of the invitation, and moderation publishes it. */
-async function review(page: Page, { couple, server }: Texts, { coupleId, provider }: Invited) {
+async function review(page: Page, { couple, server }: WrittenTexts, { coupleId, provider }: Invited) {
   const { database } = world.product.backend
   // A subject has no space but the ordinary one.
   const subject = server('mails', 'reviewInvited.subject').replace('{{name}}', provider.company).replaceAll('\u00a0', ' ')
@@ -111,7 +102,7 @@ test.each([
 ] as const)(
   'a planner goes from the registration to a badge that shows its first review: %s',
   async (language, locale, device) => {
-    const texts = textsIn(language)
+    const texts = writtenTexts(language)
     const { office } = texts
     const company = `Atelier ${device}`
     const page = await world.open({ language, device })
@@ -160,3 +151,79 @@ test.each([
   },
   150_000,
 )
+
+test.each([
+  ['fr', 'desktop'],
+  ['it', 'phone'],
+] as const)(
+  'a planner goes from an empty profile to a public page with eight photos, prices, texts and a video, which shows what it changes: %s',
+  async (language, device) => {
+    const texts = writtenTexts(language)
+    const { id, token } = await registeredPlanner(world.product)
+    await perform(world.product, grantPremium, { providerId: id })
+    const page = await world.open({ language, device, cookies: { pro_token: token } })
+    const office = { page, texts, device }
+    await fillProfile(office)
+    await page.goto('/office/dashboard')
+    await page.getByText(texts.office('dashboard', 'notices.in_moderation')).waitFor()
+    await expectPresentable(page, `profile-dashboard-${device}`)
+
+    const position = await perform(world.product, approveProvider, { providerId: id })
+    await world.product.positions.waitFor(providerDirectory, position as never, 20_000)
+    const path = await publicPath(token)
+    const visitor = await world.open({ language, device })
+    await visitor.goto(path)
+    await visitor.getByRole('heading', { level: 1, name: profile.company }).waitFor()
+    const main = visitor.getByRole('main')
+    const words = async () => (await main.innerText()).replaceAll(/\s/g, ' ')
+    const { services, strengths, video } = profile
+    for (const text of [
+      ...Object.values(profile.texts),
+      ...strengths,
+      ...services.map(({ description }) => description),
+      video.description,
+    ]) {
+      expect(await words()).toContain(text)
+    }
+    for (const { price, service } of services) {
+      const row = main.getByRole('listitem').filter({ hasText: texts.office('services', `fields.${service}`) })
+      await row.getByText(formatEuros(price, language)).waitFor()
+    }
+    // A link, or with scripts a button.
+    await main.getByLabel(texts.couple('providers', 'profile.play').replace('{{title}}', video.title)).waitFor()
+    expect(await photosOf(visitor)).toEqual(profile.shown.map((place) => profile.alts[place]))
+    await expectPresentable(visitor, `profile-public-${device}`)
+
+    await openOffice(office, 'texts')
+    const changed = 'Des mariages sur l’eau comme sur la neige.'
+    await page.getByRole('textbox', { name: texts.office('texts', 'fields.portrait') }).fill(changed)
+    const savedAt = await save(office, '/texts')
+    const shown = async () => (await visitor.reload(), await words())
+    // How soon is shown by cachedPages.test.ts, which knows how busy the machine is.
+    await expect.poll(shown, { ...way, interval: 20 }).toContain(changed)
+    process.stdout.write(`The public page showed the change after ${Math.round(performance.now() - savedAt)} ms (${device})\n`)
+    expectNoProblems(page)
+    expectNoProblems(visitor)
+  },
+  150_000,
+)
+
+/** Where couples find the provider. */
+async function publicPath(token: string): Promise<string> {
+  const { body } = await world.product.call<{ readonly publicId: string }>('GET', '/api/pro/me', { token })
+  const found = await world.product.call<{ readonly planner: { readonly profileUrl: string } }>(
+    'GET',
+    `/api/project/planners/${body.publicId}`,
+  )
+  return found.body.planner.profileUrl
+}
+
+/** What is said of the photographs of a public page, each once, in their order: the first one may stand there large, too. */
+async function photosOf(page: Page): Promise<readonly string[]> {
+  const named = await page
+    .getByRole('main')
+    .locator('[alt], [aria-label]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('alt') || element.getAttribute('aria-label') || ''))
+  const alts: readonly string[] = profile.alts
+  return [...new Set(named)].filter((name) => alts.includes(name))
+}

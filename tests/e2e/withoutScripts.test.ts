@@ -9,15 +9,21 @@ import {
   paths,
   reviewPage,
   unsubscribePage,
+  venueDirectoryPath,
+  venuePage,
 } from '../../src/api/schemas/pagePaths.ts'
 import type { PublicPage } from '../../src/api/schemas/publicPage.ts'
 import { plainCookies } from '../../src/api/sessionCookies.ts'
+import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { askErasure } from '../../src/domain/person/askErasure.ts'
 import { createReviewLinks } from '../../src/operational/reviewLinks.ts'
 import { reviewLinkKey } from '../../src/operational/secrets.ts'
 import { createSignedLinks } from '../../src/operational/signedLinks.ts'
+import { venues } from '../../src/projections/venues/venues.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
+import { publicVenue } from '../setup/publicVenue.ts'
+import { publishedPortfolio } from '../setup/publishedPortfolio.ts'
 import { perform, signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
 
@@ -27,7 +33,10 @@ const blocked = /404: GET .*\/nowhere|410: GET .*\/review\/x|console error: .*(4
 const addresses: Record<PublicPage['kind'], string> = {
   welcome: paths.welcome,
   directory: directoryPath,
+  venue: '',
+  venueDirectory: venueDirectoryPath,
   provider: '',
+  portfolio: '',
   ...legalPaths,
   reviewForm: '',
   reviewSent: '',
@@ -45,6 +54,14 @@ beforeAll(async () => {
     after: planner.position,
   })
   addresses.provider = body.planner.profileUrl
+  await perform(world.product, grantPremium, { providerId: planner.id })
+  addresses.portfolio = await publishedPortfolio(world.product, planner, {
+    title: 'Camille & Jules',
+    description: 'Un week-end sous les tilleuls, entre deux orages.',
+  })
+  const venue = await publicVenue(world.product, planner)
+  await world.product.positions.waitFor(venues, venue.position as never, 20_000)
+  addresses.venue = venuePage(venue.publicId, 'domaine-des-tilleuls')
   const links = createReviewLinks(reviewLinkKey(world.product.backend.secrets))
   addresses.reviewForm = reviewPage(links.token(planner.id, 1))
   addresses.reviewSent = `${addresses.reviewForm}/sent`

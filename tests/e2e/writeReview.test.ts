@@ -167,7 +167,7 @@ test('a link that was renewed is invalid: its page says how to get the new one',
   expect((await world.product.call('GET', linkTo(own, 2))).status).toBe(200)
 })
 
-test('who wrote a review is told when it is published, and why it is hidden; the provider when it is published', async () => {
+test('who wrote a review is notified when it is published, and why it is hidden; the provider when it is published', async () => {
   const own = await signedInPlanner(world.product)
   const reviewId = randomUUID() as ReviewId
   await send(linkTo(own), { ...words, reviewId, email: 'told@example.test' })

@@ -25,6 +25,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/testDatabase.ts'
 export interface EffectRow {
   readonly state: string
   readonly attempts: number
+  readonly next_attempt_at: Date
   readonly last_error: string | null
   readonly reference: string | null
 }

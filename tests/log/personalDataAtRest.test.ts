@@ -29,10 +29,12 @@ const openTexts = [
   'LoginEmailChangeAsked.claim',
   'LoginEmailChanged.claim',
   'LoginEmailChanged.formerClaim',
+  'PortfolioAdded.publicId',
   'ProviderRegistered.publicId',
   'ProviderRegistered.termsVersion',
   'ReviewWritten.termsVersion',
   'SupportMessageSent.reference',
+  'VenueAdded.publicId',
 ]
 
 /** As many times every event is planted, so that every alternative in a schema has its turn. */

@@ -7,17 +7,28 @@ import { couple } from '../../src/domain/couple/couple.ts'
 import { type DomainEvent, erased } from '../../src/domain/event.ts'
 import { type CatalogEntry, eventCatalog, upcast } from '../../src/domain/eventCatalog.ts'
 import { personEvents } from '../../src/domain/person/personEvents.ts'
+import { portfolio } from '../../src/domain/portfolio/portfolio.ts'
 import { project } from '../../src/domain/project/project.ts'
 import { provider } from '../../src/domain/provider/provider.ts'
 import { request } from '../../src/domain/request/request.ts'
 import { review } from '../../src/domain/review/review.ts'
 import { support } from '../../src/domain/support/support.ts'
+import { venue } from '../../src/domain/venue/venue.ts'
 import { storedEvents } from '../setup/storedEvents.ts'
 
-const aggregates = [account, availability, claim, couple, project, provider, request, review, support] as readonly Aggregate<
-  unknown,
-  DomainEvent
->[]
+const aggregates = [
+  account,
+  availability,
+  claim,
+  couple,
+  portfolio,
+  project,
+  provider,
+  request,
+  review,
+  support,
+  venue,
+] as readonly Aggregate<unknown, DomainEvent>[]
 const fixtures = storedEvents()
 
 describe('what was stored once is read forever', () => {

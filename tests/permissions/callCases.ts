@@ -8,7 +8,10 @@ import { accountCases } from './accountCases.ts'
 import { availabilityCases } from './availabilityCases.ts'
 import type { CallCase } from './callCase.ts'
 import { companyCases } from './companyCases.ts'
+import { galleryCases } from './galleryCases.ts'
 import { notificationCases } from './notificationCases.ts'
+import { portfolioCases } from './portfolioCases.ts'
+import { venueCases } from './venueCases.ts'
 import type { PermissionWorld } from './world.ts'
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
@@ -38,11 +41,6 @@ const onVersioned = (path: string, idOf: IdOf, body?: object): CallCase => ({
 })
 const onNote = (body?: object) => onVersioned('/api/pro/request-notes', (world, ...whose) => world.request(...whose), body)
 const onTemplate = (body?: object) => onVersioned('/api/pro/reply-templates', (world, ...whose) => world.template(...whose), body)
-const nobodysPhoto = '00000000-0000-4000-8000-000000000000'
-const onPhoto = (verb: string, body?: object): CallCase => ({
-  names: 'owned',
-  call: async (world, identity, whose) => ({ path: `/api/pro/photos/${await world.photo(identity, whose)}${verb}`, ...(body && { body }) }),
-})
 const onReview = (verb: string, body: object): CallCase => ({
   names: 'owned',
   call: async (world, identity, whose) => ({ path: `/api/pro/reviews/${await world.review(identity, whose)}/${verb}`, body }),
@@ -72,6 +70,12 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   'GET /api/directory/planners': at('/api/directory/planners?country=fr'),
   'GET /api/directory/providers/:publicId/availability': ofPlanner((id) => `/api/directory/providers/${id}/availability?date=2099-01-01`),
   'GET /api/directory/providers/:publicId/reviews': ofPlanner((id) => `/api/directory/providers/${id}/reviews`),
+  'POST /api/directory/portfolios/:publicId/views': {
+    names: 'public',
+    call: () => ({ path: '/api/directory/portfolios/p4m2p9xq4r8v/views', body: { source: 'direct' } }),
+  },
+  'GET /api/directory/venue-search': at('/api/directory/venue-search?keywords=domaine'),
+  'GET /api/directory/venues': at('/api/directory/venues?country=fr'),
   'POST /api/directory/providers/:publicId/views': {
     names: 'public',
     call: ({ planner }) => ({
@@ -96,6 +100,8 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   ...companyCases,
   ...availabilityCases,
   ...notificationCases,
+  ...venueCases,
+  ...portfolioCases,
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/dashboard': at('/api/pro/dashboard'),
@@ -116,18 +122,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     call: () => ({ path: '/api/pro/login', body: { email: 'nobody@example.com', password: 'Not-my-passw0rd' } }),
   },
   'POST /api/pro/logout': at('/api/pro/logout'),
-  'GET /api/pro/gallery': at('/api/pro/gallery'),
-  'POST /api/pro/photos': { ...at('/api/pro/photos'), failsWith: 'no_image' },
-  'PUT /api/pro/photos/:id': onPhoto('', { caption: 'Le dîner', alt: '' }),
-  'DELETE /api/pro/photos/:id': onPhoto(''),
-  'POST /api/pro/photos/:id/key': onPhoto('/key'),
-  'PUT /api/pro/photo-order': {
-    ...at('/api/pro/photo-order', { photoIds: [nobodysPhoto] }),
-    failsWith: 'changed_meanwhile',
-    idsInBody: { photoIds: { refusedIn: 'src/api/routes/pro/photos/gallery.test.ts' } },
-  },
-  'POST /api/pro/profile-photo': { ...at('/api/pro/profile-photo'), failsWith: 'no_image' },
-  'DELETE /api/pro/profile-photo': at('/api/pro/profile-photo'),
+  ...galleryCases,
   'GET /api/pro/badge': at('/api/pro/badge'),
   'GET /api/pro/review-link': at('/api/pro/review-link'),
   'POST /api/pro/review-link/renew': at('/api/pro/review-link/renew', { number: 1 }),

@@ -42,7 +42,13 @@ let routes: readonly DeclaredRoute[]
 let document: ApiDocument
 beforeAll(async () => {
   // Two couples have more projects here than couples may.
-  const environment = { RULES: JSON.stringify({ openProjectsPerCouple: 1_000, limits: { newProjectsPerCouple: { max: 1_000 } } }) }
+  const environment = {
+    RULES: JSON.stringify({
+      openProjectsPerCouple: 1_000,
+      freePlan: { portfolios: 1_000 },
+      limits: { newProjectsPerCouple: { max: 1_000 } },
+    }),
+  }
   product = await startTestProduct({ environment, furtherRoutes: () => [forgetfulRoute] })
   origin = await listening(product)
   world = await openPermissionWorld(product)
@@ -170,7 +176,7 @@ describe('a planted mistake', () => {
     const cited = Object.values(callCases).flatMap(({ idsInBody = {} }) =>
       Object.values(idsInBody).flatMap((whose) => (typeof whose === 'object' ? [whose.refusedIn] : [])),
     )
-    expect(cited).toHaveLength(2)
+    expect(cited).toHaveLength(5)
     expect(cited.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([])
   })
 })

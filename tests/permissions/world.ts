@@ -4,10 +4,20 @@ import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
 import { unlockRequest } from '../../src/domain/account/unlockRequest.ts'
 import { availabilityStream } from '../../src/domain/availability/availability.ts'
-import type { CoupleId, ProjectId, ProviderId, RequestId, StreamName } from '../../src/domain/ids.ts'
+import {
+  type CoupleId,
+  PortfolioId,
+  type ProjectId,
+  type ProviderId,
+  type RequestId,
+  type StreamName,
+  VenueId,
+} from '../../src/domain/ids.ts'
+import { portfolioStream } from '../../src/domain/portfolio/portfolio.ts'
 import { providerStream } from '../../src/domain/provider/provider.ts'
 import { askContactDeletion } from '../../src/domain/request/askContactDeletion.ts'
 import { requestStream } from '../../src/domain/request/request.ts'
+import { venueStream } from '../../src/domain/venue/venue.ts'
 import { RevisionConflict } from '../../src/eventstore/eventStore.ts'
 import { createSessions } from '../../src/operational/sessions.ts'
 import { createTokens } from '../../src/operational/tokens.ts'
@@ -41,8 +51,14 @@ export interface PermissionWorld {
   calendarFeed(identity: Identity, whose: Whose): Promise<string>
   /** A photograph in the caller's gallery, or in somebody else's. */
   photo(identity: Identity, whose: Whose): Promise<string>
+  /** A video of the caller's, or of somebody else's. */
+  video(identity: Identity, whose: Whose): Promise<string>
   /** A reply template of the caller's, or of somebody else's. */
   template(identity: Identity, whose: Whose): Promise<string>
+  /** A venue of the caller, or of somebody else, and a picture of it. */
+  venue(identity: Identity, whose: Whose): Promise<{ readonly venueId: string; readonly imageId: string }>
+  /** A portfolio of the caller, or of somebody else, and a picture of it. */
+  portfolio(identity: Identity, whose: Whose): Promise<{ readonly portfolioId: string; readonly imageId: string }>
   /** A published review of the caller, or of somebody else. */
   review(identity: Identity, whose: Whose): Promise<string>
 }
@@ -131,6 +147,12 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       await appendTo(providerStream, newEvent('PhotoAdded', data))
       return photoId
     },
+    async video(identity, whose) {
+      const videoId = randomUUID()
+      const data = { providerId: plannerOf(identity, whose), videoId, title: 'Un film', platform: 'vimeo', key: '76979871' } as const
+      await appendTo(providerStream, newEvent('VideoAdded', data))
+      return videoId
+    },
     async template(identity, whose) {
       const templateId = randomUUID()
       const data = {
@@ -145,6 +167,26 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       const before = await product.backend.eventStore.readStream(stream)
       await product.backend.eventStore.append(stream, before.at(-1)?.revision ?? 'none', [newEvent('ReplyTemplateAdded', data)])
       return templateId
+    },
+    async venue(identity, whose) {
+      const of = { providerId: plannerOf(identity, whose), venueId: VenueId.parse(randomUUID()) }
+      const added = { publicId: 'k7m2p9xq4r8v', name: 'Domaine des Tilleuls', type: 'domain' as const, addedAt: now().toISOString() }
+      await appendTo(providerStream, newEvent('VenueAdded', { ...of, ...added }))
+      const imageId = randomUUID()
+      const image = { imageId, picture: 'scenes/k7m2p9', alt: '', addedAt: now().toISOString() }
+      await product.backend.eventStore.append(venueStream(of.venueId), 'none', [newEvent('VenueImageAdded', { ...of, ...image })])
+      return { venueId: of.venueId, imageId }
+    },
+    async portfolio(identity, whose) {
+      const of = { providerId: plannerOf(identity, whose), portfolioId: PortfolioId.parse(randomUUID()) }
+      const added = { publicId: 'p4m2p9xq4r8v', title: 'Camille et Jules', addedAt: now().toISOString() }
+      await appendTo(providerStream, newEvent('PortfolioAdded', { ...of, ...added }))
+      const imageId = randomUUID()
+      const image = { imageId, picture: 'scenes/k7m2p9', alt: '', addedAt: now().toISOString() }
+      await product.backend.eventStore.append(portfolioStream(of.portfolioId), 'none', [
+        newEvent('PortfolioImageAdded', { ...of, ...image }),
+      ])
+      return { portfolioId: of.portfolioId, imageId }
     },
     review: async (identity, whose) => (await writtenReview(product, plannerOf(identity, whose))).reviewId,
     async request(identity, whose, state) {

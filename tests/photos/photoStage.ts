@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Gallery } from '../../src/api/schemas/pro/gallerySchemas.ts'
+import type { ProductOptions } from '../../src/startProduct.ts'
 import { filesIn } from '../setup/filesIn.ts'
 import { type HttpCall, httpCalls, listening } from '../setup/httpCalls.ts'
 import type { TestPlanner } from '../setup/testPeople.ts'
@@ -13,6 +14,8 @@ type Uploading = (planner: TestPlanner, content: Buffer, options?: Partial<Photo
 /** A product that listens, with a folder for uploaded files of its own. */
 export interface PhotoStage {
   readonly product: TestProduct
+  /** Where it listens. */
+  readonly origin: string
   readonly call: HttpCall
   readonly add: Uploading
   readonly setProfilePhoto: Uploading
@@ -24,9 +27,9 @@ export interface PhotoStage {
   close(): Promise<void>
 }
 
-export async function openPhotoStage(): Promise<PhotoStage> {
+export async function openPhotoStage(demo: Pick<ProductOptions, 'takeDemoPhotos'> = {}): Promise<PhotoStage> {
   const folder = mkdtempSync(join(tmpdir(), 'alliance-photos-'))
-  const product = await startTestProduct({ environment: { DATA_DIR: folder } })
+  const product = await startTestProduct({ ...demo, environment: { DATA_DIR: folder } })
   const origin = await listening(product)
   const call = httpCalls(origin)
   const uploadingTo =
@@ -35,6 +38,7 @@ export async function openPhotoStage(): Promise<PhotoStage> {
       uploadPhoto(`${origin}${path}`, content, { token: planner.token, ...options })
   return {
     product,
+    origin,
     call,
     add: uploadingTo('/api/pro/photos'),
     setProfilePhoto: uploadingTo('/api/pro/profile-photo'),

@@ -84,7 +84,7 @@ test('a couple that nobody answers gets suggestions that are free and that it di
 })
 
 describe('a couple whose contact data were opened', () => {
-  test('is told by whom, and finds the contact data of the planner on its project', async () => {
+  test('is notified by whom, and finds the contact data of the planner on its project', async () => {
     const email = 'camille-ouverte@example.fr'
     const { couple } = await coupleThatWroteTo(planners.lyon, email)
     const requestId = await requestFrom(planners.lyon)

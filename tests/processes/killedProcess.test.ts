@@ -1,12 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
-import { migrateOperational } from '../../src/operational/migrate.ts'
 import { newProvider, signedIn } from '../projections/balances.ts'
 import { record } from '../projections/projectionHarness.ts'
 import { bundledProgram } from '../setup/bundledProgram.ts'
-import { createTestDatabase } from '../setup/testDatabase.ts'
+import { killableProcesses } from '../setup/killableProcesses.ts'
 import { rewardQuietProviders } from './rewardQuietProviders.ts'
 import { rewardSignIns } from './rewardSignIns.ts'
 import { runningProcesses } from './runningProcesses.ts'
@@ -15,16 +12,7 @@ const program = await bundledProgram('tests/processes/dyingProcess.ts')
 const now = () => new Date().toISOString()
 
 test('does everything once when it is killed between a command and its checkpoint, or right after', async () => {
-  const database = await createTestDatabase()
-  const { pool, url } = database
-  const store = await createPostgresEventStore({ pool })
-  const children: ChildProcess[] = []
-  onTestFinished(async () => {
-    for (const child of children) child.kill('SIGKILL')
-    await store.close()
-    await database.drop()
-  })
-  await migrateOperational(pool)
+  const { pool, store, start } = await killableProcesses()
   const providers = Array.from({ length: 6 }, newProvider)
   await record(
     store,
@@ -38,9 +26,7 @@ test('does everything once when it is killed between a command and its checkpoin
     ['commit', 1],
   ] as const
   for (const [point, count] of deaths) {
-    const child = fork(program, [url, point, String(count)])
-    children.push(child)
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+    expect(await once(start(program, point, String(count)), 'exit')).toEqual([null, 'SIGKILL'])
     await record(store, [signedIn(newProvider())], now())
   }
 
@@ -62,21 +48,8 @@ test('does everything once when it is killed between a command and its checkpoin
 test('calls a deadline once when it is killed before the deadline is due, while it is called, or right after', {
   timeout: 180_000,
 }, async () => {
-  const database = await createTestDatabase()
-  const { pool, url } = database
-  const store = await createPostgresEventStore({ pool })
-  const children: ChildProcess[] = []
-  onTestFinished(async () => {
-    for (const child of children) child.kill('SIGKILL')
-    await store.close()
-    await database.drop()
-  })
-  await migrateOperational(pool)
-  const start = (point: string) => {
-    const child = fork(program, [url, point, '1', 'deadlines'])
-    children.push(child)
-    return child
-  }
+  const { pool, store, start: startProcess } = await killableProcesses()
+  const start = (point: string) => startProcess(program, point, '1', 'deadlines')
   const provider = newProvider()
   const quiet = (signedInAt: string) => record(store, [{ type: 'ProviderSignedIn', data: { providerId: provider, signedInAt } }])
   const deadlines = async () => (await pool.query('SELECT 1 FROM operational.deadlines')).rowCount

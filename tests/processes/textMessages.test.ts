@@ -6,6 +6,7 @@ import type { ProjectId, RequestId } from '../../src/domain/ids.ts'
 import { addDays, instantAt } from '../../src/domain/localTime.ts'
 import { changePersonalData } from '../../src/domain/provider/changePersonalData.ts'
 import { openRequest } from '../../src/domain/request/openRequest.ts'
+import { endPremium } from '../setup/endPremium.ts'
 import { newPhone } from '../setup/phoneSignIn.ts'
 import { weddingDetails } from '../setup/sampleEvents.ts'
 import { perform, signedInCouple, signedInPlanner, type TestCouple, type TestPlanner } from '../setup/testPeople.ts'
@@ -58,13 +59,16 @@ function writeTo(planner: TestPlanner): Promise<string> {
 /** The text messages to a planner, as far as they have got. */
 async function textsTo({ id }: TestPlanner) {
   const { rows } = await product.backend.database.query<{ state: string; last_error: string | null }>(
-    "SELECT state, last_error FROM operational.effects WHERE person_id = $1 AND payload ->> 'template' = 'request-news'",
+    "SELECT state, last_error FROM operational.effects WHERE person_id = $1 AND payload ->> 'template' = 'request-news' ORDER BY created_at",
     [id],
   )
   return rows
 }
 
-test('a provider that asked for it is told of a new request at once by day, and nobody else is', async () => {
+const reached = (planner: TestPlanner, rows: readonly object[]) =>
+  vi.waitFor(async () => expect(await textsTo(planner)).toMatchObject(rows), { timeout: 20_000, interval: 50 })
+
+test('a provider that asked for it is notified of a new request at once by day, and nobody else is', async () => {
   clock.set(-2, '12:00')
   const [texted, unasked, doubtful] = [await premiumPlanner(), await premiumPlanner(), await premiumPlanner()]
   expect(await choose(texted, true)).toMatchObject({
@@ -81,18 +85,34 @@ test('a provider that asked for it is told of a new request at once by day, and 
   expect([await textsTo(unasked), await textsTo(doubtful)]).toEqual([[], []])
 })
 
-test('one that writes by night is told of in the morning, and not while the clocks show night', async () => {
+/** A planner that was written to by night: the morning has come by the database's clock, while the product's own still shows night. */
+async function plannerWithMessageThatWaits(): Promise<TextedPlanner> {
   clock.set(-2, '23:00')
   const planner = await premiumPlanner()
   await choose(planner, true)
   await writeTo(planner)
-  // The morning has come by the database's clock, while the product's own still shows night.
-  await vi.waitFor(async () => expect(await textsTo(planner)).toMatchObject([{ last_error: 'quiet hours' }]), {
-    timeout: 20_000,
-    interval: 50,
-  })
+  await reached(planner, [{ last_error: 'quiet hours' }])
+  return planner
+}
+
+test('what comes by night is sent in the morning, and not while the clocks show night', async () => {
+  const planner = await plannerWithMessageThatWaits()
   clock.set(-1, '08:05')
   expect((await product.message(planner.phone)).text).toContain('(19/06/2027, Lyon)')
+})
+
+test('a message that waits for the morning is not sent once Premium has ended, and with Premium again the next one is', async () => {
+  const planner = await plannerWithMessageThatWaits()
+  await perform(product, endPremium, { providerId: planner.id })
+  clock.set(-1, '08:05')
+  await reached(planner, [{ state: 'expired' }])
+
+  clock.set(-1, '12:00')
+  await writeTo(planner)
+  await perform(product, grantPremium, { providerId: planner.id })
+  await writeTo(planner)
+  await reached(planner, [{ state: 'expired' }, { state: 'done' }])
+  expect(await product.sandbox?.messages.list({ to: planner.phone })).toHaveLength(1)
 })
 
 test('without Premium none is asked for, and the settings say to which number they go', async () => {

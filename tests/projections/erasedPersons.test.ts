@@ -4,6 +4,7 @@ import { accountStream } from '../../src/domain/account/account.ts'
 import { erased } from '../../src/domain/event.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { eventTypesOf } from '../../src/projections/runner/projection.ts'
+import { portfolioHistory } from '../setup/portfolioHistory.ts'
 import { calendarFeedAdded, dayBooked, daysBlocked } from '../setup/sampleAvailabilityEvents.ts'
 import {
   accountDeletionAsked,
@@ -37,6 +38,7 @@ import {
   subscriptionStarted,
   videoAdded,
 } from '../setup/sampleEvents.ts'
+import { videoDescribed } from '../setup/sampleGalleryEvents.ts'
 import {
   profilePartRejected,
   profilePartsChanged,
@@ -45,6 +47,7 @@ import {
   providerSubmittedAgain,
 } from '../setup/sampleModerationEvents.ts'
 import { personErased, personErasureAsked } from '../setup/samplePersonEvents.ts'
+import { portfolioId } from '../setup/samplePortfolioEvents.ts'
 import { projectCancelled, projectSaved, providerContacted } from '../setup/sampleProjectEvents.ts'
 import {
   contactDeletionAsked,
@@ -55,6 +58,21 @@ import {
 } from '../setup/sampleRequestEvents.ts'
 import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewReported, reviewWritten } from '../setup/sampleReviewEvents.ts'
 import { socialNetworksChanged } from '../setup/sampleSocialNetworkEvents.ts'
+import {
+  imageId,
+  venueAdded,
+  venueDescribed,
+  venueId,
+  venueImageAdded,
+  venueImageDescribed,
+  venueImageRemoved,
+  venuePresented,
+  venuePublished,
+  venueRejected,
+  venueRemoved,
+  venueServicesOffered,
+  venueVideosChosen,
+} from '../setup/sampleVenueEvents.ts'
 import { newEventOf } from './newEventOf.ts'
 import { projectTwice } from './projectionHarness.ts'
 
@@ -111,6 +129,7 @@ function ofProvider(): Events {
     profilePhotoRemoved(),
     profilePhotoSet(),
     videoAdded(),
+    videoDescribed(),
     providerRejected({ reason: 'other', note: 'Le dîner n’est pas décrit.' }),
     providerSubmittedAgain(),
     providerApproved(),
@@ -123,8 +142,22 @@ function ofProvider(): Events {
     dayBooked(),
     calendarFeedAdded(),
     reviewReported({ note: 'Aucun mariage à ce nom.' }),
+    venueAdded(),
+    venueDescribed(),
+    venuePresented(),
+    venueImageAdded(),
+    venueImageDescribed(),
+    venueImageAdded({ imageId: imageId(2) }),
+    venueImageRemoved({ imageId: imageId(2) }),
+    venueServicesOffered(),
+    venueVideosChosen(),
+    venuePublished(),
+    venueRejected(),
+    venueAdded({ venueId: venueId(2) }),
+    venueRemoved({ venueId: venueId(2) }),
+    ...portfolioHistory(),
     personErasureAsked(),
-    personErased({ reviews: [reviewId()], corrections: [id] }),
+    personErased({ reviews: [reviewId()], corrections: [id], venues: [venueId()], portfolios: [portfolioId()] }),
     // The account is another stream, and may hold more.
     subscriptionStarted(),
     reviewHidden(),
@@ -191,6 +224,9 @@ const texts = [
   'tilleuls',
   'instagram',
   'préfère',
+  'Tilleuls',
+  'voûtée',
+  'parc',
 ]
 
 test('the histories contain every event with personal data that a projection folds', () => {

@@ -5,11 +5,13 @@ import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { type StreamName, streamName } from '../../src/domain/ids.ts'
 import { personStream } from '../../src/domain/person/person.ts'
+import { portfolioEvents } from '../../src/domain/portfolio/portfolioEvents.ts'
 import { projectEvents } from '../../src/domain/project/projectEvents.ts'
 import { providerEvents } from '../../src/domain/provider/providerEvents.ts'
 import { requestEvents } from '../../src/domain/request/requestEvents.ts'
 import { reviewEvents } from '../../src/domain/review/reviewEvents.ts'
 import { supportEvents } from '../../src/domain/support/supportEvents.ts'
+import { venueEvents } from '../../src/domain/venue/venueEvents.ts'
 import type { NewEvent } from '../../src/eventstore/eventStore.ts'
 
 /** The event as a command of its own would append it. */
@@ -43,6 +45,8 @@ const streams = [
   [requestEvents, 'request', 'requestId'],
   [reviewEvents, 'review', 'reviewId'],
   [supportEvents, 'support', 'providerId'],
+  [venueEvents, 'venue', 'venueId'],
+  [portfolioEvents, 'portfolio', 'portfolioId'],
 ] as const
 
 export function streamOf(event: AllianceEvent): StreamName {

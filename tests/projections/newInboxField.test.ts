@@ -39,7 +39,7 @@ beforeAll(async () => {
     '(row, { data }) => row && { ...row, credit_returned: true, credits: data.credits }',
   )
   change(inbox, 'import { boolean, newRowOf,', 'import { boolean, integer, newRowOf,')
-  change(inbox, '  version: 7,', '  version: 8,')
+  change(inbox, '  version: 8,', '  version: 9,')
   change(answer, '  creditReturned: z.boolean(),\n', '  creditReturned: z.boolean(),\n  credits: z.int().nullable(),\n')
   change(shownIn, "    ['theme', weddingTheme],\n", "    ['theme', weddingTheme],\n    ['credits', request.credits],\n")
   for (const language of readdirSync(join(root, 'web/office/texts')))

@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
-import { migrateOperational } from '../../src/operational/migrate.ts'
+import { expect, test, vi } from 'vitest'
 import { prepareProjections } from '../../src/projections/runner/projectionSchema.ts'
 import { bundledProgram } from '../setup/bundledProgram.ts'
-import { createTestDatabase } from '../setup/testDatabase.ts'
+import { killableProcesses } from '../setup/killableProcesses.ts'
 import { corrected, granted, manyBalances, newProvider } from './balances.ts'
 import { record } from './projectionHarness.ts'
 import { watchingFromElsewhere } from './runningProjector.ts'
@@ -17,22 +15,12 @@ const takeOverSeconds = 5
 const eventually = { timeout: 30_000, interval: 100 }
 
 async function logAndProcesses() {
-  const database = await createTestDatabase()
-  const { pool, url } = database
-  const store = await createPostgresEventStore({ pool })
-  const children: ChildProcess[] = []
-  onTestFinished(async () => {
-    for (const child of children) child.kill('SIGKILL')
-    await store.close()
-    await database.drop()
-  })
-  await migrateOperational(pool)
+  const { pool, store, start: startProcess } = await killableProcesses()
   await prepareProjections(pool, store, projections)
   const positions = watchingFromElsewhere(pool, store, projections)
   const start = async (version = 1) => {
     const program = await bundledProgram('tests/projections/projectorProcess.ts')
-    const child = fork(program, [url, String(projections.length), String(version)])
-    children.push(child)
+    const child = startProcess(program, String(projections.length), String(version))
     await once(child, 'message')
     return child
   }

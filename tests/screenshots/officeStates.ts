@@ -105,7 +105,7 @@ export const officeStates: readonly PictureState[] = [
     dark: true,
     show: async ({ page, seed }) => {
       await page.goto(`${requests}/${seed.unlocked}`)
-      await page.getByRole('link', { name: '+33612345678' }).waitFor()
+      await page.getByRole('link', { name: '+33 6 12 34 56 78' }).waitFor()
     },
   },
   {
@@ -168,6 +168,15 @@ export const officeStates: readonly PictureState[] = [
     },
   },
   {
+    name: 'services',
+    as: 'checked',
+    dark: true,
+    show: async ({ page }) => {
+      await page.goto('/office/services')
+      await page.getByRole('group').first().waitFor()
+    },
+  },
+  {
     name: 'photos-none',
     as: 'fresh',
     show: async ({ page }) => {
@@ -182,6 +191,25 @@ export const officeStates: readonly PictureState[] = [
       await page.goto('/office/photos')
       await scrollToMiddle(page.getByText('Votre galerie est complète.'))
       await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'photos-selected',
+    as: 'busy',
+    show: async ({ page }) => {
+      await page.goto('/office/photos')
+      await page.getByRole('button', { name: 'Sélectionner' }).click()
+      await page.getByRole('checkbox', { name: 'Photo 2' }).check()
+      await scrollToMiddle(page.getByText('1 photo sélectionnée'))
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'videos',
+    as: 'busy',
+    show: async ({ page }) => {
+      await page.goto('/office/videos')
+      await page.getByText('1 vidéo sur 1').waitFor()
     },
   },
   {

@@ -6,6 +6,7 @@ import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
 import { confirmEmail } from '../../src/domain/provider/confirmEmail.ts'
 import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
+import { type OfferServices, offerServices } from '../../src/domain/provider/offerServices.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { type OfficePlanner, receive } from '../e2e/officePlanner.ts'
@@ -88,6 +89,7 @@ async function seedOffice(product: TestProduct, origin: string, couple: TestCoup
   const [fresh, checked, refused] = await Promise.all([officePlanner(product, 7), officePlanner(product, 8), officePlanner(product, 9)])
   const company = { name: 'Atelier Fontaine', place: lyon, website: null, languages: ['fr' as const], startingFrom: null }
   await perform(product, describeCompany, { providerId: busy.id, ...company })
+  await perform(product, offerServices, { providerId: checked.id, services: officeServices })
   await perform(product, correctCredits, { providerId: busy.id, credits: 4, reason: 'Geste commercial' })
   const nantes = { city: 'Nantes', zipCode: '44000', country: 'FR', latitude: 47.2184, longitude: -1.5536 } as const
   const day = (number: number) => ({ eventDate: weddingDay, receivedAt: `2035-11-${number}T08:30:00.000Z` })
@@ -106,10 +108,21 @@ async function seedOffice(product: TestProduct, origin: string, couple: TestCoup
   await Promise.all([
     giveCompany(product, checked, '73282932000074'),
     giveCompany(product, refused, '40400000000012'),
-    uploadGallery(`${origin}/api/pro`, busy),
+    uploadGallery(product, `${origin}/api/pro`, busy),
   ])
   return { busy, fresh, checked, refused, locked, unlocked }
 }
+
+const officeServices: OfferServices['services'] = [
+  {
+    service: 'DAY_COORDINATION',
+    startingFrom: 150_000,
+    description: 'De l’arrivée des prestataires à la dernière danse.',
+    priceVisible: true,
+    descriptionVisible: true,
+  },
+  { service: 'FULL_PLANNING', startingFrom: 420_000, description: null, priceVisible: false, descriptionVisible: true },
+]
 
 const claire = {
   kind: 'planner',
@@ -173,17 +186,25 @@ async function giveCompany(product: TestProduct, { token }: Signed, number: stri
   await until(async () => (await state()) !== 'checking')
 }
 
-/** A portrait, and as many photographs as the free plan shows. */
-async function uploadGallery(path: string, { token }: Signed): Promise<void> {
+/** A portrait, as many photographs and videos as the free plan shows; one photograph has no description yet. */
+async function uploadGallery(product: TestProduct, path: string, { token }: Signed): Promise<void> {
   const upload = async (to: string, colour: string) => {
     const photo = await sharp({ create: { width: 480, height: 360, channels: 3, background: colour } })
       .jpeg()
       .toBuffer()
     const { status, body } = await uploadPhoto(`${path}/${to}`, photo, { token, key: randomUUID() })
     if (status >= 300) throw new Error(`${to} answered ${status} ${JSON.stringify(body)}`)
+    return String(body['id'])
   }
   await upload('profile-photo', '#c9a66b')
-  for (const colour of ['#8a5a44', '#b7c4a1', '#d9b8a8', '#6b7f8c', '#e6d5b8']) await upload('photos', colour)
+  for (const colour of ['#8a5a44', '#b7c4a1', '#d9b8a8', '#6b7f8c']) {
+    const photo = await upload('photos', colour)
+    const body = { caption: '', alt: 'Une table dressée' }
+    await answered(product.call('PUT', `/api/pro/photos/${photo}`, { token, body }))
+  }
+  await upload('photos', '#e6d5b8')
+  const film = { title: 'Un mariage en mai', description: 'Une journée au bord du lac, des préparatifs à l’ouverture du bal.' }
+  await answered(product.call('POST', '/api/pro/videos', { token, body: { ...film, link: 'https://vimeo.com/76979871' } }))
 }
 
 async function answered<Answer extends { readonly status: number; readonly text: string }>(call: Promise<Answer>): Promise<Answer> {

@@ -24,12 +24,6 @@ export class Addition {
     this.count(name, text.split('\n').length)
   }
 
-  /** Adds a word to a line. */
-  within(name: string, before: string, after: string): void {
-    changeSource(join(this.root, name), before, after)
-    this.count(name, 1)
-  }
-
   get files(): readonly string[] {
     return [...this.lines.keys()].toSorted()
   }

@@ -25,6 +25,7 @@ const programs = [
   'scripts/providerCircle.ts',
   'scripts/reviewModerate.ts',
   'scripts/unpark.ts',
+  'scripts/venueValidate.ts',
   'tests/jobs/effectWorkerProcess.ts',
   'tests/log/appender.ts',
   'tests/processes/dyingProcess.ts',

@@ -39,6 +39,7 @@ export const sources = {
   confirmEmailHours: 48,
   newPasswordMinutes: 60,
   loadPlanner: async () => fontaine,
+  loadVenueOf: async (): Promise<string | undefined> => undefined,
   supportEmail: 'support@planners.test',
   loadRequestNews: async () => 'expired' as const,
   textMessages: defaultRules.textMessages,
@@ -54,6 +55,7 @@ export const withoutPeople: MessageSources = {
   loadPhoneCode: async () => 'expired',
   loadRejection: async () => undefined,
   loadPartRejection: async () => undefined,
+  loadVenueNews: async () => undefined,
   loadReview: async () => undefined,
   loadSupportMessage: async () => undefined,
 }
@@ -96,6 +98,14 @@ export async function compose(
     ...sources,
     loadRejection: async (id) => (id === recipientId ? { reason: 'copied_text', note: 'https://example.test/about' } : undefined),
     loadPartRejection: async (id) => (id === recipientId ? { reason: 'copied_text', note: 'https://example.test/about' } : undefined),
+    loadVenueNews: async (id, of) =>
+      id === recipientId
+        ? {
+            name: 'Domaine des Tilleuls',
+            moderation: of === 'rejected' ? 'rejected' : 'validated',
+            reason: 'Les photos montrent un autre lieu.',
+          }
+        : undefined,
     loadReview: async (id) => (id === requestId ? aboutReview : undefined),
     loadSupportMessage: async (_provider, id) => (id === requestId ? message : undefined),
     ...over,

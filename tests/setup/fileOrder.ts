@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Take longest. What starts late ends last, with a core left over; a fresh clone has not yet measured them. */
 export const longest = [
   'tests/screenshots/states',
+  'tests/e2e/providerJourney',
   'tests/e2e/officeFirstPaint',
   'tests/e2e/office',
   'tests/e2e/officePhotos',

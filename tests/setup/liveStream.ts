@@ -5,7 +5,7 @@ interface Message {
   readonly data: LiveEvent
 }
 
-/** A connection to `GET /api/events`, read as a browser's EventSource reads it. */
+/** A connection to `GET /api/events`, or that of another side, read as a browser's EventSource reads it. */
 export class LiveStream {
   readonly #messages: Message[] = []
   readonly #waiting = new Set<() => void>()
@@ -20,9 +20,9 @@ export class LiveStream {
   }
 
   /** Resolves when the server says that it reports what happens from here on. */
-  static async open(origin: string, token: string): Promise<LiveStream> {
+  static async open(origin: string, token: string, path = '/api/events'): Promise<LiveStream> {
     const connection = new AbortController()
-    const answer = await fetch(`${origin}/api/events`, {
+    const answer = await fetch(origin + path, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       signal: connection.signal,
     })
@@ -43,9 +43,9 @@ export class LiveStream {
     return this.#text
   }
 
-  /** The first change of a type, which may have come already. */
-  async change(type: string): Promise<LiveEvent> {
-    return (await this.#first(({ name, data }) => name === 'change' && data.type === type)).data
+  /** The first change of a type, or the first after so many of it; it may have come already. */
+  async change(type: string, after = 0): Promise<LiveEvent> {
+    return (await this.#first(({ name, data }) => name === 'change' && data.type === type, after)).data
   }
 
   async close(): Promise<void> {
@@ -53,9 +53,9 @@ export class LiveStream {
     await this.ended
   }
 
-  async #first(wanted: (message: Message) => boolean): Promise<Message> {
+  async #first(wanted: (message: Message) => boolean, after = 0): Promise<Message> {
     for (;;) {
-      const found = this.#messages.find(wanted)
+      const found = this.#messages.filter(wanted)[after]
       if (found) return found
       await new Promise<void>((resolve) => this.#waiting.add(resolve))
     }

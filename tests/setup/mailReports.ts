@@ -1,79 +1,77 @@
 import { createHmac } from 'node:crypto'
 
-const original = [
-  'From: Alliance <bonjour@alliance.example>',
-  'To: zoe@example.test',
-  'Subject: Une nouvelle demande',
-  '',
-  'Bonjour Zoe',
-  '',
-]
-
-/** A report of a mail server about a mail that it was given (RFC 3464). */
-export function deliveryReport(action: string, status: string): string {
+/** A mail with a report of one type (RFC 6522): words for people, the report for programs, and the mail that it is about. */
+function report({ type, from, subject, words, fields }: Report): string {
   return [
-    'From: Mail Delivery System <MAILER-DAEMON@mx.example.test>',
+    `From: ${from}`,
     'To: returned@bounces.example.test',
-    'Subject: Undelivered Mail Returned to Sender',
+    `Subject: ${subject}`,
     'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="part"',
+    `Content-Type: multipart/report; report-type=${type}; boundary="part"`,
     '',
     '--part',
     'Content-Type: text/plain; charset=us-ascii',
     '',
-    'Action: relayed, says this text, which is for people.',
+    words,
     '',
     '--part',
-    'Content-Description: Delivery report',
-    'Content-Type: message/delivery-status',
+    'Content-Description: Report',
+    `Content-Type: message/${type}`,
     '',
-    'Reporting-MTA: dns; mx.example.test',
-    'Arrival-Date: Fri, 20 Nov 2026 09:00:00 +0000',
-    '',
-    'Final-Recipient: rfc822; zoe@example.test',
-    `Action: ${action}`,
-    `Status: ${status}`,
-    'Remote-MTA: dns; mx.example.test',
-    'Diagnostic-Code: smtp; 550 the recipient',
-    '    does not exist here',
+    ...fields,
     '',
     '--part',
     'Content-Type: message/rfc822',
     '',
-    ...original,
+    'From: Alliance <bonjour@alliance.example>',
+    'To: zoe@example.test',
+    'Subject: Une nouvelle demande',
+    '',
+    'Bonjour Zoe',
+    '',
     '--part--',
     '',
   ].join('\r\n')
 }
 
+interface Report {
+  readonly type: 'delivery-status' | 'feedback-report'
+  readonly from: string
+  readonly subject: string
+  readonly words: string
+  readonly fields: readonly string[]
+}
+
+/** A report of a mail server about a mail that it was given (RFC 3464). */
+export function deliveryReport(action: string, status: string): string {
+  return report({
+    type: 'delivery-status',
+    from: 'Mail Delivery System <MAILER-DAEMON@mx.example.test>',
+    subject: 'Undelivered Mail Returned to Sender',
+    words: 'Action: relayed, says this text, which is for people.',
+    fields: [
+      'Reporting-MTA: dns; mx.example.test',
+      'Arrival-Date: Fri, 20 Nov 2026 09:00:00 +0000',
+      '',
+      'Final-Recipient: rfc822; zoe@example.test',
+      `Action: ${action}`,
+      `Status: ${status}`,
+      'Remote-MTA: dns; mx.example.test',
+      'Diagnostic-Code: smtp; 550 the recipient',
+      '    does not exist here',
+    ],
+  })
+}
+
 /** A report of a mail service whose customer marked a mail as unwanted (RFC 5965). */
 export function complaintReport(feedback: string): string {
-  return [
-    'From: <feedback@mail.example.test>',
-    'To: returned@bounces.example.test',
-    'Subject: FW: Une nouvelle demande',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=feedback-report; boundary="part"',
-    '',
-    '--part',
-    'Content-Type: text/plain',
-    '',
-    'This is an email abuse report.',
-    '',
-    '--part',
-    'Content-Type: message/feedback-report',
-    '',
-    `Feedback-Type: ${feedback}`,
-    'User-Agent: SomeGenerator/1.0',
-    'Version: 1',
-    '',
-    '--part',
-    'Content-Type: message/rfc822',
-    '',
-    ...original,
-    '--part--',
-    '',
-  ].join('\r\n')
+  return report({
+    type: 'feedback-report',
+    from: '<feedback@mail.example.test>',
+    subject: 'FW: Une nouvelle demande',
+    words: 'This is an email abuse report.',
+    fields: [`Feedback-Type: ${feedback}`, 'User-Agent: SomeGenerator/1.0', 'Version: 1'],
+  })
 }
 
 /** The header by which a mail service signs what it posts to /hooks/mail. */

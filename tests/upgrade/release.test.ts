@@ -69,7 +69,7 @@ describe.each(releases)('the data of release %s', (release) => {
     expect(stored.pendingMails).not.toEqual([])
     for (const { to } of stored.pendingMails) await product.message(to)
     await expect.poll(() => unsent(product)).toBe(0)
-    // The sign-in of the test above was the first on its device, which its owner is told.
+    // The sign-in of the test above was the first on its device, of which its owner is notified.
     const sent = ((await product.sandbox?.messages.list({ channel: 'mail' })) ?? []).filter(
       (message) => !('subject' in message) || message.subject !== 'Nouvelle connexion à votre compte',
     )

@@ -6,12 +6,15 @@ import { I18nextProvider } from 'react-i18next'
 import type { PublicPage, Site } from '../../src/api/schemas/publicPage.ts'
 import { createHouseTheme } from '../shared/theme/theme.ts'
 import { DirectoryPage } from './features/directory/DirectoryPage.tsx'
+import { VenueDirectoryPage } from './features/directory/VenueDirectoryPage.tsx'
 import { ImprintPage } from './features/legal/ImprintPage.tsx'
 import { PrivacyPage } from './features/legal/PrivacyPage.tsx'
 import { TermsPage } from './features/legal/TermsPage.tsx'
 import { PlannerPage } from './features/planner/PlannerPage.tsx'
+import { PortfolioPage } from './features/portfolio/PortfolioPage.tsx'
 import { ReviewPages } from './features/review/ReviewPages.tsx'
 import { UnsubscribePage } from './features/unsubscribe/UnsubscribePage.tsx'
+import { VenuePage } from './features/venue/VenuePage.tsx'
 import { WelcomePage } from './features/welcome/WelcomePage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { PublicLayout } from './publicPages/PublicLayout.tsx'
@@ -49,7 +52,13 @@ function contentOf(page: PublicPage) {
     case 'directory':
       return <DirectoryPage path={page.path} shown={page.shown} />
     case 'provider':
-      return <PlannerPage provider={page.provider} reviews={page.reviews} asked={page.asked} />
+      return <PlannerPage {...page} />
+    case 'portfolio':
+      return <PortfolioPage {...page} />
+    case 'venue':
+      return <VenuePage {...page} />
+    case 'venueDirectory':
+      return <VenueDirectoryPage path={page.path} shown={page.shown} />
     case 'imprint':
       return <ImprintPage shown={page.shown} />
     case 'privacy':

@@ -6,6 +6,7 @@ import type directory from './texts/fr/directory.json'
 import type layout from './texts/fr/layout.json'
 import type legal from './texts/fr/legal.json'
 import type planner from './texts/fr/planner.json'
+import type portfolio from './texts/fr/portfolio.json'
 import type presentation from './texts/fr/presentation.json'
 import type profile from './texts/fr/profile.json'
 import type project from './texts/fr/project.json'
@@ -13,6 +14,9 @@ import type providers from './texts/fr/providers.json'
 import type register from './texts/fr/register.json'
 import type review from './texts/fr/review.json'
 import type unsubscribe from './texts/fr/unsubscribe.json'
+import type venue from './texts/fr/venue.json'
+import type venueCard from './texts/fr/venueCard.json'
+import type venueDirectory from './texts/fr/venueDirectory.json'
 import type welcome from './texts/fr/welcome.json'
 import type wizard from './texts/fr/wizard.json'
 
@@ -25,6 +29,7 @@ interface Texts {
   readonly layout: typeof layout
   readonly legal: typeof legal
   readonly planner: typeof planner
+  readonly portfolio: typeof portfolio
   readonly presentation: typeof presentation
   readonly profile: typeof profile
   readonly project: typeof project
@@ -32,6 +37,9 @@ interface Texts {
   readonly register: typeof register
   readonly review: typeof review
   readonly unsubscribe: typeof unsubscribe
+  readonly venue: typeof venue
+  readonly venueCard: typeof venueCard
+  readonly venueDirectory: typeof venueDirectory
   readonly welcome: typeof welcome
   readonly wizard: typeof wizard
 }

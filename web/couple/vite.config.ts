@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { withoutParts } from './leftOut.ts'
+import { withoutParts } from '../leftOut.ts'
 import { scriptsLast } from './scriptsLast.ts'
 
 interface ModuleGraph {

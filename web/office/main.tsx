@@ -1,3 +1,4 @@
+import '../shared/zodWithoutEval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { officePath } from '../../src/api/schemas/pagePaths.ts'

@@ -5,13 +5,19 @@ import { creditsResource } from './features/credits/creditsResource.ts'
 import { dashboardResource } from './features/dashboard/dashboardResource.ts'
 import { networksResource } from './features/networks/networksResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
+import { portfolioResources } from './features/portfolios/portfolioResources.ts'
+import { publicProfileResource } from './features/publicProfile/publicProfileResource.ts'
 import { requestNotesResource } from './features/requests/requestNotesResource.ts'
 import { requestsResource } from './features/requests/requestsResource.ts'
 import { badgeResource, reviewResources } from './features/reviews/reviewResources.ts'
+import { servicesResource } from './features/services/servicesResource.ts'
 import { settingsResource } from './features/settings/settingsResource.ts'
 import { statisticsResource } from './features/statistics/statisticsResource.ts'
 import { supportResources } from './features/support/supportResources.ts'
 import { templatesResource } from './features/templates/templatesResource.ts'
+import { textsResource } from './features/texts/textsResource.ts'
+import { venueResources } from './features/venues/venueResources.ts'
+import { videosResource } from './features/videos/videosResource.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
 
 /** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
@@ -24,9 +30,15 @@ export const resources: readonly OfficeResource[] = [
   statisticsResource,
   companyResource,
   welcomeResource,
+  servicesResource,
+  textsResource,
   photosResource,
+  ...portfolioResources,
+  ...venueResources,
+  videosResource,
   networksResource,
   badgeResource,
+  publicProfileResource,
   creditsResource,
   templatesResource,
   ...accountResources,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutParts } from '../leftOut.ts'
 
 /** The office of planners, venues and administrators, served at /office. */
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   // The two apps run side by side; sharing a folder, each would throw the other's away.
   cacheDir: '../../node_modules/.vite/office',
   base: '/office/',
-  plugins: [react()],
+  plugins: [react(), withoutParts()],
   build: {
     outDir: '../../dist/office',
     emptyOutDir: true,

@@ -14,18 +14,15 @@ export interface PictureProps {
   readonly sizes?: string
   /** True for what is seen first; anything else is loaded when it comes near. */
   readonly urgent?: boolean
-  /** A gallery shows its other pictures in this one. */
-  readonly 'data-stage'?: boolean
   readonly sx?: SxProps<Theme>
 }
 
 /** A picture of the picture server at the size it is shown, its room kept free until it is there. */
-export function Picture({ src, alt, width, height, sizes, urgent = false, sx = {}, ...further }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, urgent = false, sx = {} }: PictureProps) {
   return (
     <Box
       component="img"
       {...pictureAddresses(src, { width, sizes })}
-      {...further}
       alt={alt}
       width={width}
       height={height}

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { serviceForType, serviceTypes } from '../../domain/referenceValues.ts'
+import { countListedPortfolios, portfolioAddresses } from '../../projections/portfolios/portfolioAddresses.ts'
+import { portfolios } from '../../projections/portfolios/portfolios.ts'
 import { type ListedRegion, listedRegions } from '../../projections/providerDirectory/browseProviders.ts'
 import { providerDirectory } from '../../projections/providerDirectory/providerDirectory.ts'
 import { countPublicProviders, publicAddresses } from '../../projections/providerDirectory/publicAddresses.ts'
+import { countPublicVenues, listedVenueRegions, publicVenueNames, type VenueRegion } from '../../projections/venues/venueAddresses.ts'
+import { venues } from '../../projections/venues/venues.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { Problem } from '../problem.ts'
 import {
@@ -13,9 +17,13 @@ import {
   officePath,
   ownReviewPath,
   paths,
+  portfolioPage,
   reviewPath,
   unsubscribePath,
+  venueDirectoryPath,
+  venuePage,
 } from '../schemas/pagePaths.ts'
+import { typeSlugOf } from '../schemas/venueDirectory.ts'
 
 /** Search engines take 50,000 addresses a file; fewer keep the file light. */
 const addressesAFile = 10_000
@@ -34,22 +42,33 @@ const closed = [
 const Params = z.object({ file: z.string() })
 
 /** What search engines ask for first: /robots.txt, and /sitemap.xml with the addresses of every public page. */
-export function addCrawlerFiles(app: FastifyInstance, { database, settings }: ApiDependencies): void {
+export function addCrawlerFiles(app: FastifyInstance, { database, settings, commands }: ApiDependencies): void {
   const { publicUrl } = settings
+  const portfolioPaths = async (number: number) => {
+    const found = await portfolioAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile }, commands.rules)
+    return found.map(({ publicId, slug }) => portfolioPage(publicId, slug))
+  }
   const addressesOf = async (file: string): Promise<readonly string[]> => {
     if (file === 'pages.xml')
       return [
         paths.welcome,
         paths.account,
         directoryPath,
+        venueDirectoryPath,
         legalPaths.terms,
         ...(settings.operator ? [legalPaths.imprint, legalPaths.privacy] : []),
       ]
     if (file === 'directory.xml') return directoryPaths(await listedRegions(database))
-    const number = Number(/^providers-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
-    return number > 0 ? publicAddresses(database, { from: (number - 1) * addressesAFile, limit: addressesAFile }) : []
+    const portfolio = Number(/^portfolios-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
+    if (portfolio > 0) return portfolioPaths(portfolio)
+    if (file === 'venue-directory.xml') return venueDirectoryPaths(await listedVenueRegions(database))
+    const [, of, number] = /^(providers|venues)-([1-9]\d{0,3})\.xml$/.exec(file) ?? []
+    if (number === undefined) return []
+    const range = { from: (Number(number) - 1) * addressesAFile, limit: addressesAFile }
+    if (of === 'providers') return publicAddresses(database, range)
+    return (await publicVenueNames(database, range)).map(({ public_id, slug }) => venuePage(public_id, slug))
   }
-  const options = { config: { access: { as: 'visitor' }, reads: [providerDirectory] }, schema: { hide: true } } as const
+  const options = { config: { access: { as: 'visitor' }, reads: [providerDirectory, portfolios, venues] }, schema: { hide: true } } as const
 
   app.get('/robots.txt', options, (_request, reply) =>
     reply
@@ -58,8 +77,20 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings }: Ap
   )
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
-    const files = Math.ceil((await countPublicProviders(database)) / addressesAFile)
-    const names = ['pages', 'directory', ...Array.from({ length: files }, (_, index) => `providers-${index + 1}`)]
+    const filesOf = (name: string, count: number) =>
+      Array.from({ length: Math.ceil(count / addressesAFile) }, (_, index) => `${name}-${index + 1}`)
+    const [providers, ofPortfolios, shown] = await Promise.all([
+      countPublicProviders(database),
+      countListedPortfolios(database, commands.rules),
+      countPublicVenues(database),
+    ])
+    const names = [
+      'pages',
+      'directory',
+      ...filesOf('providers', providers),
+      ...filesOf('portfolios', ofPortfolios),
+      ...(shown > 0 ? ['venue-directory', ...filesOf('venues', shown)] : []),
+    ]
     const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`)
     return xml(reply, 'sitemapindex', entries)
   })
@@ -83,6 +114,16 @@ function directoryPaths(regions: readonly ListedRegion[]): readonly string[] {
     const offered = serviceTypes.filter((type) => services.includes(serviceForType[type]))
     const places = regionSlug === '' ? [ofCountry] : [ofCountry, `${ofCountry}/${regionSlug}`]
     return places.flatMap((place) => [place, ...offered.map((service) => `${place}/${service}`)])
+  })
+  return [...new Set(addresses)]
+}
+
+/** Every page of the directory of venues that has one on it. */
+function venueDirectoryPaths(regions: readonly VenueRegion[]): readonly string[] {
+  const addresses = regions.flatMap(({ country, regionSlug, types }) => {
+    const ofCountry = `${venueDirectoryPath}/${country.toLowerCase()}`
+    const places = regionSlug === '' ? [ofCountry] : [ofCountry, `${ofCountry}/${regionSlug}`]
+    return places.flatMap((place) => [place, ...types.map((type) => `${place}/${typeSlugOf(type)}`)])
   })
   return [...new Set(addresses)]
 }

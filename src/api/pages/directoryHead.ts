@@ -1,5 +1,15 @@
-import type { DirectoryPage } from '../schemas/directory.ts'
 import { addressTags, jsonLd } from './headTags.ts'
+
+/** What search engines read of it. */
+export interface ListedPage {
+  /** The steps from the top of the directory to the page. */
+  readonly named: readonly { readonly name: string }[]
+  /** Of all pages. */
+  readonly total: number
+  readonly page: number
+  /** Who stands on it. */
+  readonly listed: readonly { readonly name: string; readonly path: string }[]
+}
 
 /**
  * What search engines read of a page of the directory beside its title and description: its one address, the same page in other languages,
@@ -7,14 +17,13 @@ import { addressTags, jsonLd } from './headTags.ts'
  * @param address path of the page, without a query
  * @param publicUrl address of the product, without a trailing slash
  */
-export function directoryHead(page: DirectoryPage, address: string, publicUrl: string): string {
-  const turned = page.page > 1 ? [`page=${page.page}`] : []
+export function directoryHead({ named, total, page, listed }: ListedPage, address: string, publicUrl: string): string {
+  const turned = page > 1 ? [`page=${page}`] : []
   const steps = address.split('/').slice(1)
-  const named = [page.country, page.region, page.service].filter((step) => step !== null)
   return [
     addressTags(publicUrl, address, turned),
-    // A page without planners is for those who look for it, not for an index.
-    ...(page.country && page.total === 0 ? ['<meta name="robots" content="noindex">'] : []),
+    // A page with nobody on it is for those who look for it, not for an index.
+    ...(named.length > 0 && total === 0 ? ['<meta name="robots" content="noindex">'] : []),
     jsonLd({
       '@context': 'https://schema.org',
       '@graph': [
@@ -29,12 +38,12 @@ export function directoryHead(page: DirectoryPage, address: string, publicUrl: s
         },
         {
           '@type': 'ItemList',
-          numberOfItems: page.total,
-          itemListElement: page.prestataires.map(({ name, profileUrl }, index) => ({
+          numberOfItems: total,
+          itemListElement: listed.map(({ name, path }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             name,
-            url: `${publicUrl}${profileUrl}`,
+            url: `${publicUrl}${path}`,
           })),
         },
       ],

@@ -4,9 +4,9 @@ import { serviceTypes } from '../../domain/referenceValues.ts'
 import { providerDirectory } from '../../projections/providerDirectory/providerDirectory.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { directoryPage } from '../routes/public/directoryPage.ts'
-import { CountrySlug, DirectoryQuery, RegionSlug } from '../schemas/directory.ts'
+import { CountrySlug, type DirectoryPage, DirectoryQuery, RegionSlug } from '../schemas/directory.ts'
 import { directoryPath } from '../schemas/pagePaths.ts'
-import { directoryHead } from './directoryHead.ts'
+import { directoryHead, type ListedPage } from './directoryHead.ts'
 import { pathOf } from './fillPage.ts'
 import type { PublicPages } from './publicPages.ts'
 
@@ -17,6 +17,7 @@ const services: ReadonlySet<string> = new Set(serviceTypes)
 /** /planners, and below it /{country}, /{country}/{region} and either with /{service} behind: the directory. */
 export function addDirectoryPages(app: FastifyInstance, pages: PublicPages, dependencies: ApiDependencies): void {
   const findPage = directoryPage(dependencies)
+  const { publicUrl } = dependencies.settings
   for (const route of ['', '/:country', '/:country/:first', '/:country/:first/:second'].map((below) => directoryPath + below)) {
     app.get(
       route,
@@ -27,15 +28,17 @@ export function addDirectoryPages(app: FastifyInstance, pages: PublicPages, depe
         const find = async () => {
           const query = DirectoryQuery.safeParse({ ...queryOf(request.params), page: number })
           const shown = query.success ? await findPage(request, query.data) : undefined
-          return (
-            shown &&
-            ({ page: { kind: 'directory', path, shown }, head: directoryHead(shown, path, dependencies.settings.publicUrl) } as const)
-          )
+          return shown && ({ page: { kind: 'directory', path, shown }, head: directoryHead(listed(shown), path, publicUrl) } as const)
         }
         return pages.send(request, reply, { address: number > 1 ? `${path}?page=${number}` : path, find })
       },
     )
   }
+}
+
+function listed({ country, region, service, total, page, prestataires }: DirectoryPage): ListedPage {
+  const named = [country, region, service].filter((step) => step !== null)
+  return { named, total, page, listed: prestataires.map(({ name, profileUrl: path }) => ({ name, path })) }
 }
 
 /** What an address names; nothing that passes for a query where it names nothing. */

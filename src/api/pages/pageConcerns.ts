@@ -9,9 +9,15 @@ export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<
   if ('ids' in subject) return new Set([...[...subject.ids].map(provider), directory, ...(subject.all ? [everyProvider] : [])])
   switch (subject.kind) {
     case 'provider':
+      return new Set([...[subject.provider, ...subject.similar].map(({ id }) => provider(id)), everyProvider])
+    case 'portfolio':
       return new Set([provider(subject.provider.id), everyProvider])
+    // Venues of providers who are not shown yet may come to stand beside it.
+    case 'venue':
+      return new Set([provider(subject.owner.id), directory])
     // Any provider may come to stand on any page of it, or move another one.
     case 'directory':
+    case 'venueDirectory':
       return new Set([directory])
     case 'welcome':
     case 'imprint':

@@ -12,11 +12,13 @@ import { addCrawlerFiles } from './crawlerFiles.ts'
 import { addDirectoryPages } from './directoryPages.ts'
 import { fillAppPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
 import { addLegalPages } from './legalPages.ts'
+import { addPortfolioPages } from './portfolioPages.ts'
 import { addProviderPages } from './providerPages.ts'
 import { publicPages } from './publicPages.ts'
 import { addOwnReviewPages } from './reviews/ownReviewPages.ts'
 import { addReviewPages } from './reviews/reviewPages.ts'
 import { addUnsubscribePages } from './unsubscribePages.ts'
+import { addVenueDirectoryPages } from './venueDirectoryPages.ts'
 import type { OpenWebApps } from './webApps.ts'
 import { addWelcomePages } from './welcomePages.ts'
 
@@ -52,7 +54,9 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
     addWelcomePages(app, pages, sendApp, dependencies)
     addLegalPages(app, pages, dependencies)
     addProviderPages(app, pages, dependencies)
+    addPortfolioPages(app, pages, dependencies)
     addDirectoryPages(app, pages, dependencies)
+    addVenueDirectoryPages(app, pages, dependencies)
     addReviewPages(app, pages, dependencies)
     addOwnReviewPages(app, pages, dependencies)
     addUnsubscribePages(app, pages, dependencies)

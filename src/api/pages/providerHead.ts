@@ -28,6 +28,7 @@ export function providerHead(card: ShownCard, reviews: ReviewsPage, publicUrl: s
     address: { '@type': 'PostalAddress', addressLocality: card.city, postalCode: card.cp },
     knowsLanguage: card.langues.map(({ iso }) => iso),
     ...sameAs(card),
+    ...(card.createdYear === null ? {} : { foundingDate: String(card.createdYear) }),
     ...(prices.length > 0 ? { priceRange: `from €${Math.min(...prices)}` } : {}),
     ...ratings(reviews, rules),
     makesOffer: card.prestations.map(({ label }) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: label } })),

@@ -16,7 +16,9 @@ export const DirectoryQuery = z.object({
 })
 export type DirectoryQuery = z.output<typeof DirectoryQuery>
 
-const Named = z.object({ slug: z.string(), name: z.string() })
+/** A step of the directory: as it stands in addresses, and what it is called. */
+export const Named = z.object({ slug: z.string(), name: z.string() })
+export type Named = z.output<typeof Named>
 
 /** A page of the public directory: its planners, and where one can go from it. */
 export const DirectoryPage = z.object({

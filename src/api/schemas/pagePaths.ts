@@ -21,6 +21,14 @@ export const legalVersionPath = (kind: keyof typeof legalPaths, version: string)
 /** The top of the public directory. */
 export const directoryPath = '/planners'
 
+/** The top of the public directory of venues. */
+export const venueDirectoryPath = '/venues'
+
+/** A venue's page; of a venue that is a provider too. Without its slug, or with another one, the address leads to the one with it. */
+export function venuePage(publicId: string, slug = ''): string {
+  return `/venue/${publicId}${slug && `-${slug}`}`
+}
+
 /** Below these: the form in which clients write a review, one's own review, and the badge for other sites. */
 export const reviewPath = '/review'
 export const ownReviewPath = '/my-review'
@@ -49,6 +57,11 @@ export function badgePage(publicId: string): string {
   return `${badgePath}/${publicId}`
 }
 
+/** A portfolio's public page. */
+export function portfolioPage(publicId: string, slug: string): string {
+  return `/portfolio/${[publicId, slug].filter(Boolean).join('-')}`
+}
+
 /** Below it is the office of providers and administrators. */
 export const officePath = '/office'
 
@@ -68,18 +81,26 @@ export function officePage(resource: string, id?: string | number): string {
   return id === undefined ? `/${resource}` : `/${resource}/${id}`
 }
 
+/** A provider's public page by its number alone: the server leads on to the address with the name. */
+export function profilePath(kind: 'planner' | 'venue', publicId: string): string {
+  return `/${kind}/${publicId}`
+}
+
+/** The page of the office that leads to the provider's own public page. */
+export const publicProfilePage = 'public-profile'
+
 /** The page of the office where a part of the profile is changed. */
 export const partPages: Readonly<Record<PartKind, string>> = {
   company_name: 'company',
   website: 'company',
-  portrait: 'dashboard',
-  experience: 'dashboard',
-  strengths: 'dashboard',
-  service_text: 'dashboard',
-  service_descriptions: 'dashboard',
+  portrait: 'texts',
+  experience: 'texts',
+  strengths: 'texts',
+  service_text: 'texts',
+  service_descriptions: 'services',
   profile_photo: 'photos',
   social_networks: 'networks',
   photo: 'photos',
   caption: 'photos',
-  video: 'dashboard',
+  video: 'videos',
 }

@@ -32,6 +32,8 @@ export const ReviewsPage = z.object({
   rated: z.int(),
   /** Of the scores, to one decimal; null while there is none. */
   average: z.number().nullable(),
+  /** How often each score was given, from the lowest on. */
+  distribution: z.array(z.int()).readonly(),
   page: z.int(),
   pages: z.int(),
 })

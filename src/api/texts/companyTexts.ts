@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/locale.ts'
 import { textsByCode } from '../../texts/serverTexts.ts'
 
-/** What the page 'Company' is told when something is wrong. */
+/** What the page 'Company' answers when something is wrong. */
 const texts = textsByCode('company')
 
 export function companyText(code: keyof typeof texts, language: Language): string {

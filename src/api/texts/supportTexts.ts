@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/locale.ts'
 import { textsByCode } from '../../texts/serverTexts.ts'
 
-/** What the support page is told when a message is not taken. */
+/** What the support page answers when a message is not taken. */
 const texts = textsByCode('support')
 
 export function supportText(code: keyof typeof texts, language: Language): string {

@@ -76,6 +76,12 @@ export function availabilityStream(providerId: ProviderId): StreamName {
   return streamName('availability', providerId)
 }
 
+/** The booking of a day; a day has one at most. */
+export function bookingOf({ entries }: Availability, day: string): (CalendarEntry & { readonly id: string }) | undefined {
+  const found = [...entries].find(([, { kind, ranges }]) => kind === 'booked' && ranges.some(({ from }) => from === day))
+  return found && { id: found[0], ...found[1] }
+}
+
 function withFeed(state: Availability, feedId: string, change: Partial<CalendarFeed>): Availability {
   const feed = state.feeds.get(feedId)
   return feed ? { ...state, feeds: new Map(state.feeds).set(feedId, { ...feed, ...change }) } : state

@@ -1,7 +1,7 @@
 import { account, accountStream } from '../account/account.ts'
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId, RequestId } from '../ids.ts'
-import { availability, availabilityStream } from './availability.ts'
+import { availability, availabilityStream, bookingOf } from './availability.ts'
 import { calendarOwner } from './calendarOwner.ts'
 import { dayRefusals, refusalOfDays } from './checkDays.ts'
 
@@ -18,7 +18,10 @@ const reads = {
   account: { aggregate: account, stream: (input: BookDay) => accountStream(input.providerId) },
 }
 
-/** Notes that the provider works for somebody on a day; once a day, and only for a request that it has unlocked. Rules AVA-3 to AVA-6. */
+/**
+ * Notes that the provider works for somebody on a day; once a day, and only for a request that it has unlocked. The same request once more, e.g.
+ * from another tab, changes nothing. Rules AVA-3 to AVA-6 and AVA-10.
+ */
 export const bookDay = defineCommand(availability)({
   name: 'bookDay',
   stream: (input: BookDay) => availabilityStream(input.providerId),
@@ -26,11 +29,12 @@ export const bookDay = defineCommand(availability)({
   refusals: [...dayRefusals, 'day_already_booked', 'request_not_unlocked'],
   decide({ label, ...input }, state, { now, rules, seen }) {
     const { day, requestId } = input
+    const booking = bookingOf(state, day)
+    if (seen.owner.contact && requestId !== null && booking?.requestId === requestId) return []
     const refusal = refusalOfDays({ from: day, to: day }, state, { owner: seen.owner, now, rules })
     if (refusal) return refusal
     if (requestId !== null && seen.account.answers.get(requestId)?.kind !== 'unlocked') return refuse('request_not_unlocked')
-    const booked = [...state.entries.values()].some(({ kind, ranges }) => kind === 'booked' && ranges.some(({ from }) => from === day))
-    if (booked) return refuse('day_already_booked')
+    if (booking) return refuse('day_already_booked')
     return [{ type: 'DayBooked', data: { ...input, label: label.trim(), bookedAt: now.toISOString() } }]
   },
 })

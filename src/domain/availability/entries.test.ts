@@ -114,6 +114,26 @@ describe('a booked day', () => {
     expect(given(blocked('2027-06-01', '2027-06-30')).when(bookDay, wedding, by).thenState().entries.size).toBe(2)
   })
 
+  test('for a request is noted once, with two clicks or in two tabs, also when the calendar is full or the day is over', () => {
+    const rules = { ...defaultRules, availability: { ...defaultRules.availability, entries: 1 } }
+    const standing = dayBooked({ requestId: requestId() })
+    const again = { ...wedding, requestId: requestId() }
+    const seen = { owner, account: [requestUnlocked(), requestUnlocked({ requestId: requestId(2) })] }
+    given(standing).when(bookDay, again, { seen, rules }).thenNothing()
+    given(standing).when(bookDay, again, { seen, now: '2027-06-20T10:00:00.000Z' }).thenNothing()
+    given(standing)
+      .when(bookDay, { ...again, requestId: requestId(2) }, { seen })
+      .thenRefused('day_already_booked')
+    given(dayBooked()).when(bookDay, again, { seen }).thenRefused('day_already_booked')
+  })
+
+  test('for a request is free once it was taken back, and is noted again', () => {
+    const seen = { owner, account: [requestUnlocked()] }
+    given(dayBooked({ requestId: requestId() }), calendarEntryFreed())
+      .when(bookDay, { ...wedding, requestId: requestId() }, { seen })
+      .thenEvents(dayBooked({ entryId: entryId(2), requestId: requestId(), bookedAt: at }))
+  })
+
   test('is not in the past', () => {
     given()
       .when(bookDay, { ...wedding, day: '2026-11-19' }, by)

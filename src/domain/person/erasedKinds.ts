@@ -8,6 +8,6 @@ export const erasedUncounted = {
 /** The same, with how many there were. */
 export const erasedCounted = {
   couple: ['projects', 'requests'],
-  provider: ['reviews', 'corrections'],
+  provider: ['reviews', 'corrections', 'venues', 'portfolios'],
   reviewer: [],
 } as const

@@ -2,7 +2,7 @@ import type { Aggregate } from '../command.ts'
 import { coupleStream } from '../couple/couple.ts'
 import type { CoupleEvent } from '../couple/coupleEvents.ts'
 import type { Personal } from '../event.ts'
-import { CoupleId, type ProjectId, ProviderId, type RequestId, ReviewId, type StreamName } from '../ids.ts'
+import { CoupleId, type PortfolioId, type ProjectId, ProviderId, type RequestId, ReviewId, type StreamName, type VenueId } from '../ids.ts'
 import { providerStream } from '../provider/provider.ts'
 import type { ProviderEvent } from '../provider/providerEvents.ts'
 import { reviewStream } from '../review/review.ts'
@@ -16,9 +16,11 @@ export interface FoundOfPerson {
   readonly requests: readonly RequestId[]
   readonly reviews: readonly ReviewId[]
   readonly corrections: readonly string[]
+  readonly venues: readonly VenueId[]
+  readonly portfolios: readonly PortfolioId[]
 }
 
-export const nothingFound: FoundOfPerson = { projects: [], requests: [], reviews: [], corrections: [] }
+export const nothingFound: FoundOfPerson = { projects: [], requests: [], reviews: [], corrections: [], venues: [], portfolios: [] }
 
 /** What was erased of a person, and when. */
 export interface PersonErasure extends FoundOfPerson {
@@ -68,7 +70,10 @@ export const person: Aggregate<PersonState, TellingEvent> = {
       case 'CoupleErased':
         return { ...state, erasure: erasedOf(state, { ...nothingFound, ...event.data }) }
       case 'PersonErased':
-        return { ...state, erasure: erasedOf(state, event.data) }
+        return {
+          ...state,
+          erasure: erasedOf(state, { ...event.data, venues: event.data.venues ?? [], portfolios: event.data.portfolios ?? [] }),
+        }
       case 'MailBounced':
       case 'MailComplained':
       case 'MailTriedAgain':
@@ -95,11 +100,13 @@ export function notAmong(found: FoundOfPerson, known: FoundOfPerson): FoundOfPer
     requests: without(found.requests, known.requests),
     reviews: without(found.reviews, known.reviews),
     corrections: without(found.corrections, known.corrections),
+    venues: without(found.venues, known.venues),
+    portfolios: without(found.portfolios, known.portfolios),
   }
 }
 
-export function isNothing(found: FoundOfPerson): boolean {
-  return found.projects.length + found.requests.length + found.reviews.length + found.corrections.length === 0
+export function isNothing({ projects, requests, reviews, corrections, venues, portfolios }: FoundOfPerson): boolean {
+  return [projects, requests, reviews, corrections, venues, portfolios].every(({ length }) => length === 0)
 }
 
 type Erased = FoundOfPerson & { readonly certificateId: string; readonly erasedAt: string }
@@ -114,6 +121,8 @@ function erasedOf({ asked, erasure }: PersonState, { certificateId, erasedAt, ..
     requests: [...before.requests, ...more.requests],
     reviews: [...before.reviews, ...more.reviews],
     corrections: [...before.corrections, ...more.corrections],
+    venues: [...before.venues, ...more.venues],
+    portfolios: [...before.portfolios, ...more.portfolios],
     erasedAt,
   }
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { notifyPersonIfProvider, notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf } from '../event.ts'
-import { ProjectId, ProviderId, RequestId, ReviewId } from '../ids.ts'
+import { PortfolioId, ProjectId, ProviderId, RequestId, ReviewId, VenueId } from '../ids.ts'
 import { MailKind, OptionalMailKind } from '../mailKinds.ts'
 import { TextMessageKind } from '../textMessageKinds.ts'
 import { erasureReasons, Person } from './personKind.ts'
@@ -59,6 +59,10 @@ export const personEvents = defineEvents({
       reviews: z.array(ReviewId),
       /** Ids of the `CreditsCorrected` of a provider, whose reasons may describe it. */
       corrections: z.array(z.uuid()),
+      /** Venues of a provider; absent where there are none. */
+      venues: z.array(VenueId).optional(),
+      /** Portfolios of a provider; absent where there are none. */
+      portfolios: z.array(PortfolioId).optional(),
       askedAt: z.iso.datetime(),
       erasedAt: z.iso.datetime(),
     }),

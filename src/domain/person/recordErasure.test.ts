@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { accountDeletionAsked, coupleErased, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
 import { coupleId, projectId, providerId, providerRegistered, requestId } from '../../../tests/setup/sampleEvents.ts'
 import { personErased, personErasureAsked } from '../../../tests/setup/samplePersonEvents.ts'
+import { portfolioId } from '../../../tests/setup/samplePortfolioEvents.ts'
 import { reviewId } from '../../../tests/setup/sampleReviewEvents.ts'
+import { venueId } from '../../../tests/setup/sampleVenueEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { nothingFound } from './person.ts'
 import { recordErasure } from './recordErasure.ts'
@@ -23,11 +25,25 @@ test("a couple's erasure names what there was, for read models of this release a
   expect(decided.thenState().erasure).toEqual({ ...nothingFound, ...had, certificateId, askedAt, erasedAt })
 })
 
-test("a provider's erasure names the reviews and corrections that go with it", () => {
-  const found = { ...nothingFound, reviews: [reviewId()], corrections: ['e0000000-0000-7000-8000-000000000001'] }
+test("a provider's erasure names the reviews, corrections, venues and portfolios that go with it", () => {
+  const found = {
+    ...nothingFound,
+    reviews: [reviewId()],
+    corrections: ['e0000000-0000-7000-8000-000000000001'],
+    venues: [venueId()],
+    portfolios: [portfolioId()],
+  }
   given(providerRegistered(), personErasureAsked())
     .when(recordErasure, { person: provider, found })
-    .thenEvents(personErased({ reviews: found.reviews, corrections: found.corrections, erasedAt }))
+    .thenEvents(
+      personErased({
+        reviews: found.reviews,
+        corrections: found.corrections,
+        venues: found.venues,
+        portfolios: found.portfolios,
+        erasedAt,
+      }),
+    )
 })
 
 test('a person without any other data is erased as well', () => {

@@ -28,6 +28,8 @@ export const recordErasure = defineCommand(person)({
       requests: [...more.requests],
       reviews: [...more.reviews],
       corrections: [...more.corrections],
+      ...(more.venues.length > 0 && { venues: [...more.venues] }),
+      ...(more.portfolios.length > 0 && { portfolios: [...more.portfolios] }),
     }
     const erased = { type: 'PersonErased', data: { person: { kind, id }, certificateId, ...ids, askedAt, erasedAt } } as const
     if (kind !== 'couple') return [erased]

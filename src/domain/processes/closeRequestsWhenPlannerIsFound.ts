@@ -6,8 +6,9 @@ export const closeRequestsWhenPlannerIsFound = defineProcess<Extract<ProjectEven
   name: 'closeRequestsWhenPlannerIsFound',
   events: ['PlannerFound'],
   startsFrom: 'beginning',
-  react: ({ data: { requests, coupleId, chosenProviderId, foundAt } }) =>
-    requests.map((contact) =>
-      run(closeRequest, { ...contact, coupleId, chosen: contact.providerId === chosenProviderId, closedAt: foundAt }),
-    ),
+  react: ({ data: { requests, coupleId, chosenProviderId, chosenVenueId, foundAt } }) =>
+    requests.map(({ requestId, providerId, venueId }) => {
+      const chosen = providerId === chosenProviderId && venueId === chosenVenueId
+      return run(closeRequest, { requestId, providerId, coupleId, chosen, closedAt: foundAt })
+    }),
 })

@@ -9,15 +9,15 @@ import { mailCoupleWhenReviewIsInvited } from './mailCoupleWhenReviewIsInvited.t
 
 const context = { recordedAt: presentTime, rules: defaultRules }
 
-test('a couple is told who opened its contact data, and when', () => {
-  const { unlockedAt } = requestUnlocked().data
-  const params = { providerId: providerId(), unlockedAt }
+test('a couple is notified who opened its contact data, and when', () => {
+  const { requestId, unlockedAt } = requestUnlocked().data
+  const params = { providerId: providerId(), requestId, unlockedAt }
   expect(mailCoupleWhenRequestIsUnlocked.react(requestUnlocked(), undefined, context)).toEqual([
     deliver({ channel: 'mail', template: 'request-unlocked', recipient: { kind: 'couple', id: coupleId() }, params }, context),
   ])
 })
 
-test('a couple that is invited to write a review is told by mail', () => {
+test('a couple that is invited to write a review gets a mail', () => {
   const params = { providerId: providerId() }
   expect(mailCoupleWhenReviewIsInvited.react(reviewInvited(), undefined, context)).toEqual([
     deliver({ channel: 'mail', template: 'review-invited', recipient: { kind: 'couple', id: coupleId() }, params }, context),

@@ -5,5 +5,7 @@ import { mailCouples } from '../mailProviders.ts'
 export const mailCoupleWhenRequestIsUnlocked = mailCouples<Extract<AccountEvent, { type: 'RequestUnlocked' }>>({
   name: 'mailCoupleWhenRequestIsUnlocked',
   event: 'RequestUnlocked',
-  mails: ({ coupleId, providerId, unlockedAt }) => [{ coupleId, template: 'request-unlocked', params: { providerId, unlockedAt } }],
+  mails: ({ coupleId, providerId, requestId, unlockedAt }) => [
+    { coupleId, template: 'request-unlocked', params: { providerId, requestId, unlockedAt } },
+  ],
 })

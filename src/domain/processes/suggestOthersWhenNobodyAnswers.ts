@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /**
- * A couple whose project nobody has answered so many hours after its first message is told, once, of others that it could write to. Whether
+ * A couple whose project nobody has answered so many hours after its first message is notified, once, of others that it could write to. Whether
  * the event is still to come is looked at when the mail is written. Rule REQ-16.
  */
 export const suggestOthersWhenNobodyAnswers = defineProcess<TellingEvent, Waiting>({

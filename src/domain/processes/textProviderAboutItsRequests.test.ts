@@ -56,7 +56,7 @@ const noon = '2026-11-20T11:00:00.000Z'
 const night = '2026-11-20T22:00:00.000Z'
 const morning = '2026-11-21T07:00:00.000Z'
 
-test('a request that comes by day is told at once', () => {
+test('the provider is notified at once of a request that comes by day', () => {
   expect(reactionsTo(received(1, noon), subscriber, noon)).toEqual([message(noon, { requests: [1] })])
 })
 
@@ -76,7 +76,7 @@ test.each([
   expect(reactionsTo(received(1, at), subscriber, at)).toEqual(held(dueAt))
 })
 
-test('what came in a night is told by one message', () => {
+test('what came in a night is sent by one message', () => {
   const requests = [received(1, '2026-11-20T20:00:00.000Z'), received(2, night), received(3, '2026-11-21T05:00:00.000Z')]
   expect(atMorning(morning, ...subscriber, ...requests)).toEqual([message(morning, { requests: [1, 2, 3] })])
   const byDay = received(4, noon)
@@ -106,12 +106,12 @@ test('in the morning counts what is true then', () => {
   for (const event of nothing) expect(atMorning(morning, ...subscriber, ...requests, event)).toEqual([])
 })
 
-test('a morning tells what the night before brought, and nothing of the night before that', () => {
+test('a morning sends what the night before brought, and nothing of the night before that', () => {
   const [first, second] = [received(1, '2026-11-19T22:00:00.000Z'), received(2, night)]
   expect(atMorning(morning, ...subscriber, first, second)).toEqual([message(morning, { requests: [2] })])
 })
 
-test('without Premium or unasked nothing is told, and the choice comes back with Premium', () => {
+test('without Premium or unasked nothing is sent, and the choice comes back with Premium', () => {
   const request = received(1, noon)
   for (const before of [[], [premium], [wanted], [premium, changesWanted], [...subscriber, ended]]) {
     expect(reactionsTo(request, before, noon)).toEqual([])

@@ -41,12 +41,12 @@ interface TextedProvider {
 
 const unknown: TextedProvider = { country: 'FR', subscriptions: [], wanted: [], news: [] }
 
-/** News is told on the next morning but one at the latest. */
+/** News is sent on the next morning but one at the latest. */
 const newsDays = 3
 const msPerDay = 86_400_000
 
 /**
- * A provider with Premium that asked for it is told of new requests, and of what couples change about requests that it unlocked, by text
+ * A provider with Premium that asked for it is notified of new requests, and of what couples change about requests that it unlocked, by text
  * message: at once from eight to twenty o'clock where it is, otherwise by one message in the next morning about what still is news then. The
  * message looks at the present state again when it is sent. Rule NOT-2.
  */

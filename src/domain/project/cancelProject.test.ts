@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { coupleId, nthRequest, projectId } from '../../../tests/setup/sampleEvents.ts'
 import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
+import { venueId } from '../../../tests/setup/sampleVenueEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { cancelProject } from './cancelProject.ts'
 
@@ -11,6 +12,12 @@ test('a project ends, naming every request it sent', () => {
   given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)))
     .when(cancelProject, input)
     .thenEvents(projectCancelled({ requests: [nthRequest(1), nthRequest(2)], ...now }))
+})
+
+test('a request about a venue is named by its provider, as all are', () => {
+  given(projectSaved(), providerContacted({ ...nthRequest(1), venueId: venueId() }))
+    .when(cancelProject, input)
+    .thenEvents(projectCancelled({ requests: [nthRequest(1)], ...now }))
 })
 
 test('one that wrote to nobody ends as well', () => {

@@ -19,7 +19,7 @@ export const cancelProject = defineCommand(project)({
   decide({ projectId, coupleId, cancelledAt }, state, { now }) {
     if (state.coupleId !== coupleId) return refuse('project_not_found')
     if (state.cancelled) return []
-    const requests = state.found ? [] : [...state.contacts]
+    const requests = state.found ? [] : state.contacts.map(({ requestId, providerId }) => ({ requestId, providerId }))
     return [{ type: 'ProjectCancelled', data: { projectId, coupleId, requests, cancelledAt: cancelledAt ?? now.toISOString() } }]
   },
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { coupleId, nthRequest, projectId } from '../../../tests/setup/sampleEvents.ts'
+import { coupleId, nthRequest, projectId, providerId, requestId } from '../../../tests/setup/sampleEvents.ts'
 import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
+import { venueId } from '../../../tests/setup/sampleVenueEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { contactProviders } from './contactProviders.ts'
+import type { Contact } from './project.ts'
 
 const now = { contactedAt: presentTime.toISOString() }
 const writing = (message: string, ...numbers: readonly number[]) => ({
@@ -46,6 +48,19 @@ test('a provider named twice is written to once', () => {
   given(projectSaved())
     .when(contactProviders, writing('Bonjour', 1, 1))
     .thenEvents(providerContacted({ ...now, message: 'Bonjour' }))
+})
+
+test('a provider and each of its venues are written to apart from each other, each once', () => {
+  const about = (number: number) => ({ requestId: requestId(number), providerId: providerId(), venueId: venueId(number) })
+  const [first, second] = [about(1), about(2)]
+  const itself = { requestId: requestId(3), providerId: providerId() }
+  const sent = (contact: Partial<Contact>) => providerContacted({ ...now, ...contact, message: 'Bonjour' })
+  const input = { ...writing('Bonjour'), providers: [first, second, itself, first] }
+  given(projectSaved()).when(contactProviders, input).thenEvents(sent(first), sent(second), sent(itself))
+  given(projectSaved(), providerContacted(first), providerContacted(itself)).when(contactProviders, input).thenEvents(sent(second))
+  given(projectSaved(), providerContacted(first), providerContacted(second), providerContacted(itself))
+    .when(contactProviders, input)
+    .thenRefused('already_sent')
 })
 
 test("another couple's project, or none, is not found", () => {

@@ -1,19 +1,20 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { CoupleId, ProjectId } from '../ids.ts'
 import { type Contact, project, projectStream } from './project.ts'
+import { recipientIdOf } from './recipient.ts'
 
 export interface ContactProviders {
   readonly projectId: ProjectId
   readonly coupleId: CoupleId
-  /** Providers that exist and are public, each with the id its request will have. */
+  /** Providers that exist and are public, and visible venues of such, each with the id its request will have. */
   readonly providers: readonly Contact[]
   /** Blank: the message already on the project is sent. */
   readonly message: string
 }
 
 /**
- * Writes one message to some providers, in one append. A provider already contacted, or named twice, is left out; when none is left
- * the command is refused with 'already_sent'.
+ * Writes one message to some providers and venues, in one append. One already contacted, or named twice, is left out; when none is left the
+ * command is refused with 'already_sent'. A provider and each of its venues are written to apart from each other. Rule REQ-17.
  */
 export const contactProviders = defineCommand(project)({
   name: 'contactProviders',
@@ -25,10 +26,11 @@ export const contactProviders = defineCommand(project)({
     if (state.found) return refuse('project_settled')
     const text = message.trim() || state.message
     if (!text) return refuse('no_message')
-    const known = new Set(state.contacts.map((contact) => contact.providerId))
-    const fresh = providers.filter(({ providerId }) => {
-      if (known.has(providerId)) return false
-      known.add(providerId)
+    const known = new Set(state.contacts.map(recipientIdOf))
+    const fresh = providers.filter((contact) => {
+      const id = recipientIdOf(contact)
+      if (known.has(id)) return false
+      known.add(id)
       return true
     })
     if (fresh.length === 0) return refuse('already_sent')

@@ -1,12 +1,12 @@
 import type { Aggregate } from '../command.ts'
 import type { Personal } from '../event.ts'
-import { type CoupleId, type ProjectId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
+import { type CoupleId, type ProjectId, type RequestId, type StreamName, streamName } from '../ids.ts'
 import type { ProjectDetails } from './projectDetails.ts'
 import type { ProjectEvent } from './projectEvents.ts'
+import { type Recipient, type RecipientId, recipientIdOf } from './recipient.ts'
 
-export interface Contact {
+export interface Contact extends Recipient {
   readonly requestId: RequestId
-  readonly providerId: ProviderId
 }
 
 export interface Project {
@@ -17,7 +17,7 @@ export interface Project {
   readonly message: Personal<string> | undefined
   readonly cancelled: boolean
   /** When the couple had found its planner, and who that is, if it said so. */
-  readonly found: { readonly at: string; readonly chosen: ProviderId | null } | undefined
+  readonly found: { readonly at: string; readonly chosen: RecipientId | null } | undefined
 }
 
 export const project: Aggregate<Project, ProjectEvent> = {
@@ -29,11 +29,14 @@ export const project: Aggregate<Project, ProjectEvent> = {
         return { ...state, coupleId, details }
       }
       case 'ProviderContacted': {
-        const { requestId, providerId, message } = event.data
-        return { ...state, message: state.message ?? message, contacts: [...state.contacts, { requestId, providerId }] }
+        const { requestId, providerId, venueId, message } = event.data
+        const contact = venueId === undefined ? { requestId, providerId } : { requestId, providerId, venueId }
+        return { ...state, message: state.message ?? message, contacts: [...state.contacts, contact] }
       }
-      case 'PlannerFound':
-        return { ...state, found: { at: event.data.foundAt, chosen: event.data.chosenProviderId } }
+      case 'PlannerFound': {
+        const { foundAt, chosenProviderId: providerId, chosenVenueId: venueId } = event.data
+        return { ...state, found: { at: foundAt, chosen: providerId && recipientIdOf({ providerId, venueId }) } }
+      }
       case 'ProjectCancelled':
         return { ...state, cancelled: true }
     }

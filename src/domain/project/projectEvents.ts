@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notifyCouple } from '../audience.ts'
 import { Day } from '../calendar.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
-import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
+import { CoupleId, ProjectId, ProviderId, RequestId, VenueId } from '../ids.ts'
 import { projectDetailsShape } from './projectDetails.ts'
 
 export const projectEvents = defineEvents({
@@ -13,7 +13,7 @@ export const projectEvents = defineEvents({
     subject: 'coupleId',
     schema: z.object({ projectId: ProjectId, coupleId: CoupleId, ...projectDetailsShape }),
   },
-  /** The couple wrote to a provider; carries the project as it stood, which the request will show. */
+  /** The couple wrote to a provider, or about one of its venues; carries the project as it stood, which the request will show. */
   ProviderContacted: {
     audience: notifyCouple,
     subject: 'coupleId',
@@ -22,6 +22,8 @@ export const projectEvents = defineEvents({
       coupleId: CoupleId,
       requestId: RequestId,
       providerId: ProviderId,
+      /** The provider's venue that it is about; absent where it is about the provider itself. */
+      venueId: VenueId.optional(),
       message: personal(z.string()),
       /** Absent in older events, which were recorded at that time. */
       contactedAt: z.iso.datetime().optional(),
@@ -35,8 +37,10 @@ export const projectEvents = defineEvents({
       projectId: ProjectId,
       coupleId: CoupleId,
       chosenProviderId: ProviderId.nullable(),
+      /** The venue of that provider, where the couple named one. */
+      chosenVenueId: VenueId.optional(),
       eventDate: Day,
-      requests: z.array(z.object({ requestId: RequestId, providerId: ProviderId })),
+      requests: z.array(z.object({ requestId: RequestId, providerId: ProviderId, venueId: VenueId.optional() })),
       foundAt: z.iso.datetime(),
     }),
   },

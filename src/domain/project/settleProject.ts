@@ -1,12 +1,13 @@
 import { defineCommand, refuse } from '../command.ts'
-import type { CoupleId, ProjectId, ProviderId } from '../ids.ts'
+import type { CoupleId, ProjectId } from '../ids.ts'
 import { project, projectStream } from './project.ts'
+import { type RecipientId, recipientIdOf } from './recipient.ts'
 
 export interface SettleProject {
   readonly projectId: ProjectId
   readonly coupleId: CoupleId
   /** Who it is, of those the couple wrote to; null when it is somebody else, or the couple does not say. */
-  readonly chosen: ProviderId | null
+  readonly chosen: RecipientId | null
 }
 
 /**
@@ -21,9 +22,10 @@ export const settleProject = defineCommand(project)({
     if (!details || state.coupleId !== coupleId) return refuse('project_not_found')
     if (state.cancelled) return refuse('project_cancelled')
     if (state.found) return []
-    if (chosen && !contacts.some((contact) => contact.providerId === chosen)) return refuse('planner_not_contacted')
-    const { eventDate } = details
-    const data = { projectId, coupleId, chosenProviderId: chosen, eventDate, requests: [...contacts], foundAt: now.toISOString() }
+    const found = chosen === null ? undefined : contacts.find((contact) => recipientIdOf(contact) === chosen)
+    if (chosen && !found) return refuse('planner_not_contacted')
+    const named = { chosenProviderId: found?.providerId ?? null, ...(found?.venueId && { chosenVenueId: found.venueId }) }
+    const data = { projectId, coupleId, ...named, eventDate: details.eventDate, requests: [...contacts], foundAt: now.toISOString() }
     return [{ type: 'PlannerFound', data }]
   },
 })

@@ -1,18 +1,28 @@
+import { account, accountStream, hasPremium } from '../account/account.ts'
 import { defineCommand, refuse } from '../command.ts'
 import type { Unerased } from '../event.ts'
+import { planQuota } from './planQuota.ts'
 import { provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
-export type AddVideo = Unerased<Extract<ProviderEvent, { type: 'VideoAdded' }>['data']>
+export type AddVideo = Omit<Unerased<Extract<ProviderEvent, { type: 'VideoAdded' }>['data']>, 'addedAt'>
 
-/** Puts a video at the end of the gallery; the same one again is no second one. */
+const reads = { account: { aggregate: account, stream: (input: AddVideo) => accountStream(input.providerId) } }
+
+/** Puts a video at the end of the others, as far as the plan goes; the same one again is no second one. Rules VID-1 and VID-2. */
 export const addVideo = defineCommand(provider)({
   name: 'addVideo',
   stream: (input: AddVideo) => providerStream(input.providerId),
-  refusals: ['planner_not_found'],
-  decide(input, state, { now }) {
+  reads,
+  refusals: ['planner_not_found', 'video_already_added', 'video_quota_reached'],
+  decide(input, state, { now, rules, seen }) {
     if (!state.contact) return refuse('planner_not_found')
-    return state.videos.has(input.videoId) ? [] : queueChangedParts(state, [{ type: 'VideoAdded', data: input }], now)
+    if (state.videos.has(input.videoId)) return []
+    const isThere = [...state.videos.values()].some(({ platform, key }) => platform === input.platform && key === input.key)
+    if (isThere) return refuse('video_already_added')
+    const quota = planQuota({ kind: state.kind, hasPremium: hasPremium(seen.account) }, rules.freePlan.videos)
+    if (quota !== undefined && state.videos.size >= quota) return refuse('video_quota_reached', { quota })
+    return queueChangedParts(state, [{ type: 'VideoAdded', data: { ...input, addedAt: now.toISOString() } }], now)
   },
 })

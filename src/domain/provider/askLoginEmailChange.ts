@@ -8,6 +8,8 @@ export interface AskLoginEmailChange {
   readonly email: string
   /** Names the e-mail in its claim. */
   readonly claim: string
+  /** In which it asks, having given the password: it goes on when the change is confirmed. */
+  readonly sessionId: string
 }
 
 /**

@@ -75,6 +75,12 @@ test('it was created between 1900 and today, in the time zone of its country', (
   expect(at('1900-01-01').thenState().company?.createdOn).toBe('1900-01-01')
 })
 
+test('it speaks at least one language', () => {
+  given(providerRegistered())
+    .when(changeCompany, { ...input, languages: [] })
+    .thenRefused('languages_missing')
+})
+
 test('a change on the version that the provider saw is accepted, and one on an older version refused', () => {
   const before = given(providerRegistered(), companyDescribed())
     .when(changeCompany, { ...input, number: null })

@@ -37,7 +37,7 @@ const earliest = '1900-01-01'
 
 /**
  * Replaces what a provider says of its company, and gives its number. A number that is new, or of another country, is to be checked; what it
- * costs to hire the company is said elsewhere and stays. Rules COM-2, COM-5, COM-6 and COM-8.
+ * costs to hire the company is said elsewhere and stays. Rules COM-2, COM-5, COM-6, COM-8 and COM-10.
  */
 export const changeCompany = defineCommand(provider)({
   name: 'changeCompany',
@@ -45,6 +45,7 @@ export const changeCompany = defineCommand(provider)({
   refusals: [
     'planner_not_found',
     'changed_meanwhile',
+    'languages_missing',
     'creation_date_invalid',
     'company_number_invalid',
     'company_number_missing',
@@ -53,6 +54,7 @@ export const changeCompany = defineCommand(provider)({
   decide({ instead, providerId, number: written, isNumberTaken, ...said }, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
     if (instead !== undefined && !sameData(instead, editableCompany(state))) return refuse('changed_meanwhile')
+    if (said.languages.length === 0) return refuse('languages_missing')
     const { country } = said.place
     if (said.createdOn < earliest || said.createdOn > dayIn(timeZones[country], now)) return refuse('creation_date_invalid')
     const given = state.companyNumber

@@ -10,7 +10,8 @@ import { changeLoginEmail } from './changeLoginEmail.ts'
 const now = presentTime.toISOString()
 const email = 'claire@fontaine-mariages.example'
 const former = 'claire@atelier-fontaine.example'
-const asking = { providerId: providerId(), email, claim: newClaim }
+const sessionId = '0193a1f1-8b7d-7c12-8e64-5d2a9f3b1c48'
+const asking = { providerId: providerId(), email, claim: newClaim, sessionId }
 const asked = loginEmailChangeAsked()
 const confirming = { providerId: providerId(), askedAt: asked.data.askedAt, formerClaim }
 const erasureAsked = personErasureAsked({ person: { kind: 'provider', id: providerId() } })
@@ -20,7 +21,7 @@ describe('another login e-mail', () => {
     for (const history of [[], [asked], [asked, loginEmailChanged({ email: former })]]) {
       given(providerRegistered(), ...history)
         .when(askLoginEmailChange, asking)
-        .thenEvents(loginEmailChangeAsked({ askedAt: now }))
+        .thenEvents(loginEmailChangeAsked({ askedAt: now, sessionId }))
     }
   })
 

@@ -1,19 +1,14 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
+import type { Instead, PictureWords } from '../pictureList.ts'
 import { sameData } from '../sameData.ts'
 import { provider, providerStream } from './provider.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
-interface PhotoWords {
-  readonly caption: string
-  readonly alt: string
-}
-
-export interface DescribePhoto extends PhotoWords {
+export interface DescribePhoto extends PictureWords {
   readonly providerId: ProviderId
   readonly photoId: string
-  /** The version that the provider saw: null when it is known to be out of date, absent when the change holds for any version. */
-  readonly instead?: PhotoWords | null
+  readonly instead?: Instead<PictureWords>
 }
 
 /** Says what a photograph of the gallery shows. */

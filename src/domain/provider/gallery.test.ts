@@ -11,36 +11,76 @@ import {
   providerRegistered,
   subscriptionStarted,
   uploadedPicture,
-  videoAdded,
-  videoRemoved,
 } from '../../../tests/setup/sampleEvents.ts'
+import { photosVisibilityChanged } from '../../../tests/setup/sampleGalleryEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { defaultRules } from '../rules.ts'
 import { type AddPhoto, addPhoto } from './addPhoto.ts'
-import { type AddVideo, addVideo } from './addVideo.ts'
+import { changePhotosVisibility } from './changePhotosVisibility.ts'
 import { chooseKeyPhoto } from './chooseKeyPhoto.ts'
 import { describePhoto } from './describePhoto.ts'
 import { orderPhotos } from './orderPhotos.ts'
-import { removePhoto } from './removePhoto.ts'
+import { removePhotos } from './removePhotos.ts'
 import { removeProfilePhoto } from './removeProfilePhoto.ts'
-import { removeVideo } from './removeVideo.ts'
 import { setProfilePhoto } from './setProfilePhoto.ts'
 
 const addFirst = photoAdded().data as AddPhoto
 const [one, two] = [addFirst.photoId, '7b1d3e5f-2a4c-4d6e-8f90-1a2b3c4d5e6f']
 const second = photoAdded({ photoId: two, picture: 'scenes/abc' })
 const provider = providerId()
+const remove = { providerId: provider, photoIds: [one] }
 
 describe('photographs', () => {
   test('one is added, once', () => {
-    given(providerRegistered()).when(addPhoto, addFirst).thenEvents(photoAdded())
+    given(providerRegistered())
+      .when(addPhoto, addFirst)
+      .thenEvents(photoAdded({ altRequired: true }))
     given(providerRegistered(), photoAdded()).when(addPhoto, addFirst).thenNothing()
   })
 
   test('one is removed, once, and may come back', () => {
-    given(providerRegistered(), photoAdded()).when(removePhoto, photoRemoved().data).thenEvents(photoRemoved())
-    given(providerRegistered(), photoAdded(), photoRemoved()).when(removePhoto, photoRemoved().data).thenRefused('photo_not_found')
-    given(providerRegistered(), photoAdded(), photoRemoved()).when(addPhoto, addFirst).thenEvents(photoAdded())
+    given(providerRegistered(), photoAdded()).when(removePhotos, remove).thenEvents(photoRemoved())
+    given(providerRegistered(), photoAdded(), photoRemoved()).when(removePhotos, remove).thenRefused('photo_not_found')
+    given(providerRegistered(), photoAdded(), photoRemoved())
+      .when(addPhoto, addFirst)
+      .thenEvents(photoAdded({ altRequired: true }))
+  })
+
+  test('several are removed at once, all of them or none', () => {
+    const both = { providerId: provider, photoIds: [two, one, two] }
+    given(providerRegistered(), photoAdded(), second)
+      .when(removePhotos, both)
+      .thenEvents(photoRemoved({ photoId: two, picture: 'scenes/abc' }), photoRemoved())
+    given(providerRegistered(), photoAdded()).when(removePhotos, both).thenRefused('photo_not_found')
+  })
+
+  test('several are hidden and shown again at once, all of them or none, and only what changes is a fact', () => {
+    const hide = { providerId: provider, photoIds: [one, two], isVisible: false }
+    const hidden = photosVisibilityChanged([one, two])
+    given(providerRegistered(), photoAdded(), second).when(changePhotosVisibility, hide).thenEvents(hidden)
+    given(providerRegistered(), photoAdded(), second, hidden).when(changePhotosVisibility, hide).thenNothing()
+    given(providerRegistered(), photoAdded(), second, photosVisibilityChanged([one]))
+      .when(changePhotosVisibility, hide)
+      .thenEvents(photosVisibilityChanged([two]))
+    given(providerRegistered(), photoAdded(), second, hidden)
+      .when(changePhotosVisibility, { ...hide, isVisible: true })
+      .thenEvents(photosVisibilityChanged([one, two], { isVisible: true }))
+    given(providerRegistered(), photoAdded()).when(changePhotosVisibility, hide).thenRefused('photo_not_found')
+    given().when(changePhotosVisibility, hide).thenRefused('planner_not_found')
+  })
+
+  test('the same photograph is noticed when it is uploaded again, until it is removed', () => {
+    const [first, again] = [photoAdded({ contentHash: 'abc' }), { ...addFirst, photoId: two, contentHash: 'abc' }]
+    given(providerRegistered(), first).when(addPhoto, again).thenRefused('photo_already_added')
+    given(providerRegistered(), first)
+      .when(addPhoto, { ...again, contentHash: 'abd' })
+      .thenEvents(photoAdded({ photoId: two, contentHash: 'abd', altRequired: true }))
+    given(providerRegistered(), first, photoRemoved())
+      .when(addPhoto, again)
+      .thenEvents(photoAdded({ photoId: two, contentHash: 'abc', altRequired: true }))
+    given(providerRegistered(), photoAdded())
+      .when(addPhoto, { ...again, photoId: two })
+      .thenEvents(photoAdded({ photoId: two, contentHash: 'abc', altRequired: true }))
   })
 
   test('a description can be changed by whoever has seen the one that it replaces', () => {
@@ -103,7 +143,7 @@ describe('photographs', () => {
 
   test('an unknown provider has none', () => {
     given().when(addPhoto, addFirst).thenRefused('planner_not_found')
-    given().when(removePhoto, photoRemoved().data).thenRefused('planner_not_found')
+    given().when(removePhotos, remove).thenRefused('planner_not_found')
     given().when(describePhoto, { providerId: provider, photoId: one, caption: '', alt: '' }).thenRefused('planner_not_found')
     given().when(orderPhotos, { providerId: provider, photoIds: [] }).thenRefused('planner_not_found')
     given().when(chooseKeyPhoto, { providerId: provider, photoId: one }).thenRefused('planner_not_found')
@@ -118,23 +158,23 @@ describe('how many photographs a gallery holds', () => {
   test('is what the plan says for a planner without Premium', () => {
     given(providerRegistered(), ...full.slice(1))
       .when(addPhoto, addFirst)
-      .thenEvents(photoAdded())
+      .thenEvents(photoAdded({ altRequired: true }))
     given(providerRegistered(), ...full)
       .when(addPhoto, addFirst)
       .thenRefused('photo_quota_reached', { quota })
     given(providerRegistered(), ...full, photoRemoved({ photoId: nth(0) }))
       .when(addPhoto, addFirst)
-      .thenEvents(photoAdded())
+      .thenEvents(photoAdded({ altRequired: true }))
   })
 
   test('is not limited with Premium, nor for a venue', () => {
     const seen = { account: [subscriptionStarted()] }
     given(providerRegistered(), ...full)
       .when(addPhoto, addFirst, { seen })
-      .thenEvents(photoAdded())
+      .thenEvents(photoAdded({ altRequired: true }))
     given(providerRegistered({ kind: 'venue' }), ...full)
       .when(addPhoto, addFirst)
-      .thenEvents(photoAdded())
+      .thenEvents(photoAdded({ altRequired: true }))
   })
 
   test('does not count one that is there already', () => {
@@ -161,25 +201,5 @@ describe('the profile photograph', () => {
   test('an unknown provider cannot set one', () => {
     given().when(setProfilePhoto, set).thenRefused('planner_not_found')
     given().when(removeProfilePhoto, { providerId: provider }).thenRefused('planner_not_found')
-  })
-})
-
-describe('videos', () => {
-  const [add, remove] = [videoAdded().data as AddVideo, videoRemoved().data]
-
-  test('one is added, once', () => {
-    given(providerRegistered()).when(addVideo, add).thenEvents(videoAdded())
-    given(providerRegistered(), videoAdded()).when(addVideo, add).thenNothing()
-  })
-
-  test('one is removed, once, and may come back', () => {
-    given(providerRegistered(), videoAdded()).when(removeVideo, remove).thenEvents(videoRemoved())
-    given(providerRegistered(), videoAdded(), videoRemoved()).when(removeVideo, remove).thenNothing()
-    given(providerRegistered(), videoAdded(), videoRemoved()).when(addVideo, add).thenEvents(videoAdded())
-  })
-
-  test('an unknown provider has none', () => {
-    given().when(addVideo, add).thenRefused('planner_not_found')
-    given().when(removeVideo, remove).thenRefused('planner_not_found')
   })
 })

@@ -22,7 +22,7 @@ import { itemPart, singlePart } from './profilePart.ts'
 import { provider } from './provider.ts'
 import { publicNameOf } from './publicName.ts'
 import { rejectProfilePart } from './rejectProfilePart.ts'
-import { removePhoto } from './removePhoto.ts'
+import { removePhotos } from './removePhotos.ts'
 import { writeProfile } from './writeProfile.ts'
 
 const portrait = singlePart('portrait')
@@ -38,7 +38,7 @@ describe('what is changed in an approved profile', () => {
     given(...approved)
       .when(writeProfile, write('Nouveau'))
       .thenEvents(written('Nouveau'), changed(portrait))
-    const photo = photoAdded()
+    const photo = photoAdded({ altRequired: true })
     const { photoId } = photo.data
     given(...approved)
       .when(addPhoto, photo.data as Parameters<typeof addPhoto.decide>[0])
@@ -54,7 +54,7 @@ describe('what is changed in an approved profile', () => {
   test('is not waited for when it says the same, or nothing', () => {
     given(...approved, written('Un'))
       .when(writeProfile, write('Un'))
-      .thenEvents(written('Un'))
+      .thenNothing()
     given(...approved)
       .when(writeProfile, { ...write('Un'), portrait: '' })
       .thenEvents(profileWritten({ portrait: '' }))
@@ -65,7 +65,7 @@ describe('what is changed in an approved profile', () => {
     const part = itemPart('photo', photo.data.photoId)
     const gone = photoRemoved({ photoId: photo.data.photoId, picture: photo.data.picture })
     given(...approved, photo, profilePartsChanged([part]))
-      .when(removePhoto, { providerId: providerId(), photoId: photo.data.photoId })
+      .when(removePhotos, { providerId: providerId(), photoIds: [photo.data.photoId] })
       .thenEvents(gone, changed({ part, version: 2, waits: false }))
   })
 })

@@ -1,18 +1,26 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { Unerased } from '../event.ts'
-import { provider, providerStream } from './provider.ts'
+import { sameData } from '../sameData.ts'
+import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
-export type OfferServices = Unerased<Extract<ProviderEvent, { type: 'ServicesOffered' }>['data']>
+export interface OfferServices extends Unerased<Extract<ProviderEvent, { type: 'ServicesOffered' }>['data']> {
+  /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
+  readonly instead?: Provider['services'] | null
+}
 
-/** Replaces the list of services on offer. */
+/** Replaces the list of services on offer, unless somebody changed it meanwhile. There is at least one, and none twice. Rules COM-10 and COM-11. */
 export const offerServices = defineCommand(provider)({
   name: 'offerServices',
   stream: (input: OfferServices) => providerStream(input.providerId),
-  refusals: ['planner_not_found'],
-  decide(input, state, { now }) {
+  refusals: ['planner_not_found', 'changed_meanwhile', 'services_missing', 'service_twice'],
+  decide({ providerId, services, instead }, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
-    return queueChangedParts(state, [{ type: 'ServicesOffered', data: input }], now)
+    if (instead !== undefined && !sameData(instead, state.services)) return refuse('changed_meanwhile')
+    if (services.length === 0) return refuse('services_missing')
+    if (new Set(services.map(({ service }) => service)).size < services.length) return refuse('service_twice')
+    if (sameData(services, state.services)) return []
+    return queueChangedParts(state, [{ type: 'ServicesOffered', data: { providerId, services } }], now)
   },
 })

@@ -42,7 +42,7 @@ export const partRejectionReasons = ['copied_text', 'foreign_picture', 'unsuitab
 export const PartRejectionReason = z.enum(partRejectionReasons)
 export type PartRejectionReason = z.output<typeof PartRejectionReason>
 
-/** The provider can only mend what it is told: from where its text was copied, and what 'other' is. Rule MOD-3. */
+/** The provider can only mend what it reads: from where its text was copied, and what 'other' is. Rule MOD-3. */
 export function partNeedsNote(reason: PartRejectionReason): boolean {
   return reason === 'copied_text' || reason === 'other'
 }

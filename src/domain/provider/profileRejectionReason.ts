@@ -11,7 +11,7 @@ export const profileRejectionReasons = [
 export const ProfileRejectionReason = z.enum(profileRejectionReasons)
 export type ProfileRejectionReason = z.output<typeof ProfileRejectionReason>
 
-/** The provider can only mend what it is told: from where its text was copied, and what 'other' is. Rule MOD-2. */
+/** The provider can only mend what it reads: from where its text was copied, and what 'other' is. Rule MOD-2. */
 export function needsNote(reason: ProfileRejectionReason): boolean {
   return reason === 'copied_text' || reason === 'other'
 }

@@ -5,9 +5,12 @@ import { type ProviderId, type StreamName, streamName } from '../ids.ts'
 import type { PersonEvent } from '../person/personEvents.ts'
 import type { SocialAddresses } from '../socialNetworks.ts'
 import { type Company, type CompanyNumber, companyNumberAfter, companyOf } from './company.ts'
-import { inOrder } from './inOrder.ts'
+import type { EmailChange } from './emailChange.ts'
+import { emptyGallery, type Gallery, galleryAfter } from './gallery.ts'
 import { type ModeratedParts, partsAfter } from './moderatedParts.ts'
 import type { Moderation, Rejection } from './moderation.ts'
+import { type OwnPortfolios, portfoliosAfter } from './ownPortfolios.ts'
+import { type OwnVenues, venuesAfter } from './ownVenues.ts'
 import { singlePart } from './profilePart.ts'
 import type { ProviderEvent, ServiceOffer } from './providerEvents.ts'
 
@@ -22,22 +25,6 @@ export interface ProviderContact {
   readonly emailConfirmed: boolean
 }
 
-/** Another login e-mail that was asked for; `isDone` once it is the provider's. */
-export interface EmailChange {
-  readonly email: Personal<string>
-  /** Names it in its claim. */
-  readonly claim: string
-  readonly askedAt: string
-  readonly isDone: boolean
-}
-
-/** A photograph of the gallery, and what is said of it. */
-export interface GalleryPhoto {
-  readonly picture: Personal<string>
-  readonly caption: Personal<string>
-  readonly alt: Personal<string>
-}
-
 /** What a provider writes about itself. */
 export type ProfileTexts = Omit<Extract<ProviderEvent, { type: 'ProfileWritten' }>['data'], 'providerId'>
 
@@ -47,7 +34,7 @@ export interface ReplyTemplate {
   readonly text: Personal<string>
 }
 
-export interface Provider {
+export interface Provider extends Gallery {
   /** Undefined until registered, and again once it is to be erased: from then on nothing is decided for it. */
   readonly contact: ProviderContact | undefined
   /** The last change of the login e-mail that was asked for. */
@@ -71,20 +58,16 @@ export interface Provider {
   /** The public texts; undefined until they were written. */
   readonly texts: ProfileTexts | undefined
   readonly services: Personal<readonly ServiceOffer[]>
-  /** The gallery by the ids of its photographs, in its order. */
-  readonly photos: ReadonlyMap<string, GalleryPhoto>
-  /** The id of one of them, if one was chosen. */
-  readonly keyPhoto: string | undefined
-  /** Where the provider's face is kept. */
-  readonly profilePhoto: Personal<string> | undefined
-  /** Ids of the gallery's videos. */
-  readonly videos: ReadonlySet<string>
   /** Its pages on other networks. */
   readonly socialAddresses: Personal<SocialAddresses>
   /** The colour chosen for the public page. */
   readonly accent: AccentColour
   /** By their ids, in the order in which they were added. */
   readonly replyTemplates: ReadonlyMap<string, ReplyTemplate>
+  /** By their ids, in the order in which they were added. */
+  readonly venues: OwnVenues
+  /** By their ids, in the order in which they were added. */
+  readonly portfolios: OwnPortfolios
   /** ISO time of the last activity fact. */
   readonly signedInAt: string | undefined
   /** Which link opens the form for reviews: the first, until it is renewed. */
@@ -107,13 +90,12 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     kind: undefined,
     texts: undefined,
     services: [],
-    photos: new Map(),
-    keyPhoto: undefined,
-    profilePhoto: undefined,
-    videos: new Set(),
+    ...emptyGallery,
     socialAddresses: {},
     accent: 'evergreen',
     replyTemplates: new Map(),
+    venues: new Map(),
+    portfolios: new Map(),
     signedInAt: undefined,
     reviewLink: 1,
   },
@@ -126,8 +108,8 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'EmailConfirmed':
         return { ...state, mailsFailedAt: undefined, contact: state.contact && { ...state.contact, emailConfirmed: true } }
       case 'LoginEmailChangeAsked': {
-        const { email, claim, askedAt } = event.data
-        return { ...state, emailChange: { email, claim, askedAt, isDone: false } }
+        const { email, claim, askedAt, sessionId } = event.data
+        return { ...state, emailChange: { email, claim, askedAt, sessionId, isDone: false } }
       }
       case 'LoginEmailChanged': {
         const { email, claim } = event.data
@@ -163,32 +145,20 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         return { ...state, circleMember: true }
       case 'CircleLeft':
         return { ...state, circleMember: false }
-      case 'PhotoAdded': {
-        const { photoId, picture, alt } = event.data
-        return { ...state, photos: new Map(state.photos).set(photoId, { picture, caption: '', alt }) }
-      }
-      case 'PhotoRemoved': {
-        const { photoId } = event.data
-        const photos = new Map([...state.photos].filter(([id]) => id !== photoId))
-        return { ...state, photos, keyPhoto: state.keyPhoto === photoId ? undefined : state.keyPhoto }
-      }
-      case 'PhotoDescribed': {
-        const { photoId, caption, alt } = event.data
-        const photo = state.photos.get(photoId)
-        return photo ? { ...state, photos: new Map(state.photos).set(photoId, { ...photo, caption, alt }) } : state
-      }
+      case 'PhotoAdded':
+      case 'PhotoRemoved':
+      case 'PhotoDescribed':
+      case 'PhotosVisibilityChanged':
       case 'PhotosOrdered':
-        return { ...state, photos: new Map(inOrder([...state.photos], event.data.photoIds, ([id]) => id)) }
       case 'KeyPhotoChosen':
-        return { ...state, keyPhoto: event.data.photoId }
       case 'ProfilePhotoSet':
-        return { ...state, profilePhoto: event.data.picture }
       case 'ProfilePhotoRemoved':
-        return { ...state, profilePhoto: undefined }
       case 'VideoAdded':
-        return { ...state, videos: new Set(state.videos).add(event.data.videoId) }
+      case 'VideoDescribed':
+      case 'VideosOrdered':
+      case 'VideoVisibilityChanged':
       case 'VideoRemoved':
-        return { ...state, videos: without(state.videos, event.data.videoId) }
+        return { ...state, ...galleryAfter(state, event) }
       case 'SocialNetworksChanged':
         return { ...state, socialAddresses: event.data.addresses }
       case 'AccentChosen':
@@ -202,6 +172,12 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
         const { templateId } = event.data
         return { ...state, replyTemplates: new Map([...state.replyTemplates].filter(([id]) => id !== templateId)) }
       }
+      case 'VenueAdded':
+      case 'VenueRemoved':
+        return { ...state, venues: venuesAfter(state.venues, event) }
+      case 'PortfolioAdded':
+      case 'PortfolioRemoved':
+        return { ...state, portfolios: portfoliosAfter(state.portfolios, event) }
       case 'ProviderSignedIn':
         return { ...state, signedInAt: event.data.signedInAt }
       case 'ReviewLinkRenewed':
@@ -242,8 +218,4 @@ function withPart(state: Provider, event: Parameters<typeof partsAfter>[1]): Pro
   const { name } = state.company
   if (parts.get(companyName)?.state !== 'rejected') return { ...state, parts, acceptedName: name }
   return { ...state, parts, acceptedName: state.acceptedName === name ? undefined : state.acceptedName }
-}
-
-function without(ids: ReadonlySet<string>, gone: string): ReadonlySet<string> {
-  return new Set([...ids].filter((id) => id !== gone))
 }

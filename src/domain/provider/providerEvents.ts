@@ -10,11 +10,14 @@ import { Country, Language, Locale } from '../locale.ts'
 import { RegionalPlace } from '../place.ts'
 import { OfferedService } from '../referenceValues.ts'
 import { SocialAddresses } from '../socialNetworks.ts'
+import { galleryEvents } from './galleryEvents.ts'
+import { ownPortfolioEvents } from './ownPortfolioEvents.ts'
+import { ownVenueEvents } from './ownVenueEvents.ts'
 import { profilePartEvents } from './profilePartEvents.ts'
 import { ProfileRejectionReason } from './profileRejectionReason.ts'
 import { replyTemplateEvents } from './replyTemplateEvents.ts'
 
-/** A service on offer; money in euro cents, null where the provider names no price. */
+/** A service on offer; money in euro cents, null where the provider names no price. What is not visible is for the provider alone. Rule COM-11. */
 export const ServiceOffer = z.object({
   service: OfferedService,
   startingFrom: z.int().nonnegative().nullable(),
@@ -24,14 +27,8 @@ export const ServiceOffer = z.object({
 })
 export type ServiceOffer = z.infer<typeof ServiceOffer>
 
-/** Where videos may be kept. */
-export const VideoPlatform = z.enum(['youtube', 'vimeo'])
-export type VideoPlatform = z.infer<typeof VideoPlatform>
-
 /** A login e-mail by its keyed hash, which its claim is named by. */
 const LoginClaim = z.hash('sha256')
-
-const photo = { providerId: ProviderId, photoId: z.uuid() }
 
 export const providerEvents = defineEvents({
   ProviderRegistered: {
@@ -58,12 +55,18 @@ export const providerEvents = defineEvents({
   EmailConfirmed: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, confirmedAt: z.iso.datetime() }) },
   /**
    * The provider wants to sign in by another e-mail, which has to be confirmed by a link that is mailed there. `claim` names the new one as its
-   * claim does, by a keyed hash.
+   * claim does, by a keyed hash. `sessionId`: the session in which it asked, which goes on when the e-mail is confirmed.
    */
   LoginEmailChangeAsked: {
     audience: notifyProvider,
     subject: 'providerId',
-    schema: z.object({ providerId: ProviderId, email: personal(z.string()), claim: LoginClaim, askedAt: z.iso.datetime() }),
+    schema: z.object({
+      providerId: ProviderId,
+      email: personal(z.string()),
+      claim: LoginClaim,
+      askedAt: z.iso.datetime(),
+      sessionId: z.uuid().optional(),
+    }),
   },
   /** The new e-mail was confirmed: the provider signs in by it from now on, and the claim on the former one is to be released. */
   LoginEmailChanged: {
@@ -143,11 +146,13 @@ export const providerEvents = defineEvents({
   },
   /** The descriptions are the provider's own words, so the list is personal as a whole. */
   ServicesOffered: {
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({ providerId: ProviderId, services: personal(z.array(ServiceOffer).min(1)) }),
   },
   /** The public texts; HTML, sanitised before it was stored. */
   ProfileWritten: {
+    audience: notifyProvider,
     subject: 'providerId',
     schema: z.object({
       providerId: ProviderId,
@@ -168,51 +173,7 @@ export const providerEvents = defineEvents({
     audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, accent: AccentColour, chosenAt: z.iso.datetime() }),
   },
-  /** A photograph of the gallery. `picture` is where it is kept: its kind and id among the pictures, e.g. `scenes/k7m2p9`. */
-  PhotoAdded: {
-    audience: notifyProvider,
-    subject: 'providerId',
-    schema: z.object({ ...photo, picture: personal(z.string()), alt: personal(z.string()) }),
-  },
-  /** `picture` is what the photograph showed; absent in events from before its files had to be deleted. */
-  PhotoRemoved: {
-    audience: notifyProvider,
-    subject: 'providerId',
-    schema: z.object({ ...photo, picture: personal(z.string()).optional() }),
-  },
-  /** What is said of a photograph: a caption below it, and words in the place of it. */
-  PhotoDescribed: {
-    audience: notifyProvider,
-    subject: 'providerId',
-    schema: z.object({ ...photo, caption: personal(z.string()), alt: personal(z.string()) }),
-  },
-  /** The whole gallery in its new order. */
-  PhotosOrdered: { audience: notifyProvider, schema: z.object({ providerId: ProviderId, photoIds: z.array(z.uuid()) }) },
-  /** The photograph that stands for the provider where one is shown. */
-  KeyPhotoChosen: { audience: notifyProvider, schema: z.object(photo) },
-  /** The provider's own face, which is no photograph of the gallery. `replaced` is the picture that it was before. */
-  ProfilePhotoSet: {
-    audience: notifyProvider,
-    subject: 'providerId',
-    schema: z.object({ providerId: ProviderId, picture: personal(z.string()), replaced: personal(z.string().nullable()) }),
-  },
-  ProfilePhotoRemoved: {
-    audience: notifyProvider,
-    subject: 'providerId',
-    schema: z.object({ providerId: ProviderId, picture: personal(z.string()) }),
-  },
-  /** A video by what its platform calls it, from which every address of it is built. */
-  VideoAdded: {
-    subject: 'providerId',
-    schema: z.object({
-      providerId: ProviderId,
-      videoId: z.uuid(),
-      title: personal(z.string()),
-      platform: VideoPlatform,
-      key: personal(z.string()),
-    }),
-  },
-  VideoRemoved: { schema: z.object({ providerId: ProviderId, videoId: z.uuid() }) },
+  ...galleryEvents,
   /**
    * The link by which clients write reviews has another token. The token is no part of the log: it is made of the provider, this number and a
    * key. The first link has the number 1, without an event.
@@ -237,5 +198,7 @@ export const providerEvents = defineEvents({
   /** The provider was active. Not every sign-in: once in some days at most, for who was here lately is a fact of the marketplace. */
   ProviderSignedIn: { schema: z.object({ providerId: ProviderId, signedInAt: z.iso.datetime() }) },
   ...replyTemplateEvents,
+  ...ownVenueEvents,
+  ...ownPortfolioEvents,
 })
 export type ProviderEvent = EventOf<typeof providerEvents>

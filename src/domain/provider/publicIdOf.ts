@@ -1,4 +1,4 @@
-import type { ProviderId } from '../ids.ts'
+import type { PortfolioId, ProviderId, VenueId } from '../ids.ts'
 
 /** Without vowels, so that no words come about, and without what is mistaken for something else. */
 const alphabet = '23456789bcdfghjkmnpqrstvwxz'
@@ -6,11 +6,11 @@ const alphabet = '23456789bcdfghjkmnpqrstvwxz'
 const length = 12
 
 /**
- * The short id in the public addresses of a provider that registers now: follows from its id and does not reveal it. It is stored with the
- * registration, so that providers keep the 8 characters that older releases gave them.
+ * The short id in the public addresses of a provider that registers now, or of a venue or portfolio: follows from its id and does not reveal it. It is stored
+ * with the registration, so that providers keep the 8 characters that older releases gave them.
  */
-export function publicIdOf(providerId: ProviderId): string {
-  let rest = BigInt(`0x${providerId.replaceAll('-', '').slice(-16)}`)
+export function publicIdOf(owner: ProviderId | VenueId | PortfolioId): string {
+  let rest = BigInt(`0x${owner.replaceAll('-', '').slice(-16)}`)
   let publicId = ''
   for (let n = 0; n < length; n++) {
     publicId += alphabet[Number(rest % BigInt(alphabet.length))]

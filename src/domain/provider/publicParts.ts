@@ -1,5 +1,7 @@
 import { type Personal, unlessErased } from '../event.ts'
 import { type SocialAddresses, socialNetworks } from '../socialNetworks.ts'
+import { videoAddresses } from '../videoLink.ts'
+import type { GalleryVideo } from './gallery.ts'
 import { itemPart, type ProfilePart, singlePart } from './profilePart.ts'
 import type { Provider } from './provider.ts'
 
@@ -7,8 +9,8 @@ import type { Provider } from './provider.ts'
 export function publicParts(state: Provider): ReadonlyMap<ProfilePart, string> {
   const { company, texts, services, profilePhoto, socialAddresses, photos, videos } = state
   const addresses: SocialAddresses = unlessErased(socialAddresses, {})
-  const described = unlessErased(services, []).flatMap(({ service, description }) =>
-    description?.trim() ? [{ service, description }] : [],
+  const described = unlessErased(services, []).flatMap(({ service, description, descriptionVisible }) =>
+    descriptionVisible && description?.trim() ? [{ service, description }] : [],
   )
   const parts: readonly (readonly [ProfilePart, unknown])[] = [
     [singlePart('company_name'), said(company?.name)],
@@ -24,9 +26,15 @@ export function publicParts(state: Provider): ReadonlyMap<ProfilePart, string> {
       [itemPart('photo', id), said(picture)] as const,
       [itemPart('caption', id), [caption, alt].map(said).filter(Boolean).join('\n')] as const,
     ]),
-    ...[...videos].map((id) => [itemPart('video', id), id] as const),
+    ...[...videos].map(([id, video]) => [itemPart('video', id), videoContent(video)] as const),
   ]
   return new Map(parts.flatMap(([part, content]) => (typeof content === 'string' && content !== '' ? [[part, content]] : [])))
+}
+
+/** The video's page, and what is said of it. */
+function videoContent({ platform, key, hash, title, description }: GalleryVideo): string {
+  const linked = { platform, key: said(key), ...(hash !== undefined && { hash: said(hash) }) }
+  return linked.key === '' ? '' : [videoAddresses(linked).page, said(title), said(description)].filter(Boolean).join('\n')
 }
 
 function said(text: Personal<string | null> | undefined): string {

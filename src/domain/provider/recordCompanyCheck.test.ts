@@ -17,8 +17,18 @@ test('a person says so of the number that stands there', () => {
     .thenEvents(companyNumberChecked({ outcome: 'inactive', by: 'person', checkedAt: presentTime.toISOString() }))
 })
 
-test('the same outcome again is no news', () => {
+test('the same outcome again is no news on the same day, nor later from a check that was begun before', () => {
   given(providerRegistered(), companyNumberGiven(), companyNumberChecked()).when(recordCompanyCheck, found).thenNothing()
+  given(providerRegistered(), companyNumberGiven(), companyNumberChecked({ checkedAt: '2026-12-24T10:00:00.000Z' }))
+    .when(recordCompanyCheck, found)
+    .thenNothing()
+})
+
+test('on a later day it says that the number is still valid', () => {
+  const again = { ...found, checkedAt: '2026-12-24T10:00:00.000Z' }
+  given(providerRegistered(), companyNumberGiven(), companyNumberChecked())
+    .when(recordCompanyCheck, again)
+    .thenEvents(companyNumberChecked({ checkedAt: again.checkedAt }))
 })
 
 test('an answer about a number that was replaced meanwhile is dropped', () => {

@@ -17,7 +17,10 @@ export interface RecordCompanyCheck {
   readonly checkedAt?: string
 }
 
-/** Records what a check of a company number found: one that is valid and another's claim is taken. Rule COM-8. A result for a number that was replaced meanwhile is ignored. */
+/**
+ * Records what a check of a company number found: one that is valid and another's claim is taken. Rule COM-8. A result for a number that was
+ * replaced meanwhile is ignored, and so is the same one on the same day; on a later day it says that it still holds. Rule COM-9.
+ */
 export const recordCompanyCheck = defineCommand(provider)({
   name: 'recordCompanyCheck',
   stream: (input: RecordCompanyCheck) => providerStream(input.providerId),
@@ -27,7 +30,9 @@ export const recordCompanyCheck = defineCommand(provider)({
     if (!companyNumber) return refuse('company_number_missing')
     const { givenAt = companyNumber.givenAt, checkedAt = now.toISOString() } = input
     const isTaken = outcome === 'valid' && claimed === false
-    if (givenAt !== companyNumber.givenAt || (isTaken ? 'in_use' : outcome) === companyNumber.state) return []
+    const isKnown =
+      (isTaken ? 'in_use' : outcome) === companyNumber.state && checkedAt.slice(0, 10) <= (companyNumber.checkedAt ?? '').slice(0, 10)
+    if (givenAt !== companyNumber.givenAt || isKnown) return []
     if (isTaken) return [{ type: 'CompanyNumberTaken', data: { providerId, givenAt, checkedAt } }]
     const claim = outcome === 'valid' && claimed ? { claimed, ...(welcomedBefore && { welcomedBefore }) } : {}
     return [{ type: 'CompanyNumberChecked', data: { providerId, givenAt, outcome, by, checkedAt, ...claim } }]

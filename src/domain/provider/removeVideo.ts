@@ -5,13 +5,14 @@ import { queueChangedParts } from './queueChangedParts.ts'
 
 export type RemoveVideo = Extract<ProviderEvent, { type: 'VideoRemoved' }>['data']
 
-/** Takes a video out of the gallery; one that is not there is none to take out. */
+/** Takes a video out of the gallery. */
 export const removeVideo = defineCommand(provider)({
   name: 'removeVideo',
   stream: (input: RemoveVideo) => providerStream(input.providerId),
-  refusals: ['planner_not_found'],
+  refusals: ['planner_not_found', 'video_not_found'],
   decide(input, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
-    return state.videos.has(input.videoId) ? queueChangedParts(state, [{ type: 'VideoRemoved', data: input }], now) : []
+    if (!state.videos.has(input.videoId)) return refuse('video_not_found')
+    return queueChangedParts(state, [{ type: 'VideoRemoved', data: input }], now)
   },
 })

@@ -1,18 +1,36 @@
 import { defineCommand, refuse } from '../command.ts'
-import type { Unerased } from '../event.ts'
-import { provider, providerStream } from './provider.ts'
+import { isErased, type Unerased } from '../event.ts'
+import { sameData } from '../sameData.ts'
+import { type ProfileTexts, type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
-export type WriteProfile = Unerased<Extract<ProviderEvent, { type: 'ProfileWritten' }>['data']>
+export type WriteProfile = Unerased<Extract<ProviderEvent, { type: 'ProfileWritten' }>['data']> & {
+  /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
+  readonly instead?: WrittenTexts | null
+}
 
-/** Replaces the public texts. The caller has sanitised them. */
+/** The public texts before the provider is erased. */
+export type WrittenTexts = Unerased<ProfileTexts>
+
+/** Replaces the public texts, unless somebody changed them meanwhile. The caller has sanitised them. Rules COM-12, TXT-5. */
 export const writeProfile = defineCommand(provider)({
   name: 'writeProfile',
   stream: (input: WriteProfile) => providerStream(input.providerId),
-  refusals: ['planner_not_found'],
-  decide(input, state, { now }) {
+  refusals: ['planner_not_found', 'changed_meanwhile'],
+  decide({ instead, ...written }, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
-    return queueChangedParts(state, [{ type: 'ProfileWritten', data: input }], now)
+    const present = writtenTexts(state)
+    if (instead !== undefined && !sameData(instead, present)) return refuse('changed_meanwhile')
+    const { providerId: _id, ...texts } = written
+    if (sameData(texts, present)) return []
+    return queueChangedParts(state, [{ type: 'ProfileWritten', data: written }], now)
   },
 })
+
+/** The public texts as they stand, '' where nothing was written; undefined once they are erased. */
+export function writtenTexts({ texts }: Pick<Provider, 'texts'>): WrittenTexts | undefined {
+  const { portrait = '', experience = '', strengths = [], serviceText = '' } = texts ?? {}
+  if (isErased(portrait) || isErased(experience) || isErased(strengths) || isErased(serviceText)) return undefined
+  return { portrait, experience, strengths, serviceText }
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountDeletionAsked, coupleProfileUpdated, coupleRegistered } from '../../../tests/setup/sampleCoupleEvents.ts'
 import { providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import { requestClosedByCouple, requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
+import { venueId } from '../../../tests/setup/sampleVenueEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { erased } from '../event.ts'
 import { openRequest } from './openRequest.ts'
@@ -24,6 +25,12 @@ test('the contact data are those the couple has now', () => {
       contact: { firstname: 'Camille', lastname: 'Moreau', email: 'camille@example.fr', phone: '+33612345678' },
     }),
   )
+})
+
+test('it says which venue it is about', () => {
+  const decided = given().when(openRequest, { ...input, venueId: venueId() }, registered)
+  decided.thenEvents(requestReceived({ receivedAt, venueId: venueId() }))
+  expect(decided.thenState().venueId).toBe(venueId())
 })
 
 test('it is opened once', () => {

@@ -2,14 +2,14 @@ import { defineCommand, refuse } from '../command.ts'
 import { couple, coupleStream } from '../couple/couple.ts'
 import type { Personal } from '../event.ts'
 import { erased, isErased } from '../event.ts'
-import type { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
+import type { CoupleId, ProjectId, RequestId } from '../ids.ts'
 import type { ProjectDetails } from '../project/projectDetails.ts'
+import type { Recipient } from '../project/recipient.ts'
 import { request, requestStream } from './request.ts'
 
-export interface OpenRequest extends ProjectDetails {
+export interface OpenRequest extends ProjectDetails, Recipient {
   readonly requestId: RequestId
   readonly projectId: ProjectId
-  readonly providerId: ProviderId
   readonly coupleId: CoupleId
   readonly message: Personal<string>
   /** When the couple wrote. */

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../command.ts'
 import { isErased, type Personal } from '../event.ts'
-import { type CoupleId, type ProjectId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
+import { type CoupleId, type ProjectId, type ProviderId, type RequestId, type StreamName, streamName, type VenueId } from '../ids.ts'
 import type { RequestStage } from '../referenceValues.ts'
 import type { RequestEvent } from './requestEvents.ts'
 
@@ -9,6 +9,8 @@ export interface RequestState {
   readonly addressee: ProviderId | undefined
   readonly coupleId: CoupleId | undefined
   readonly projectId: ProjectId | undefined
+  /** The venue that it is about; undefined where it is about the provider itself. */
+  readonly venueId: VenueId | undefined
   /** The couple's data are gone: nothing can be written about it any more. */
   readonly coupleIsErased: boolean
   readonly seen: boolean
@@ -31,6 +33,7 @@ const unopened: RequestState = {
   addressee: undefined,
   coupleId: undefined,
   projectId: undefined,
+  venueId: undefined,
   coupleIsErased: false,
   seen: false,
   withdrawn: false,
@@ -47,8 +50,8 @@ export const request: Aggregate<RequestState, RequestEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'RequestReceived': {
-        const { providerId, coupleId, projectId, contact } = event.data
-        return { ...state, addressee: providerId, coupleId, projectId, coupleIsErased: isErased(contact) }
+        const { providerId, coupleId, projectId, venueId, contact } = event.data
+        return { ...state, addressee: providerId, coupleId, projectId, venueId, coupleIsErased: isErased(contact) }
       }
       case 'RequestSeen':
         return { ...state, seen: true }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { notifyBoth, notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
-import { CoupleId, ProjectId, ProviderId, RequestId } from '../ids.ts'
+import { CoupleId, ProjectId, ProviderId, RequestId, VenueId } from '../ids.ts'
 import { projectDetailsShape } from '../project/projectDetails.ts'
 import { RequestStage } from '../referenceValues.ts'
 
@@ -20,6 +20,8 @@ export const requestEvents = defineEvents({
       projectId: ProjectId,
       providerId: ProviderId,
       coupleId: CoupleId,
+      /** The provider's venue that it is about; absent where it is about the provider itself. */
+      venueId: VenueId.optional(),
       contact: personal(ContactData),
       message: personal(z.string()),
       receivedAt: z.iso.datetime(),

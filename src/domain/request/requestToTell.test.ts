@@ -22,7 +22,7 @@ const news = (kind: TextMessageKind, history: readonly AllianceEvent[], answer?:
   return stillNews(kind, fold(requestToTell, history), answers.get(received.data.requestId))
 }
 
-test('of a request it is told when and where the event is', () => {
+test('of a request it says when and where the event is', () => {
   expect(fold(requestToTell, [received]).event).toEqual({ providerId: providerId(), date: '2027-06-19', town: 'Lyon' })
 })
 
@@ -43,7 +43,7 @@ test('what a couple changes is news where the provider has unlocked the request'
   expect(news('request-changes', [received, withdrawn], requestRejected())).toBeUndefined()
 })
 
-test('nothing is told of a couple that was erased', () => {
+test('nothing is said about a couple that was erased', () => {
   const gone = requestReceived({ eventPlace: erased })
   expect(news('new-requests', [gone])).toBeUndefined()
   expect(news('request-changes', [gone, requestWithdrawnByCouple()], requestUnlocked())).toBeUndefined()

@@ -42,7 +42,7 @@ export const requestToTell: Aggregate<RequestToTell, RequestEvent> = {
   },
 }
 
-/** What a text message may tell of a request. */
+/** What a text message may say about a request. */
 export type ToldNews = 'received' | 'withdrawn' | 'deletion-asked'
 
 /** What is still news about a request, with the provider's answer to it; undefined for nothing. */

@@ -26,7 +26,7 @@ test('moderation may think better of it', () => {
   given(reviewWritten(), reviewHidden()).when(moderateReview, publish).thenEvents(reviewPublished())
 })
 
-test('hiding needs a reason, which its writer and the provider are told', () => {
+test('hiding needs a reason, which its writer and the provider read', () => {
   for (const none of ['', '  no  ', 'a'.repeat(501)]) {
     given(reviewWritten())
       .when(moderateReview, { ...hide, reason: none })

@@ -4,7 +4,7 @@ import { review, reviewStream } from './review.ts'
 
 export type ModerateReview =
   | { readonly reviewId: ReviewId; readonly verdict: 'publish' }
-  /** Who wrote it and whom it is about are told why. */
+  /** Who wrote it and whom it is about read why. */
   | { readonly reviewId: ReviewId; readonly verdict: 'hide'; readonly reason: string }
 
 /**

@@ -49,7 +49,7 @@ export async function erasePerson(dependencies: ErasureDependencies, person: Per
     await forgetEffectsFor(database, kind, id)
     for (const each of [...all.reviews, id]) await personKeys.erase(each)
     commands.forget()
-    const parts = [...all.projects, ...all.reviews, ...all.corrections]
+    const parts = [...all.projects, ...all.reviews, ...all.corrections, ...all.venues, ...all.portfolios]
     const recorded = await commands.handle(recordErasure, { person, found: all }, partOfErasure(id, 'record', ...parts))
     if (!recorded.accepted) throw new Error(`the erasure of ${kind} ${id} was refused: ${recorded.refused}`)
     reached = recorded.position

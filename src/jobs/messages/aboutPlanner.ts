@@ -7,6 +7,7 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 import { spelledMoment } from './spelledDate.ts'
+import { type LoadVenueOf, withVenue } from './withVenue.ts'
 
 /** What mails to couples say of a planner, by the log's present state. */
 export interface PlannerToMention {
@@ -27,23 +28,27 @@ export type LoadPlanner = (providerId: string) => Promise<PlannerToMention | und
 interface Sources {
   readonly loadRecipient: LoadRecipient
   readonly loadPlanner: LoadPlanner
+  readonly loadVenueOf: LoadVenueOf
   readonly publicUrl: string
 }
 
-const Unlocked = z.object({ providerId: z.uuid(), unlockedAt: z.iso.datetime() })
+/** `requestId` is absent where an older release asked for the mail. */
+const Unlocked = z.object({ providerId: z.uuid(), unlockedAt: z.iso.datetime(), requestId: z.uuid().optional() })
 const Invited = z.object({ providerId: z.uuid() })
 
 /** To a couple: a planner opened its contact data, how to reach it, and how to have the data deleted. Rule REQ-15. */
-export function requestUnlocked({ loadRecipient, loadPlanner, publicUrl }: Sources): MessageTemplate {
+export function requestUnlocked({ loadRecipient, loadPlanner, loadVenueOf, publicUrl }: Sources): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params, { locale }) => {
-    const { providerId, unlockedAt } = Unlocked.parse(params)
+    const { providerId, unlockedAt, requestId } = Unlocked.parse(params)
     const planner = await loadPlanner(providerId)
     if (!planner) return 'expired'
     const { name, contact, email, phone } = planner
     const { everyMail, requestUnlocked: text } = mailTexts[language]
+    const moment = spelledMoment(language, unlockedAt, timeZones[countryOf(locale)])
+    const venue = requestId && (await loadVenueOf(requestId))
     return {
       subject: fillIn(text.subject, { name }),
-      opening: fillIn(text.opening, { name, moment: spelledMoment(language, unlockedAt, timeZones[countryOf(locale)]) }),
+      opening: withVenue(language, fillIn(text.opening, { name, moment }), venue),
       cards: [
         { title: name, lines: [contact, { label: email, url: `mailto:${email}` }, { label: writtenPhone(phone), url: `tel:${phone}` }] },
       ],
@@ -56,7 +61,7 @@ export function requestUnlocked({ loadRecipient, loadPlanner, publicUrl }: Sourc
 }
 
 /** To a couple, after its event: how was it? Rule REV-8. */
-export function reviewInvited({ loadRecipient, loadPlanner }: Sources): MessageTemplate {
+export function reviewInvited({ loadRecipient, loadPlanner }: Pick<Sources, 'loadRecipient' | 'loadPlanner'>): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params) => {
     const planner = await loadPlanner(Invited.parse(params).providerId)
     if (!planner) return 'expired'

@@ -14,6 +14,18 @@ test.each(languages)('request-unlocked in %s says who, when, how to reach it, an
     expect(written.html).toContain(`href="${href}"`)
 })
 
+test.each(languages)('request-unlocked in %s names the venue that was written to', async (language) => {
+  const templates = messageTemplates({
+    ...withoutPeople,
+    loadRecipient: async () => ({ ...claire, locale: languageList[language].locale }),
+    loadVenueOf: async (id) => (id === requestId ? 'Domaine des Tilleuls' : undefined),
+  })
+  const params = { providerId: recipientId, requestId, unlockedAt: askedAt }
+  const written = await templates['request-unlocked']?.({ recipient: { kind: 'couple', id: recipientId }, params })
+  if (!written || written === 'expired' || written.channel !== 'mail') throw new Error('not a mail')
+  expect(written.text).toContain('Domaine des Tilleuls')
+})
+
 test.each(languages)('others-suggested in %s links to each planner, and names the distance of those elsewhere', async (language) => {
   const recipient = { ...claire, locale: languageList[language].locale }
   const written = await mail('others-suggested', { recipient, params: { projectId: requestId } })

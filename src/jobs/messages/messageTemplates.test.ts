@@ -25,6 +25,22 @@ describe('request-received', () => {
     expect(written.html).toContain(` lang="${language}"`)
   })
 
+  test.each(languages)('in %s names the venue that it is about', async (language) => {
+    const templates = messageTemplates({
+      ...withoutPeople,
+      loadRecipient: async () => ({ ...claire, locale: languageList[language].locale }),
+      loadVenueOf: async () => 'Domaine des Tilleuls',
+    })
+    const recipient = { kind: 'provider', id: recipientId }
+    const params = { requestId, eventDate: '2027-06-12' }
+    for (const name of ['request-received', 'request-withdrawn', 'planner-found', 'planner-chosen', 'deletion-asked']) {
+      const written = await templates[name]?.({ recipient, params })
+      if (!written || written === 'expired' || written.channel !== 'mail') throw new Error('not a mail')
+      expect(written.text).toContain('Domaine des Tilleuls')
+      if (name === 'request-received') expect(written.subject).toContain('Domaine des Tilleuls')
+    }
+  })
+
   test('the first of a month is an ordinal where the language has it so', async () => {
     const first = { params: { requestId, eventDate: '2027-05-01' } }
     expect((await mail('request-received', first)).subject).toBe('Une nouvelle demande pour le 1er mai 2027')
@@ -59,6 +75,28 @@ test.each(languages)('part-rejected in %s says which part and why, and leads to 
   const { parts, reasons } = mailTexts[language].partRejected
   expect(written.text).toContain(`${parts.website}\n${reasons.copied_text} https://example.test/about`)
   expect(written.text).toContain('https://planners.test/office/company\n')
+})
+
+test.each(languages)('venue-validated and venue-rejected in %s name the venue, say why, and lead to it', async (language) => {
+  const recipient = { ...claire, locale: languageList[language].locale }
+  const validated = await mail('venue-validated', { recipient, params: { venueId: 'online' } })
+  expect(validated.text).toContain(`${mailTexts[language].venueValidated.fact}\nDomaine des Tilleuls`)
+  expect(validated.text).toContain('https://planners.test/office/venues/online\n')
+  const rejected = await mail('venue-rejected', { recipient, params: { venueId: 'rejected' } })
+  expect(rejected.text).toContain(`Domaine des Tilleuls · ${mailTexts[language].venueRejected.fact}\nLes photos montrent un autre lieu.`)
+  expect(rejected.text).toContain('https://planners.test/office/venues/rejected\n')
+  expect(await compose('venue-rejected', { recipient, params: { venueId: 'online' } })).toBe('expired')
+})
+
+test.each(languages)('number-refused in %s says what was found, and leads to the company', async (language) => {
+  const recipient = { ...claire, locale: languageList[language].locale }
+  const { fact, reasons } = mailTexts[language].numberRefused
+  for (const outcome of ['inactive', 'not_found', 'invalid_format'] as const) {
+    const written = await mail('number-refused', { recipient, params: { outcome } })
+    expect(written.text).toContain(`${fact}\n${reasons[outcome]}`)
+    expect(written.text).toContain('https://planners.test/office/company\n')
+  }
+  await expect(compose('number-refused', { params: { outcome: 'valid' } })).rejects.toThrow('Invalid option')
 })
 
 test.each(languages)('welcome-credit-reversed in %s leads to the credits', async (language) => {

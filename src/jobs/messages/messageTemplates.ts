@@ -1,5 +1,6 @@
 import { type LoadPlanner, requestUnlocked, reviewInvited } from './aboutPlanner.ts'
 import { type LoadReview, providerReviewed, reviewConfirmation, reviewHidden, reviewPublished } from './aboutReview.ts'
+import { type LoadVenueNews, venueRejected, venueValidated } from './aboutVenue.ts'
 import { addressCheck } from './addressCheck.ts'
 import { type ConfirmEmailOptions, confirmEmail } from './confirmEmail.ts'
 import { deletionAsked } from './deletionAsked.ts'
@@ -7,6 +8,7 @@ import { type ConfirmNewEmailOptions, confirmNewEmail, emailChanged } from './lo
 import type { LoadRecipient, MessageTemplate, MessageTemplates } from './messageTemplate.ts'
 import { newDevice } from './newDevice.ts'
 import { type NewPasswordOptions, newPassword } from './newPassword.ts'
+import { numberRefused } from './numberRefused.ts'
 import { type LoadOthers, othersSuggested } from './othersSuggested.ts'
 import { type LoadPartRejection, partRejected } from './partRejected.ts'
 import { passwordChanged } from './passwordChanged.ts'
@@ -22,14 +24,17 @@ import { supportReceived } from './supportReceived.ts'
 import { type MailTemplateName, templateKinds } from './templateKinds.ts'
 import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
 import { welcomeCreditReversed } from './welcomeCreditReversed.ts'
+import type { LoadVenueOf } from './withVenue.ts'
 
 export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOptions, NewPasswordOptions, RequestNewsOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
   readonly loadRejection: LoadRejection
   readonly loadPartRejection: LoadPartRejection
+  readonly loadVenueNews: LoadVenueNews
   readonly loadReview: LoadReview
   readonly loadPlanner: LoadPlanner
+  readonly loadVenueOf: LoadVenueOf
   readonly loadSupportMessage: LoadSupportMessage
   /** Where the operator reads what providers write to it; undefined where that is not set. */
   readonly supportEmail: string | undefined
@@ -52,6 +57,7 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'email-changed': emailChanged(sources),
     'new-device': newDevice(sources),
     'new-password': newPassword(sources),
+    'number-refused': numberRefused(sources),
     'others-suggested': othersSuggested(sources),
     'part-rejected': partRejected(sources),
     'password-changed': passwordChanged(sources),
@@ -67,6 +73,8 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'review-hidden': reviewHidden(sources),
     'review-invited': reviewInvited(sources),
     'review-published': reviewPublished(sources),
+    'venue-rejected': venueRejected(sources),
+    'venue-validated': venueValidated(sources),
     'welcome-credit-reversed': welcomeCreditReversed(sources),
     'support-message': supportMessage(sources),
     'support-received': supportReceived(sources),

@@ -6,11 +6,13 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 import { longDate } from './spelledDate.ts'
+import { type LoadVenueOf, withVenue } from './withVenue.ts'
 
 const Params = z.object({ requestId: z.uuid(), eventDate: Day })
 
 interface Sources {
   readonly loadRecipient: LoadRecipient
+  readonly loadVenueOf: LoadVenueOf
   readonly publicUrl: string
 }
 
@@ -24,14 +26,14 @@ export function plannerChosen(sources: Sources): MessageTemplate {
   return mailAbout(sources, 'plannerChosen')
 }
 
-function mailAbout({ loadRecipient, publicUrl }: Sources, outcome: 'plannerFound' | 'plannerChosen'): MessageTemplate {
-  return mailTemplate(loadRecipient, (language, params) => {
+function mailAbout({ loadRecipient, loadVenueOf, publicUrl }: Sources, outcome: 'plannerFound' | 'plannerChosen'): MessageTemplate {
+  return mailTemplate(loadRecipient, async (language, params) => {
     const { requestId, eventDate } = Params.parse(params)
     const { subject, opening, body, action } = mailTexts[language][outcome]
     const date = longDate(language, eventDate)
     return {
       subject: fillIn(subject, { date }),
-      opening: fillIn(opening, { date }),
+      opening: withVenue(language, fillIn(opening, { date }), await loadVenueOf(requestId)),
       body,
       action: { label: action, url: publicUrl + officePath + officePage('requests', requestId) },
     }

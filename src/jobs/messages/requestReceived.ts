@@ -6,20 +6,30 @@ import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
 import { longDate, weekdayAndDate } from './spelledDate.ts'
+import type { LoadVenueOf } from './withVenue.ts'
 
 const Params = z.object({ requestId: z.uuid(), eventDate: Day })
 
+interface Sources {
+  readonly loadRecipient: LoadRecipient
+  readonly loadVenueOf: LoadVenueOf
+  readonly publicUrl: string
+}
+
 /**
- * To a provider: a couple has written. Says when the event is, and nothing of the couple: its name and contact data are what an
+ * To a provider: a couple has written. Says when the event is, and which of its venues it is about, and nothing of the couple: its name and contact data are what an
  * unlock opens.
  */
-export function requestReceived({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
-  return mailTemplate(loadRecipient, (language, params) => {
+export function requestReceived({ loadRecipient, loadVenueOf, publicUrl }: Sources): MessageTemplate {
+  return mailTemplate(loadRecipient, async (language, params) => {
     const { requestId, eventDate } = Params.parse(params)
-    const { subject, fact, action, ...text } = mailTexts[language].requestReceived
+    const { subject, subjectOfVenue, openingOfVenue, opening, fact, action, ...text } = mailTexts[language].requestReceived
+    const venue = await loadVenueOf(requestId)
+    const date = longDate(language, eventDate)
     return {
       ...text,
-      subject: fillIn(subject, { date: longDate(language, eventDate) }),
+      subject: venue === undefined ? fillIn(subject, { date }) : fillIn(subjectOfVenue, { venue, date }),
+      opening: venue === undefined ? opening : fillIn(openingOfVenue, { venue }),
       fact: { label: fact, value: weekdayAndDate(language, eventDate) },
       action: { label: action, url: publicUrl + officePath + officePage('requests', requestId) },
     }

@@ -3,14 +3,25 @@ import { officePage, officePath } from '../../api/schemas/pagePaths.ts'
 import { mailTemplate } from './mailTemplate.ts'
 import { mailTexts } from './mailTexts.ts'
 import type { LoadRecipient, MessageTemplate } from './messageTemplate.ts'
+import { type LoadVenueOf, withVenue } from './withVenue.ts'
 
 const Params = z.object({ requestId: z.uuid() })
 
+interface Sources {
+  readonly loadRecipient: LoadRecipient
+  readonly loadVenueOf: LoadVenueOf
+  readonly publicUrl: string
+}
+
 /** To a provider: a couple took its request back, having cancelled its project or deleted its account. */
-export function requestWithdrawn({ loadRecipient, publicUrl }: { loadRecipient: LoadRecipient; publicUrl: string }): MessageTemplate {
-  return mailTemplate(loadRecipient, (language, params) => {
+export function requestWithdrawn({ loadRecipient, loadVenueOf, publicUrl }: Sources): MessageTemplate {
+  return mailTemplate(loadRecipient, async (language, params) => {
     const { requestId } = Params.parse(params)
-    const { action, ...text } = mailTexts[language].requestWithdrawn
-    return { ...text, action: { label: action, url: publicUrl + officePath + officePage('requests', requestId) } }
+    const { opening, action, ...text } = mailTexts[language].requestWithdrawn
+    return {
+      ...text,
+      opening: withVenue(language, opening, await loadVenueOf(requestId)),
+      action: { label: action, url: publicUrl + officePath + officePage('requests', requestId) },
+    }
   })
 }

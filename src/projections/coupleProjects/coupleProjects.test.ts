@@ -11,6 +11,7 @@ import {
 } from '../../../tests/setup/sampleEvents.ts'
 import { plannerFound, projectCancelled, projectSaved, providerContacted } from '../../../tests/setup/sampleProjectEvents.ts'
 import { requestClosedByCouple, requestSeen, requestWithdrawnByCouple } from '../../../tests/setup/sampleRequestEvents.ts'
+import { venueId } from '../../../tests/setup/sampleVenueEvents.ts'
 import { erased } from '../../domain/event.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { coupleProjects } from './coupleProjects.ts'
@@ -23,6 +24,19 @@ async function projectAfter(...events: readonly AllianceEvent[]) {
   await given(...events)
   return findProject(pool, coupleId(), projectId(), today)
 }
+
+test('says which venue was written to, and which one was found', async () => {
+  const ofVenue = { ...nthRequest(2), providerId: providerId(), venueId: venueId() }
+  const requests = [nthRequest(1), ofVenue]
+  const project = await projectAfter(
+    projectSaved(),
+    providerContacted(nthRequest(1)),
+    providerContacted(ofVenue),
+    plannerFound({ requests, chosenProviderId: providerId(), chosenVenueId: venueId() }),
+  )
+  expect(project?.contacts.map((contact) => contact.venueId)).toEqual([null, venueId()])
+  expect(project?.plannerFound).toBe(venueId())
+})
 
 test('a saved project, in the words of the couple side', async () => {
   expect(await projectAfter(projectSaved())).toEqual({
@@ -84,6 +98,7 @@ test('a project lists the providers the couple wrote to, with the state of each 
   expect(found?.contacts.map((contact) => contact.status)).toEqual(['sent', 'seen', 'unlocked', 'rejected', 'withdrawn', 'sent'])
   expect(found?.contacts[2]).toEqual({
     ...nthRequest(3),
+    venueId: null,
     message: 'Bonjour, êtes-vous libre en juin ?',
     status: 'unlocked',
     sentAt: '2026-11-21T10:00:00.000Z',

@@ -15,6 +15,8 @@ const projectColumns = {
   /** When the couple had found its planner, and who that is, if it said so. */
   found_at: time().orNull(),
   chosen_provider_id: uuid().orNull(),
+  /** The venue of that provider, if one was named. */
+  chosen_venue_id: uuid().orNull(),
 }
 type ProjectRow = RowOf<typeof projectColumns>
 const newProject = newRowOf(projectColumns)
@@ -24,6 +26,8 @@ const contactColumns = {
   request_id: uuid(),
   project_id: uuid(),
   provider_id: uuid(),
+  /** The provider's venue that it is about; null where it is about the provider itself. */
+  venue_id: uuid().orNull(),
   /** What was written to it; null once the couple was erased. */
   message: text().orNull(),
   sent_at: time(),
@@ -40,7 +44,7 @@ const newContact = newRowOf(contactColumns)
 /** What a couple sees of its projects and of the providers it wrote to. */
 export const coupleProjects: Projection = {
   name: 'coupleProjects',
-  version: 5,
+  version: 6,
   indexesSql: `
     CREATE INDEX projects_of_couple ON projects (couple_id, project_id DESC);
     CREATE INDEX contacts_of_project ON contacts (project_id, sent_at, request_id)`,
@@ -56,7 +60,8 @@ export const coupleProjects: Projection = {
         },
         PlannerFound: {
           key: ({ data }) => data.projectId,
-          fold: (row, { data }) => row && { ...row, found_at: data.foundAt, chosen_provider_id: data.chosenProviderId },
+          fold: (row, { data: { foundAt, chosenProviderId, chosenVenueId } }) =>
+            row && { ...row, found_at: foundAt, chosen_provider_id: chosenProviderId, chosen_venue_id: chosenVenueId ?? null },
         },
         ProjectCancelled: { key: ({ data }) => data.projectId, fold: (row) => row && { ...row, cancelled: true } },
         CoupleErased: { key: ({ data }) => data.projects, fold: () => undefined },
@@ -94,6 +99,7 @@ function contacted({ data, metadata }: RecordedOf<'ProviderContacted'>): RowOf<t
     request_id: data.requestId,
     project_id: data.projectId,
     provider_id: data.providerId,
+    venue_id: data.venueId ?? null,
     message: unlessErased(data.message, null),
     sent_at: metadata.time,
   })

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { Day } from '../../domain/calendar.ts'
-import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../domain/ids.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId, VenueId } from '../../domain/ids.ts'
 import type { Language } from '../../domain/locale.ts'
+import type { RecipientId } from '../../domain/project/recipient.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { coupleProjects } from './coupleProjects.ts'
@@ -14,6 +15,8 @@ type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn' | '
 interface ProjectContact {
   readonly requestId: RequestId
   readonly providerId: ProviderId
+  /** The provider's venue that it is about; null where it is about the provider itself. */
+  readonly venueId: VenueId | null
   /** What the couple wrote to it. */
   readonly message: string
   readonly status: ContactStatus
@@ -51,7 +54,7 @@ export interface CoupleProject {
   readonly status: ProjectStatus
   /** When the couple had found its planner, and who that is, if it said so. */
   readonly foundAt: string | null
-  readonly plannerFound: ProviderId | null
+  readonly plannerFound: RecipientId | null
   /** In the order they were written to. */
   readonly contacts: readonly ProjectContact[]
 }
@@ -63,6 +66,7 @@ const contactsSql = `
   SELECT coalesce(json_agg(json_build_object(
     'requestId', request_id,
     'providerId', provider_id,
+    'venueId', venue_id,
     'message', coalesce(message, ''),
     'status', CASE WHEN unlocked_at IS NOT NULL THEN 'unlocked' WHEN rejected_at IS NOT NULL THEN 'rejected'
       WHEN withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN closed_at IS NOT NULL THEN 'closed' WHEN seen_at IS NOT NULL THEN 'seen' ELSE 'sent' END,
@@ -85,7 +89,7 @@ const projectSql = `
     coalesce(message, '') AS message,
     CASE WHEN cancelled THEN 'cancelled' WHEN found_at IS NOT NULL THEN 'settled' WHEN event_date >= $2::date THEN 'upcoming' ELSE 'past' END
       AS status,
-    found_at AS "foundAt", chosen_provider_id AS "plannerFound",
+    found_at AS "foundAt", coalesce(chosen_venue_id, chosen_provider_id) AS "plannerFound",
     (${contactsSql}) AS contacts
   FROM ${schema}.projects p WHERE couple_id = $1`
 

@@ -16,6 +16,7 @@ import { cardsOf, contactable, idsOfPublicIds, publicProfile } from './providerC
 import { providerDirectory } from './providerDirectory.ts'
 import { type ProviderSearch, searchProviders } from './searchProviders.ts'
 import { bestOfMany } from './searchRanking.ts'
+import { similarProviders } from './similarProviders.ts'
 import type { PlannerWish } from './suggestionScore.ts'
 import { suggestProviders } from './suggestProviders.ts'
 
@@ -95,6 +96,7 @@ it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
   ['venues', search({ keywords: 'wedding', kind: 'venue' }), 'Bitmap Index Scan on other_venues_by_terms'],
   ['a town', search({ town: lyon }), 'Scan using providers_by_cell'],
   ['a word in a town', search({ keywords: 'wedding', town: lyon }), 'Bitmap Index Scan on other_planners_by_terms'],
+  ['similar providers', (pool) => similarProviders(pool, providerId(2), rules), 'Index Only Scan using providers_by_cell'],
   ['the planners of a country', browse({}), 'Index Only Scan using providers_of_country'],
   ['the planners of a region', browse({ regionSlug: 'region-3', service: 'FULL_PLANNING' }), 'Index Only Scan using providers_of_region'],
   ['cards', (pool) => cardsOf(pool, [1, 2, 3].map(providerId), viewer), 'Index Scan using providers_pkey'],

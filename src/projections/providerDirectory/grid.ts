@@ -109,8 +109,9 @@ function exact(coordinate: number): number {
   return Math.round(coordinate * 1e15) / 1e15
 }
 
-/** SQL for the kilometres from a row `p` of the directory to a place, within a metre; `bind` gives a value's placeholder. */
-export function kilometresSql(place: Coordinates, bind: (value: number) => string): string {
+/** SQL for the kilometres from a row, `p` of the directory or another one, to a place, within a metre; `bind` gives a value's placeholder. */
+export function kilometresSql(place: Coordinates, bind: (value: number) => string, row = 'p'): string {
   const { x, y, z } = onUnitSphere(place)
-  return `(${bind(earthRadiusKilometres)} * acos(least(1, greatest(-1, p.x * ${bind(x)} + p.y * ${bind(y)} + p.z * ${bind(z)}))))`
+  const cosine = `${row}.x * ${bind(x)} + ${row}.y * ${bind(y)} + ${row}.z * ${bind(z)}`
+  return `(${bind(earthRadiusKilometres)} * acos(least(1, greatest(-1, ${cosine}))))`
 }

@@ -3,14 +3,16 @@ import type { ProviderId } from '../../domain/ids.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Language } from '../../domain/locale.ts'
 import { inOrder } from '../../domain/provider/inOrder.ts'
-import type { ServiceOffer, VideoPlatform } from '../../domain/provider/providerEvents.ts'
+import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import type { Rules } from '../../domain/rules.ts'
-import { type SocialNetwork, socialNetworks } from '../../domain/socialNetworks.ts'
+import { parseSocialAddress, type SocialNetwork, socialNetworks } from '../../domain/socialNetworks.ts'
+import { videoAddresses } from '../../domain/videoLink.ts'
 import { textsByCode } from '../../texts/serverTexts.ts'
 import { inlineExcerpt, sanitisePortrait, textExcerpt } from '../sanitiseHtml.ts'
 import { withoutHidden } from './hiddenParts.ts'
 import type { ProviderRow } from './providerRow.ts'
 import { serviceLabels } from './serviceLabels.ts'
+import { shownPhotos, shownVideos } from './shownGallery.ts'
 import { activeSince } from './suggestionScore.ts'
 
 /** A provider as couples see it, in the words of the couple API. */
@@ -42,8 +44,10 @@ export interface ProviderCard {
   readonly benefits: readonly string[]
   /** Pictures as `picture` above. */
   readonly images: readonly { readonly picture: string; readonly alt: string; readonly caption: string }[]
-  readonly videos: readonly { readonly title: string; readonly link: string }[]
+  readonly videos: readonly { readonly title: string; readonly description: string; readonly link: string }[]
   readonly website: string | null
+  /** Of the company; null where the provider has not said it. */
+  readonly createdYear: number | null
   /** The colour of its page; null without Premium. */
   readonly accent: AccentColour | null
   readonly socialNetworks: readonly { readonly network: SocialNetwork; readonly address: string }[]
@@ -70,6 +74,7 @@ export const cardColumns = [
   'photos',
   'videos',
   'website',
+  'created_year',
   'social_addresses',
   'accent',
   'key_photo',
@@ -90,13 +95,12 @@ const kindNames = textsByCode('providerKinds')
 
 /** Makes the card of a provider who has described the company, without what moderation or its plan hides. */
 export function cardOf(known: CardRow, { language, now, rules }: CardViewer, excerpt: 'html' | 'text'): ProviderCard {
-  const { photos, videos } = rules.freePlan
-  const row = withoutHidden({ ...known, photos: inPlan(known, known.photos, photos), videos: inPlan(known, known.videos, videos) })
+  const row = withoutHidden({ ...known, photos: shownPhotos(known, rules), videos: shownVideos(known, rules) })
   const publicId = row.public_id ?? ''
   return {
     id: row.provider_id as ProviderId,
     publicId,
-    name: row.name || `${kindNames[row.kind ?? 'planner'][language]}, ${row.city ?? ''}`,
+    name: row.name || [kindNames[row.kind ?? 'planner'][language], row.city].filter(Boolean).join(', '),
     profileUrl: `/${row.kind ?? 'planner'}/${[publicId, row.slug].filter(Boolean).join('-')}`,
     picture: facePicture(row),
     isPremium: row.premium,
@@ -112,11 +116,13 @@ export function cardOf(known: CardRow, { language, now, rules }: CardViewer, exc
     service: sanitisePortrait(row.service_text),
     benefits: row.strengths.map(sanitisePortrait),
     images: keyFirst(row, row.photos).map(({ picture, alt, caption }) => ({ picture, alt, caption })),
-    videos: row.videos.map(({ title, platform, key }) => ({ title, link: videoLink(platform, key) })),
+    videos: row.videos.map(shownVideo),
     website: row.website !== null && /^https?:\/\//.test(row.website) ? row.website : null,
+    createdYear: row.created_year,
     accent: row.premium ? row.accent : null,
     socialNetworks: socialNetworks.flatMap((network) => {
-      const address = row.social_addresses[network]
+      // Looked at again where it is shown: it becomes a link.
+      const address = parseSocialAddress(network, row.social_addresses[network] ?? '')
       return address === undefined ? [] : [{ network, address }]
     }),
   }
@@ -136,25 +142,14 @@ function keyFirst({ key_photo }: CardRow, photos: CardRow['photos']): CardRow['p
   return inOrder(photos, key_photo === null ? [] : [key_photo], ({ photoId }) => photoId)
 }
 
-/** How many of its media a provider may show; undefined: all. Without Premium a planner's last ones above the plan stay hidden. */
-export function planLimit({ premium, kind }: Pick<CardRow, 'premium' | 'kind'>, most: number): number | undefined {
-  return premium || kind === 'venue' ? undefined : most
+/** As the couple API gives it: by its page, whose address says all that a player needs. */
+function shownVideo({ title, description, platform, key, hash }: CardRow['videos'][number]): ProviderCard['videos'][number] {
+  return { title, description, link: videoAddresses({ platform, key, hash: hash ?? undefined }).page }
 }
 
-function inPlan<Item>(row: CardRow, items: readonly Item[], most: number): readonly Item[] {
-  return items.slice(0, planLimit(row, most))
-}
-
-function videoLink(platform: VideoPlatform, key: string): string {
-  return platform === 'vimeo' ? `https://vimeo.com/${key}` : `https://www.youtube.com/watch?v=${key}`
-}
-
-function prestation({ service, description, descriptionVisible, startingFrom, priceVisible }: ServiceOffer, language: Language) {
-  return {
-    label: serviceLabels[service][language],
-    description: descriptionVisible ? description : null,
-    budgetStartingFrom: priceVisible && startingFrom !== null ? startingFrom / 100 : null,
-  }
+function prestation({ service, description, startingFrom }: ServiceOffer, language: Language) {
+  const budgetStartingFrom = startingFrom === null ? null : startingFrom / 100
+  return { label: serviceLabels[service][language], description, budgetStartingFrom }
 }
 
 // Asking Intl each time takes longer than the rest of the card.

@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await fillProjection(database.pool, providerDirectory, [
     providerRegistered(),
-    companyDescribed({ website: 'https://atelier-fontaine.example/' }),
+    companyDescribed({ website: 'https://atelier-fontaine.example/', createdOn: '2014-03-01' }),
     accentChosen(),
     socialNetworksChanged({ addresses: { twitter: 'https://x.com/atelier', facebook: 'https://www.facebook.com/atelier' } }),
     servicesOffered({
@@ -96,6 +96,7 @@ describe('a card', () => {
       images: [],
       videos: [],
       website: 'https://atelier-fontaine.example/',
+      createdYear: 2014,
       accent: 'plum',
       socialNetworks: [
         { network: 'facebook', address: 'https://www.facebook.com/atelier' },
@@ -114,7 +115,8 @@ describe('a card', () => {
     expect(cardOf(row, french, 'text').website).toBeNull()
   })
 
-  it('shows the galleries as far as the plan goes: all of a Premium planner’s and of a venue’s, the first five and one of anybody else’s', () => {
+  it('shows the galleries as far as the plan goes: all of a Premium planner’s and of a venue’s, the first five and one that anybody else added', () => {
+    const video = { description: '', isVisible: true }
     const row = (over: Partial<CardRow>): CardRow => ({
       ...unknownProvider(providerId()),
       signed_in_at: null,
@@ -123,10 +125,14 @@ describe('a card', () => {
         picture: `scenes/${index}`,
         alt: `${index}`,
         caption: '',
+        altRequired: false,
+        isVisible: true,
+        // In another order than they were added in.
+        added: (index + 3) % 7,
       })),
       videos: [
-        { videoId: providerId(1), title: 'Nos voix', platform: 'vimeo', key: '76979871' },
-        { videoId: providerId(2), title: 'En mai', platform: 'youtube', key: 'dQw4w9WgXcQ' },
+        { ...video, videoId: providerId(1), title: 'Nos voix', platform: 'vimeo', key: '76979871', hash: '8272103f6e', added: 9 },
+        { ...video, videoId: providerId(2), title: 'En mai', platform: 'youtube', key: 'dQw4w9WgXcQ', hash: null, added: 8 },
       ],
       ...over,
     })
@@ -135,12 +141,12 @@ describe('a card', () => {
       return { photos: images.map(({ alt }) => alt).join(''), videos }
     }
     const both = [
-      { title: 'Nos voix', link: 'https://vimeo.com/76979871' },
-      { title: 'En mai', link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+      { title: 'Nos voix', description: '', link: 'https://vimeo.com/76979871/8272103f6e' },
+      { title: 'En mai', description: '', link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
     ]
     expect(shown({ kind: 'planner', premium: true })).toEqual({ photos: '0123456', videos: both })
     expect(shown({ kind: 'venue', premium: false })).toEqual({ photos: '0123456', videos: both })
-    expect(shown({ kind: 'planner', premium: false })).toEqual({ photos: '01234', videos: both.slice(0, 1) })
+    expect(shown({ kind: 'planner', premium: false })).toEqual({ photos: '01456', videos: both.slice(1) })
   })
 
   it('speaks the viewer’s language', async () => {

@@ -41,6 +41,23 @@ export async function publicProfile(pool: Pool, idOrPublicId: string, viewer: Ca
   return rows[0] && cardOf(rows[0], viewer, 'html')
 }
 
+/** The card of a provider, public or not, as couples would see it: for the provider itself. */
+export async function ownProfile(pool: Pool, providerId: ProviderId, viewer: CardViewer): Promise<ProviderCard | undefined> {
+  const { rows } = await pool.query<CardRow>(`SELECT ${columns} FROM ${table} p WHERE p.provider_id = $1 AND p.public_id IS NOT NULL`, [
+    providerId,
+  ])
+  return rows[0] && cardOf(rows[0], viewer, 'html')
+}
+
+/** Where a provider's company is; undefined until it has said so. */
+export async function companyPoint(pool: Pool, providerId: ProviderId) {
+  const { rows } = await pool.query<{ readonly latitude: number; readonly longitude: number }>(
+    `SELECT latitude, longitude FROM ${table} WHERE provider_id = $1 AND latitude IS NOT NULL AND longitude IS NOT NULL`,
+    [providerId],
+  )
+  return rows[0]
+}
+
 /** The ids of public providers, in the order of their public ids; unknown ones are left out. Of two with one public id the first that registered. */
 export async function idsOfPublicIds(pool: Pool, publicIds: readonly string[]): Promise<readonly ProviderId[]> {
   if (publicIds.length === 0) return []

@@ -3,9 +3,11 @@ import type { EventStore, Position, RecordedEvent } from '../../eventstore/event
 import { abortableDelay } from '../../platform/abortableDelay.ts'
 import { describeFailure } from '../../platform/describeFailure.ts'
 import { retryUntilAborted } from '../../platform/retryUntilAborted.ts'
+import { portfolios } from '../portfolios/portfolios.ts'
 import { providerReviews } from '../providerReviews/providerReviews.ts'
 import type { PositionWaiter } from '../runner/positionWaiter.ts'
 import { eventTypesOf } from '../runner/projection.ts'
+import { venues } from '../venues/venues.ts'
 import { providerDirectory } from './providerDirectory.ts'
 
 /** Providers whose public data changed, by id; `all` where it is unknown whose. */
@@ -22,7 +24,7 @@ interface Following {
   readonly log: Pick<BaseLogger, 'warn'>
 }
 
-const shown = [providerDirectory, providerReviews]
+const shown = [providerDirectory, providerReviews, portfolios, venues]
 const types = [...new Set(shown.flatMap(eventTypesOf))]
 /** Many changes in a row are reported together, so that what shows them all is not rendered for each. */
 const pauseMs = 300

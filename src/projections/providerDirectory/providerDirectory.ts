@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { openSubscriptions, type SubscriptionEvent } from '../../domain/account/subscriptions.ts'
-import { isErased, unlessErased } from '../../domain/event.ts'
+import { unlessErased } from '../../domain/event.ts'
 import { languages } from '../../domain/languages.ts'
 import type { RegionalPlace } from '../../domain/place.ts'
-import { inOrder } from '../../domain/provider/inOrder.ts'
 import { type ProfilePart, singlePart } from '../../domain/provider/profilePart.ts'
-import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
-import { type OfferedService, offeredServices } from '../../domain/referenceValues.ts'
+import { offeredServices } from '../../domain/referenceValues.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { text } from '../runner/columns.ts'
 import { countingTable } from '../runner/counting.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 import { slugOf, wordsOf } from '../words.ts'
 import { bitsOf } from './bits.ts'
+import { galleryChanges } from './galleryChanges.ts'
 import { cellOf, onUnitSphere } from './grid.ts'
 import { withoutHidden } from './hiddenParts.ts'
 import { type ProviderRow, providerColumns, unknownProvider } from './providerRow.ts'
 import { termsOf } from './searchTerms.ts'
-
-type Photo = ProviderRow['photos'][number]
-type Video = ProviderRow['videos'][number]
+import { serviceColumns } from './serviceColumns.ts'
 
 const key = ({ data }: { data: { providerId: string } }) => data.providerId
 
@@ -34,7 +31,10 @@ const providers = projectedTable({
         published({ ...known(row, id), public_id: publicId, kind, registered_at: termsAcceptedAt }),
     },
     CompanyDescribed: { key, fold: (row, { data }, id) => published(withCompany(known(row, id), data)) },
-    ServicesOffered: { key, fold: (row, { data }, id) => published(withServices(known(row, id), unlessErased(data.services, []))) },
+    ServicesOffered: {
+      key,
+      fold: (row, { data }, id) => published({ ...known(row, id), ...serviceColumns(unlessErased(data.services, [])) }),
+    },
     ProfileWritten: {
       key,
       fold: (row, { data }, id) =>
@@ -51,24 +51,7 @@ const providers = projectedTable({
       fold: (row, { data }, id) => ({ ...known(row, id), social_addresses: unlessErased(data.addresses, {}) }),
     },
     AccentChosen: { key, fold: (row, { data }, id) => ({ ...known(row, id), accent: data.accent }) },
-    PhotoAdded: { key, fold: (row, { data }, id) => withPhotos(known(row, id), data.photoId, photoOf(data)) },
-    PhotoRemoved: {
-      key,
-      fold: (row, { data: { photoId } }, id) => withPhotos(withoutKeyPhoto(known(row, id), photoId), photoId, []),
-    },
-    PhotoDescribed: { key, fold: (row, { data }, id) => withWords(known(row, id), data) },
-    PhotosOrdered: {
-      key,
-      fold(row, { data: { photoIds } }, id) {
-        const before = known(row, id)
-        return { ...before, photos: inOrder(before.photos, photoIds, ({ photoId }) => photoId) }
-      },
-    },
-    KeyPhotoChosen: { key, fold: (row, { data }, id) => ({ ...known(row, id), key_photo: data.photoId }) },
-    ProfilePhotoSet: { key, fold: (row, { data }, id) => ({ ...known(row, id), profile_photo: unlessErased(data.picture, null) }) },
-    ProfilePhotoRemoved: { key, fold: (row, _event, id) => ({ ...known(row, id), profile_photo: null }) },
-    VideoAdded: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, videoOf(data)) },
-    VideoRemoved: { key, fold: (row, { data }, id) => withVideos(known(row, id), data.videoId, []) },
+    ...galleryChanges(known),
     ProviderApproved: { key, fold: (row, _event, id) => published(withAcceptedName({ ...known(row, id), approved: true })) },
     ProviderRejected: { key, fold: (row, _event, id) => published({ ...known(row, id), approved: false }) },
     ProfilePartsChanged: {
@@ -113,7 +96,7 @@ const regions = countingTable({
 /** Everything that provider cards, profiles, suggestions and search read. */
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
-  version: 6,
+  version: 7,
   indexesSql: readFileSync(new URL('./directoryIndexes.sql', import.meta.url), 'utf8'),
   tables: { providers, regions },
 }
@@ -121,33 +104,6 @@ export const providerDirectory: Projection = {
 // The account's events may come first: it is another stream.
 function known(row: ProviderRow | undefined, providerId: string): ProviderRow {
   return row ?? unknownProvider(providerId)
-}
-
-// What has the id goes and what is added comes last, so that an event that comes twice adds it once.
-function withPhotos(row: ProviderRow, its: string, added: readonly Photo[]): ProviderRow {
-  return { ...row, photos: [...row.photos.filter(({ photoId }) => photoId !== its), ...added] }
-}
-
-function withVideos(row: ProviderRow, its: string, added: readonly Video[]): ProviderRow {
-  return { ...row, videos: [...row.videos.filter(({ videoId }) => videoId !== its), ...added] }
-}
-
-function withoutKeyPhoto(row: ProviderRow, photoId: string): ProviderRow {
-  return row.key_photo === photoId ? { ...row, key_photo: null } : row
-}
-
-function withWords(row: ProviderRow, { photoId, caption, alt }: RecordedOf<'PhotoDescribed'>['data']): ProviderRow {
-  const words = { caption: unlessErased(caption, ''), alt: unlessErased(alt, '') }
-  return { ...row, photos: row.photos.map((photo) => (photo.photoId === photoId ? { ...photo, ...words } : photo)) }
-}
-
-/** The photograph; none once its provider was erased. */
-function photoOf({ photoId, picture, alt }: RecordedOf<'PhotoAdded'>['data']): readonly Photo[] {
-  return isErased(picture) || isErased(alt) ? [] : [{ photoId, picture, alt, caption: '' }]
-}
-
-function videoOf({ videoId, title, platform, key: itsKey }: RecordedOf<'VideoAdded'>['data']): readonly Video[] {
-  return isErased(title) || isErased(itsKey) ? [] : [{ videoId, title, platform, key: itsKey }]
 }
 
 const companyName = singlePart('company_name')
@@ -200,13 +156,14 @@ function withSubscriptions(row: ProviderRow, event: SubscriptionEvent): Provider
 
 function withCompany(
   row: ProviderRow,
-  { name, place, website, languages: spoken, startingFrom }: RecordedOf<'CompanyDescribed'>['data'],
+  { name, place, website, languages: spoken, createdOn = null, startingFrom }: RecordedOf<'CompanyDescribed'>['data'],
 ): ProviderRow {
   return {
     ...row,
     described_name: unlessErased(name, null),
     ...placeColumns(unlessErased(place, null)),
     website: unlessErased(website, null),
+    created_year: createdOn === null ? null : Number(createdOn.slice(0, 4)),
     languages: spoken,
     language_bits: bitsOf(languages, spoken),
     company_price: startingFrom,
@@ -230,19 +187,4 @@ function placeColumns(place: RegionalPlace | null) {
 
 function wordsColumn(written: string | null): string {
   return ` ${wordsOf(written ?? '').join(' ')} `
-}
-
-function withServices(row: ProviderRow, services: readonly ServiceOffer[]): ProviderRow {
-  const priceOf = (service: OfferedService) => services.find((offer) => offer.service === service)?.startingFrom ?? null
-  return {
-    ...row,
-    services,
-    offered_bits: bitsOf(
-      offeredServices,
-      services.map(({ service }) => service),
-    ),
-    full_planning_price: priceOf('FULL_PLANNING'),
-    partial_planning_price: priceOf('PARTIAL_PLANNING'),
-    day_coordination_price: priceOf('DAY_COORDINATION'),
-  }
 }

@@ -1,12 +1,36 @@
 import type { AccentColour } from '../../domain/accentColour.ts'
 import type { OpenSubscription } from '../../domain/account/subscriptions.ts'
 import type { Language } from '../../domain/locale.ts'
-import type { AddPhoto } from '../../domain/provider/addPhoto.ts'
-import type { AddVideo } from '../../domain/provider/addVideo.ts'
 import type { ProfilePart } from '../../domain/provider/profilePart.ts'
 import type { ServiceOffer } from '../../domain/provider/providerEvents.ts'
 import type { SocialAddresses } from '../../domain/socialNetworks.ts'
+import type { LinkedVideo } from '../../domain/videoLink.ts'
 import { bigInteger, boolean, double, integer, json, newRowOf, type RowOf, text, texts, time, uuid } from '../runner/columns.ts'
+
+interface GalleryItem {
+  /** False while the provider itself hides it. */
+  readonly isVisible: boolean
+  /** Counts up with each item that was added; the plan shows the first ones. */
+  readonly added: number
+}
+
+export interface DirectoryPhoto extends GalleryItem {
+  readonly photoId: string
+  readonly picture: string
+  readonly caption: string
+  readonly alt: string
+  /** Couples see it once it has an `alt`. */
+  readonly altRequired: boolean
+}
+
+export interface DirectoryVideo extends GalleryItem {
+  readonly videoId: string
+  readonly title: string
+  readonly description: string
+  readonly platform: LinkedVideo['platform']
+  readonly key: string
+  readonly hash: string | null
+}
 
 /**
  * A provider in the directory; null where it has not said it yet. Prices in euro cents. Columns up to `city_words` are what ranks
@@ -64,12 +88,15 @@ export const providerColumns = {
   city: text().orNull(),
   zip_code: text().orNull(),
   languages: texts<Language>().initially([]),
+  /** As couples may know them (serviceColumns.ts). */
   services: json<readonly ServiceOffer[]>().initially([]),
   portrait: text().initially(''),
   experience: text().initially(''),
   strengths: texts().initially([]),
   service_text: text().initially(''),
   website: text().orNull(),
+  /** Since when there is the company. */
+  created_year: integer().orNull(),
   /** Its pages on other networks. */
   social_addresses: json<SocialAddresses>().initially({}),
   /** The colour of its page, shown with Premium; null until it chose one. */
@@ -77,8 +104,8 @@ export const providerColumns = {
   /** Those that are open; `premium` says whether there is one. */
   subscriptions: json<readonly OpenSubscription[]>().initially([]),
   /** The galleries, in the order that the provider gave them. */
-  photos: json<readonly (Omit<AddPhoto, 'providerId'> & { readonly caption: string })[]>().initially([]),
-  videos: json<readonly Omit<AddVideo, 'providerId'>[]>().initially([]),
+  photos: json<readonly DirectoryPhoto[]>().initially([]),
+  videos: json<readonly DirectoryVideo[]>().initially([]),
   /** The photograph that stands for the provider; null: the first. */
   key_photo: uuid().orNull(),
   /** The picture of its face, if it has uploaded one. */

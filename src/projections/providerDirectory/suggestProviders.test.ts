@@ -127,10 +127,6 @@ describe('points for the budget', () => {
     expect((await pointsOf({ ...dear, services: { FULL_PLANNING: {} } }))?.budget).toBe(25)
     expect((await pointsOf(dear, { serviceType: null }))?.budget).toBe(25)
   })
-
-  it('goes by a hidden price, too: it is not shown, but true', async () => {
-    expect((await pointsOf({ services: { FULL_PLANNING: { startingFrom: 300_000, priceVisible: false } } }))?.budget).toBe(25)
-  })
 })
 
 describe('points for the services', () => {

@@ -50,7 +50,7 @@ const priceColumns: Readonly<Record<ServiceType, string>> = {
 
 /**
  * The suggestion rules as SQL. Each part is rounded to whole points, so that totals are whole and ties are real.
- * A price that the provider hides counts as known: it is not shown, but it is true.
+ * A price that the provider hides counts as unknown: whoever asks for one range after another would read it from the ranking. Rule COM-11.
  */
 export function scoreSql(wish: PlannerWish, now: Date, rules: Rules, bindings: Bindings): ScoreSql {
   const { points, budget, services, fullScoreKilometres, maxKilometres } = rules.suggestions

@@ -28,6 +28,11 @@ type HistoryKind =
   | 'submitted_again'
   | 'part_approved'
   | 'part_rejected'
+  | 'venue_added'
+  | 'venue_published'
+  | 'venue_validated'
+  | 'venue_rejected'
+  | 'venue_removed'
   | 'premium_started'
   | 'premium_ended'
   | 'mail_turned_on'
@@ -84,6 +89,11 @@ type ListedEvent =
   | 'ProviderSubmittedAgain'
   | 'ProfilePartApproved'
   | 'ProfilePartRejected'
+  | 'VenueAdded'
+  | 'VenuePublished'
+  | 'VenueValidated'
+  | 'VenueRejected'
+  | 'VenueRemoved'
   | 'SubscriptionStarted'
   | 'SubscriptionEnded'
 
@@ -139,7 +149,7 @@ function withEntry(
 /** What happened to a provider's account, for the provider itself. */
 export const providerHistory: Projection = {
   name: 'providerHistory',
-  version: 3,
+  version: 4,
   indexesSql: '',
   tables: {
     histories: projectedTable({
@@ -166,6 +176,11 @@ export const providerHistory: Projection = {
         ProviderSubmittedAgain: entry('submitted_again'),
         ProfilePartApproved: entry('part_approved'),
         ProfilePartRejected: entry('part_rejected'),
+        VenueAdded: entry('venue_added'),
+        VenuePublished: entry('venue_published'),
+        VenueValidated: entry('venue_validated'),
+        VenueRejected: entry('venue_rejected'),
+        VenueRemoved: entry('venue_removed'),
         SubscriptionStarted: entry('premium_started'),
         SubscriptionEnded: entry('premium_ended'),
         NotificationPreferenceChanged: turned('mail'),

@@ -1,13 +1,9 @@
+import { type KnownContact, maskOwnNames } from './maskOwnNames.ts'
 import { maskPhoneNumbers } from './maskPhoneNumbers.ts'
+import { withoutDisguise } from './withoutDisguise.ts'
 
 /** Stands where contact data stood. */
 export const mask = '•••'
-
-/** What is known of the writer; its own names in the text are masked too. */
-export interface KnownContact {
-  readonly firstname: string
-  readonly lastname: string
-}
 
 const word = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
 const open = String.raw`\s*[([{<]\s*`
@@ -17,9 +13,12 @@ const dotWords = 'dot|point|punkt|punto|ponto|punt'
 const at = `(?:[@＠]|\\s+[@＠]\\s+|${open}(?:at|ät|${atWords}|@)${close}|\\s+(?:${atWords})\\s+)`
 const dot = `(?:\\.|\\s+\\.\\s+|${open}(?:${dotWords}|\\.)${close}|\\s+(?:${dotWords})\\s+)`
 const endings =
-  'com|net|org|info|biz|io|me|co|eu|wedding|events?|love|paris|bzh|app|page|link|site|online|fr|be|de|it|es|pt|nl|uk|lu|ch|at|ie|cat'
+  'com|net|org|info|biz|io|me|co|eu|wedding|events?|love|paris|bzh|app|page|link|site|online|fr|be|de|it|es|pt|nl|uk|lu|ch|at|ie|cat|' +
+  'xyz|dev|tel|tv|cc|ee|gg|ly|club|shop|store|studio|photos?|photography|social|blog|family|world|email|digital|cloud|space|website|click'
 /** Endings that follow a spoken dot and are no ordinary words: "au point de" and "punto es" are none. */
 const spokenEndings = 'com|net|org|eu|fr|nl|pt|uk'
+const mailServices = 'gmail|googlemail|hotmail|outlook|yahoo|icloud|proton(?:mail)?|gmx|wanadoo|laposte|sapo'
+const inService = String.raw`\s+(?:(?:at|à|a|chez|sur|bei|auf|su|en|em|no|op|on)\s+)?(?:${mailServices})`
 
 const local = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}%+'’_-]|\.(?=[\p{L}\p{N}_])|\s[._-]\s(?=[\p{L}\p{N}]))*`
 /** Something that a locked request must not reveal. */
@@ -30,8 +29,11 @@ interface Revealing {
   readonly replacement?: string
 }
 
+/** Names before an ending. Their number is limited: each may be the first one, so a long chain would take quadratic time. */
+const labels = `(?:${word}\\.){1,12}`
 const inBrackets = String.raw`[([{<]\s*`
-const network = 'instagram|insta|ig|snapchat|snap|tiktok|tik tok|telegram|whatsapp|whats app|facebook|fb|messenger|skype'
+const network =
+  'instagram|insta|ig|snapchat|snap|tiktok|tik tok|telegram|whatsapp|whats app|facebook|fb|messenger|skype|signal|viber|linkedin|twitter|discord'
 
 /** In the order in which they are replaced. */
 export const revealing: readonly Revealing[] = [
@@ -45,14 +47,42 @@ export const revealing: readonly Revealing[] = [
     pattern: new RegExp(`${local}(?:\\s+[@＠]|[@＠]\\s+)(?:${word}\\.)+(?:${endings})(?![\\p{L}\\p{N}])`, 'giu'),
     hint: /[@＠]/u,
   },
-  // Links; then addresses without a scheme, in capitals, and with words for their dots.
-  { pattern: /\b(?:https?:\/\/|www\s?\.\s?)[^\s<>"]+/giu, hint: /https?:|www/iu },
+  // Those with hyphens for spaces, and those of a well-known service without their signs.
   {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}@])(?:${word}\\.)+(?:${endings})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"]*)?`, 'gu'),
+    pattern: new RegExp(
+      `[\\p{L}\\p{N}.]{1,40}[_–-]{1,3}(?:at|${atWords})[_–-]{1,3}[\\p{L}\\p{N}]{1,30}(?:[_–-]{1,3}(?:${dotWords})[_–-]{1,3}|\\.)(?:${endings})(?![\\p{L}\\p{N}])`,
+      'giu',
+    ),
+    hint: /[_–-]a(?:t|r+ob)/iu,
+  },
+  {
+    pattern: new RegExp(`${local}${open}a${close}(?:${word}${dot})+(?:${endings})(?![\\p{L}\\p{N}])`, 'giu'),
+    hint: new RegExp(`${inBrackets}a\\s*[)\\]}>]`, 'iu'),
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}._-])(?:(?=[\\p{L}\\p{N}_-]{0,40}[._\\p{N}][\\p{L}\\p{N}_])[\\p{L}\\p{N}._-]{3,60}${inService}|(?:${mailServices}))` +
+        `(?:\\s*[.,]\\s*|\\s+(?:(?:${dotWords})\\s+)?)(?:com|fr|de|it|es|pt|be|nl|net|me|ch)(?![\\p{L}\\p{N}])`,
+      'giu',
+    ),
+    hint: new RegExp(mailServices, 'iu'),
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}._-])(?=[\\p{L}\\p{N}_-]{0,40}[._\\p{N}][\\p{L}\\p{N}_])(?=[\\p{N}._-]{0,60}\\p{L})[\\p{L}\\p{N}._-]{3,60}${inService}(?![\\p{L}\\p{N}])`,
+      'giu',
+    ),
+    hint: new RegExp(mailServices, 'iu'),
+  },
+  // Links; then addresses without a scheme, in capitals, and with words for their dots.
+  { pattern: /\b(?:h(?:tt|xx|\*\*)ps?\s?:\s?\/\s?\/\s?|www\s?\.\s?)[^\s<>"]+/giu, hint: /h(?:tt|xx|\*\*)ps?\s?:|www/iu },
+  { pattern: new RegExp(`(?<![\\p{L}\\p{N}@])${labels}[a-z]{2,12}/[^\\s<>"]+`, 'giu'), hint: /\.[a-z]{2,12}\/[^\s<>"]/iu },
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}@])${labels}(?:${endings})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"]*)?`, 'gu'),
     hint: /\.[a-z]/u,
   },
   {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}@])(?:[\\p{Lu}\\p{N}-]+\\.)+(?:${endings.toUpperCase()})(?![\\p{L}\\p{N}-])`, 'gu'),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}@])(?:[\\p{Lu}\\p{N}-]+\\.){1,12}(?:${endings.toUpperCase()})(?![\\p{L}\\p{N}-])`, 'gu'),
     hint: /\.[A-Z]/u,
   },
   {
@@ -62,7 +92,15 @@ export const revealing: readonly Revealing[] = [
     ),
     hint: new RegExp(`${inBrackets}\\.|(?:${dotWords})[\\s)\\]}>]`, 'iu'),
   },
-  // Names on social networks.
+  // And those with a space beside the dot.
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${word}\\.){0,12}${word}(?:\\s+\\.\\s?(?:com|net|org|info|eu|fr|be|nl|pt|wedding)|\\.\\s+(?:com|org))(?![\\p{L}\\p{N}])`,
+      'gu',
+    ),
+    hint: /(?:\s\.\s?|\.\s+)[a-z]/u,
+  },
+  // Names on social networks; after the name of one without a sign, where they look like no word.
   { pattern: /(?<![\p{L}\p{N}])[@＠]\s?[\p{L}\p{N}_](?:[\p{L}\p{N}_.]*[\p{L}\p{N}_])?/gu, hint: /[@＠]/u },
   {
     pattern: new RegExp(
@@ -72,6 +110,15 @@ export const revealing: readonly Revealing[] = [
     hint: /[:=>→]/u,
     replacement: `$1${mask}`,
   },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}])((?:${network})\\s+(?:(?:c['’]est|est|is|ist|è|es|é|name|nom)\\s+)?)` +
+        `(?:(?=[\\p{N}_.]{0,30}\\p{L})[\\p{L}\\p{N}_]{1,30}[._](?:[\\p{L}\\p{N}_.]{0,30}[\\p{L}\\p{N}_])|\\p{L}{2,30}\\p{N}[\\p{L}\\p{N}_.]{0,30})`,
+      'giu',
+    ),
+    hint: /ig|insta|snap|tik|tele|whats|facebook|fb|messenger|skype|signal|viber|linkedin|twitter|discord/iu,
+    replacement: `$1${mask}`,
+  },
 ]
 
 /**
@@ -79,21 +126,11 @@ export const revealing: readonly Revealing[] = [
  * on social networks, also when spelled out, and the writer's own names. Everything else stays as it was written.
  */
 export function maskContactData(text: string, known?: KnownContact): string {
+  const plain = withoutDisguise(text)
   const masked = revealing.reduce(
     (rest, { hint, pattern, replacement = mask }) => (hint.test(rest) ? rest.replace(pattern, replacement) : rest),
-    text,
+    plain,
   )
-  return maskNames(maskPhoneNumbers(masked, mask), known)
-}
-
-/** As written in the profile, or in capitals: "Petit" is a name where "petit" is none. */
-function maskNames(text: string, known: KnownContact | undefined): string {
-  const names = [known?.firstname, known?.lastname].flatMap((name) => (name && name.trim().length > 1 ? [name.trim()] : []))
-  const written = names.flatMap((name) => [name, name.toUpperCase()]).filter((name) => text.includes(name))
-  if (written.length === 0) return text
-  return text.replaceAll(new RegExp(`(?<!\\p{L})(?:${written.map(escapeRegExp).join('|')})(?!\\p{L})`, 'gu'), mask)
-}
-
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  const result = maskOwnNames(maskPhoneNumbers(masked, mask), known, mask)
+  return result === plain ? text : result
 }

@@ -1,40 +1,60 @@
-const between = String.raw`(?:[\s.,;/\\()·•_*'’|~–—‐‑‒-]|\uFE0F|\u20E3)`
+import { maskSpokenNumbers } from './maskSpokenNumbers.ts'
+
+const between = String.raw`[\s.,;:/\\()\[\]{}<>·•_*'’"“”«»|~^=+#&!?→–—‐‑‒-]`
 /** A run of digits with little between them: a telephone number, a date, an amount, or several of these in a row. */
 const digitRun = new RegExp(
-  String.raw`(?:\+\s?|\(\+?)?(?:\p{Nd}|(?<![\p{L}\p{Nd}])[oO](?=[\s.-]?[1-9]))(?:${between}{0,4}\p{Nd}){6,}(?:\uFE0F|\u20E3)*`,
+  String.raw`(?:\+\s?|\(\+?)?(?:\p{Nd}|(?<![\p{L}\p{Nd}])[oO](?=[\s.-]?[1-9]))(?:${between}{0,4}\p{Nd}){6,}`,
   'gu',
 )
 const digit = /\p{Nd}/u
-const pairsByColon = /(?<!\d)0\d(?::\d{2}){4}(?!\d)/g
+/** Letters that look like digits, in what is otherwise digits: `O6 I2`. */
+const lookAlikes = /(?<![\p{L}\p{N}])(?=[oOIl]*\d)[\doOIl]{2,}(?![\p{L}\p{N}])/gu
+const lookAlikeHint = /[oOIl]\d|\d[oOIl]/
+/** Groups with the same short word between them, as in `06 puis 12 puis 34 puis 56`. */
+const sameWordBetween = /(?<![\p{L}\p{N}])(?:\+\d|0)\d{0,3}\s{0,3}(\p{L}{1,6})\s{0,3}\d{1,4}(?:\s{0,3}\1\s{0,3}\d{1,4}){2,}/giu
+const sameWordHint = /\d\s{0,3}\p{L}{1,6}\s{0,3}\d/u
+const clockWords = /^(?:h|heures?|uhr|uur|ore|horas?|m|min)$/i
 const mostGroups = 24
-const looseSeparator = /[\n,;–—]|\s[-/·•|]\s/
-
-const digitWords =
-  'zéro|zero|nul|null|cero|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|one|two|three|four|five|seven|eight|nine|' +
-  'een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|eins|ein|zwei|zwo|drei|fünf|sechs|sieben|neun|' +
-  'uno|due|tre|quattro|cinque|sei|sette|otto|nove|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|dois|três|quatro|sete|oito'
-const tensWords =
-  'dix|onze|douze|treize|quatorze|quinze|seize|vingt|vingts|trente|quarante|cinquante|soixante|septante|quatre-vingts?|octante|huitante|nonante|et|' +
-  'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|double|triple'
-const spokenNumber = new RegExp(
-  `(?<!\\p{L})(?:zéro|zero|nul|null|cero|oh|plus)(?:[\\s,.-]+(?:(?:${digitWords}|${tensWords})(?!\\p{L})|\\d{1,2}(?!\\d))){4,}`,
-  'giu',
-)
+const looseSeparator = /[\n,;–—]|\s[-/·•|:=([{<«"“]|[:=.!?]\s/
 
 /**
  * Replaces telephone numbers, international or national, however they are spaced, and those spelled in words. Dates, amounts of
  * money and numbers of guests stay.
  */
 export function maskPhoneNumbers(text: string, mask: string): string {
-  const unspoken = text.replace(spokenNumber, mask)
+  const unspoken = maskSpokenNumbers(text, mask)
   if (!digit.test(unspoken)) return unspoken
-  return unspoken.replace(pairsByColon, mask).replace(digitRun, (run) => maskRun(run, mask))
+  return maskRuns(maskSameWordBetween(unspoken, mask), mask)
+}
+
+function maskSameWordBetween(text: string, mask: string): string {
+  if (!sameWordHint.test(text)) return text
+  return text.replace(sameWordBetween, (run: string, word: string) =>
+    clockWords.test(word) || run.replaceAll(/\D/g, '').length < 8 ? run : mask,
+  )
+}
+
+/** Looks for runs in the text as it reads with digits for the letters that look like them, sign by sign. */
+function maskRuns(text: string, mask: string): string {
+  if (!lookAlikeHint.test(text)) return text.replace(digitRun, (run) => maskRun(run, mask))
+  const asDigits = text.replace(lookAlikes, (run) => run.replaceAll(/[oO]/g, '0').replaceAll(/[Il]/g, '1'))
+  let masked = ''
+  let done = 0
+  for (const { 0: run, index } of asDigits.matchAll(digitRun)) {
+    const replaced = maskRun(run, mask)
+    if (replaced === run) continue
+    masked += text.slice(done, index) + replaced
+    done = index + run.length
+  }
+  return masked + text.slice(done)
 }
 
 /** Keeps a date at either end of a run; the rest goes when it can only be a telephone number. */
 function maskRun(run: string, mask: string): string {
-  const [, before = '', after = ''] = /^((?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}\s)?)([^]*)$/.exec(run) ?? []
-  const [, middle = after, end = ''] = /^([^]*?)((?:[\s,]+\d{1,2}([./-])\d{1,2}\3(?:19|20)\d{2})?)$/.exec(after) ?? []
+  const before = /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}[.,]?\s/.exec(run)?.[0] ?? ''
+  const after = run.slice(before.length)
+  const end = /[\s,]+\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}$/.exec(after)?.[0] ?? ''
+  const middle = after.slice(0, after.length - end.length)
   return isPhoneNumber(middle) ? `${before}${mask}${end}` : run
 }
 
@@ -62,26 +82,29 @@ function groupsOf(run: string): readonly Group[] {
   })
 }
 
-type Meaning = 'date' | 'amount' | 'count'
+type Meaning = 'date' | 'time' | 'amount' | 'count'
 
-/** True when the groups can be read as dates, years, amounts of money and counts to their end, and not as counts alone. */
+/** True when the groups can be read as dates, times, years, amounts of money and counts to their end, and not as counts alone. */
 function isHarmless(groups: readonly Group[], before?: Meaning, anchored = false, counts = 0): boolean {
-  if (groups.length === 0) return anchored
+  const [first] = groups
+  if (!first) return anchored
   if (groups.length > mostGroups || counts > 3) return false
-  return readingsOf(groups, before).some(({ length, meaning }) =>
+  return readingsOf(first, groups, before).some(({ length, meaning }) =>
     isHarmless(groups.slice(length), meaning, anchored || meaning !== 'count', counts + (meaning === 'count' ? 1 : 0)),
   )
 }
 
 /** What the first groups may mean: how many of them, and what. */
-function readingsOf(groups: readonly Group[], before: Meaning | undefined): readonly { length: number; meaning: Meaning }[] {
-  const [first, second] = groups
-  if (!first) return []
+function readingsOf(first: Group, groups: readonly Group[], before: Meaning | undefined): readonly { length: number; meaning: Meaning }[] {
+  const [, second] = groups
   const readings: { length: number; meaning: Meaning }[] = []
   if (startsWithDate(groups)) readings.push({ length: 3, meaning: 'date' })
   if (second && isDayAndMonth(first, second) && startsWithDate(groups.slice(2))) readings.push({ length: 2, meaning: 'date' })
   if (isDay(first) && startsWithDate(groups.slice(1))) readings.push({ length: 1, meaning: 'date' })
   if (second && isMonth(first) && isYear(second)) readings.push({ length: 2, meaning: 'date' })
+  if (second && isTime(first, second) && (first.apart || before === 'date' || (before === 'time' && /^[-–/]$/.test(first.separator)))) {
+    readings.push({ length: 2, meaning: 'time' })
+  }
   if (isYear(first) && (!second || second.apart)) readings.push({ length: 1, meaning: 'date' })
   const thousands = amountLength(groups)
   if (thousands > 0 && (first.apart || before === 'amount')) readings.push({ length: thousands, meaning: 'amount' })
@@ -96,6 +119,9 @@ const isDay = (group: Group) => within(group, 1, 31, /^\d{1,2}$/)
 const isMonth = (group: Group) => within(group, 1, 12, /^\d{1,2}$/)
 const isYear = (group: Group) => within(group, 1950, 2099, /^\d{4}$/)
 const isDayAndMonth = (a: Group, b: Group) => (isDay(a) && isMonth(b)) || (isMonth(a) && isDay(b))
+
+const isTime = (hour: Group, minute: Group) =>
+  /^[:.]$/.test(minute.separator) && within(hour, 0, 23, /^\d{1,2}$/) && within(minute, 0, 59, /^\d{2}$/)
 
 function startsWithDate([first, second, third]: readonly Group[]): boolean {
   if (!first || !second || !third) return false

@@ -29,6 +29,7 @@ test('a received request has every fact of the project', async () => {
   expect(await rowAfter(requestReceived())).toEqual({
     request_id: requestId(),
     provider_id: providerId(),
+    venue_id: null,
     couple_id: requestReceived().data.coupleId,
     project_id: requestReceived().data.projectId,
     status: 'locked',

@@ -1,5 +1,5 @@
 import { isErased, unlessErased } from '../../domain/event.ts'
-import type { CoupleId, ProjectId, ProviderId, RequestId } from '../../domain/ids.ts'
+import type { CoupleId, ProjectId, ProviderId, RequestId, VenueId } from '../../domain/ids.ts'
 import { budgetRanges, type RejectionReason, type RequestStage } from '../../domain/referenceValues.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { detailColumns, detailsOf } from '../detailColumns.ts'
@@ -17,6 +17,8 @@ export const inboxColumns = {
   provider_id: uuid<ProviderId>(),
   couple_id: uuid<CoupleId>(),
   project_id: uuid<ProjectId>(),
+  /** The provider's venue that it is about; null where it is about the provider itself. */
+  venue_id: uuid<VenueId>().orNull(),
   status: text<RequestStatus>().initially('locked'),
   received_at: time(),
   seen_at: time().orNull(),
@@ -64,7 +66,7 @@ export const budgetOrder = `{${budgetRanges.join(',')}}`
 /** What a provider finds in its inbox: one row a request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
-  version: 7,
+  version: 8,
   // No index on what changes: answers are then written beside the old row, without touching an index. Rows stand in the order of their
   // arrival, so a few pages of BRIN show where a stretch of time is.
   indexesSql: `
@@ -143,6 +145,7 @@ function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
       provider_id: data.providerId,
       couple_id: data.coupleId,
       project_id: data.projectId,
+      venue_id: data.venueId ?? null,
       received_at: data.receivedAt,
       ...detailsOf(data),
       message: unlessErased(data.message, null),

@@ -25,6 +25,7 @@ export interface InboxFilter {
   /** Neither seen nor marked as read. */
   readonly unread?: boolean | undefined
   readonly stage?: readonly string[] | undefined
+  readonly venueId?: readonly string[] | undefined
   readonly eventType?: readonly string[] | undefined
   readonly serviceType?: readonly string[] | undefined
   readonly country?: readonly string[] | undefined
@@ -144,6 +145,7 @@ function conditionsOf(filter: InboxFilter, values: unknown[]): readonly string[]
   if (filter.seen !== undefined) conditions.push(`seen_at IS ${filter.seen ? 'NOT NULL' : 'NULL'}`)
   if (filter.unread !== undefined) conditions.push(`read_at IS ${filter.unread ? 'NULL' : 'NOT NULL'}`)
   if (filter.stage) conditions.push(`stage = ANY(${bound(filter.stage)}::text[])`)
+  if (filter.venueId) conditions.push(`venue_id = ANY(${bound(filter.venueId)}::uuid[])`)
   if (filter.eventType) conditions.push(`event_type = ANY(${bound(filter.eventType)}::text[])`)
   if (filter.serviceType) conditions.push(`service_type = ANY(${bound(filter.serviceType)}::text[])`)
   if (filter.country) conditions.push(`country = ANY(${bound(filter.country)}::text[])`)

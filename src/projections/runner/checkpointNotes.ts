@@ -33,7 +33,7 @@ export class CheckpointNotes {
     this.#pool = pool
   }
 
-  /** Notes soon that everything up to a position was passed; `onFailed` is told when that could not be written. */
+  /** Notes soon that everything up to a position was passed; `onFailed` is called when that could not be written. */
   note(writer: ProjectionWriter, note: Note): void {
     this.#due.set(writer, note)
     if (!this.#noting) void this.#noteAll()

@@ -89,7 +89,7 @@ test('a person that the audience does not name receives nothing, though the even
   expect(heard).toEqual([])
 })
 
-test('an audience that fails is logged, and what comes after it is told', async () => {
+test('an audience that fails is logged, and what comes after it is still sent', async () => {
   const { store, follow } = await liveEvents()
   const couple = randomUUID() as CoupleId
   const schema = z.object({ coupleId: CoupleId })

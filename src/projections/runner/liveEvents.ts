@@ -4,7 +4,7 @@ import { type EventCatalog, upcast } from '../../domain/eventCatalog.ts'
 import type { EventStore, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
 import { describeFailure } from '../../platform/describeFailure.ts'
 
-/** What a signed-in person is told: what happened, to which things, and where it stands in the log. No personal data. */
+/** What a signed-in person reads of by live updates: what happened, to which things, and where it stands in the log. No personal data. */
 export interface LiveEvent {
   readonly type: string
   /** The ids in the event that the recipient may know, by name. */

@@ -15,7 +15,7 @@ export interface Wait {
 }
 
 /**
- * How far projections are, as this process knows: told by projectors that run in it, or by whoever reads the checkpoints of others.
+ * How far projections are, as this process knows: from projectors that run in it, or from whoever reads the checkpoints of others.
  * A projection is at least as far as it is said to be here.
  */
 export class ProjectionProgress {
@@ -37,7 +37,7 @@ export class ProjectionProgress {
     for (const wait of progress.waits) wait.onParked(parked)
   }
 
-  /** Whether a projector of this process feeds the projection, and so tells of every step at once. */
+  /** Whether a projector of this process feeds the projection, and so reports every step at once. */
   lead(projection: ProjectionId, ledHere: boolean): void {
     this.#of(projection).ledHere = ledHere
   }
@@ -47,7 +47,7 @@ export class ProjectionProgress {
     return this.#of(projection)
   }
 
-  /** Is told when the place is reached or the projection parks, until the function returned is called. */
+  /** Is called when the place is reached or the projection parks, until the function returned is called. */
   wait(projection: ProjectionId, wait: Wait): () => void {
     const { waits } = this.#of(projection)
     waits.add(wait)

@@ -13,7 +13,7 @@ export function addCoupleScreen(root: string): Addition {
     "import type guests from './texts/fr/guests.json'",
   )
   screen.before('web/couple/i18next.d.ts', '  readonly layout: typeof layout', '  readonly guests: typeof guests')
-  screen.within('web/couple/texts/pageTexts.ts', "['account', 'city', ", "['account', 'city', 'guests', ")
+  screen.before('web/couple/texts/pageTexts.ts', "  'presentation',\n  'profile',", "  'guests',")
   screen.before('web/couple/texts/pageTexts.ts', "  profile: ['profile', 'city'],", "  guests: ['guests'],")
   screen.before(
     'web/couple/CoupleRoutes.tsx',

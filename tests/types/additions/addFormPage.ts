@@ -15,7 +15,7 @@ export const GreetingBody = z.object({ title: z.string().min(1).max(80), words: 
 export const Greeting = GreetingBody
 `,
   )
-  form.before(calls, 'import {\n  AddedPhoto,', "import { Greeting, GreetingBody } from './greetingSchemas.ts'")
+  form.before(calls, 'import { photoCalls }', "import { Greeting, GreetingBody } from './greetingSchemas.ts'")
   form.before(
     calls,
     '  changeCompany: {',

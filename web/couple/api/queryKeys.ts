@@ -24,6 +24,7 @@ export const queryKeys = {
   me: ['me'],
   accountDeletion: ['deletion'],
   planner: (publicId: string, language: string) => ['planner', publicId, language],
+  venues: (language: string, asked: string) => ['venues', language, asked],
   reviews: (publicId: string) => ['reviews', publicId],
   reference: referenceKey,
 } as const

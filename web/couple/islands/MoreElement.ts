@@ -30,8 +30,8 @@ export class MoreElement extends Island {
     foot?.setAttribute('aria-busy', 'true')
     try {
       const next = await pageAt(address)
-      const items = next.querySelectorAll('ul > li')
-      this.find('ul')?.append(...items)
+      const items = next.querySelectorAll('[data-items] > li')
+      this.find('[data-items]')?.append(...items)
       foot?.replaceChildren(...(next.querySelector('[data-foot]')?.childNodes ?? []))
       if (failure) failure.hidden = true
       // Whoever asked for more goes on reading there: the link may be gone by now.

@@ -1,4 +1,5 @@
 import { followedLink, Island } from './island.ts'
+import { reportMediaSeen } from './mediaSeen.ts'
 import { pressedBySpace } from './pressedBySpace.ts'
 
 /** Plays a video in its place when somebody wants to watch: until then its service learns of nobody. Without scripts the link leads to it. */
@@ -27,5 +28,6 @@ export class VideoElement extends Island {
     link.hidden = true
     this.append(frame)
     frame.focus()
+    reportMediaSeen(this, 'videos')
   }
 }

@@ -1,26 +1,44 @@
-import { viewKinds } from '../../../src/domain/views.ts'
+import { type ViewKind, viewKinds } from '../../../src/domain/views.ts'
 import type { CoupleApi } from '../api/coupleApi.ts'
 import { Island } from './island.ts'
+import { onMediaSeen } from './mediaSeen.ts'
 import { viewSourceOf } from './viewSourceOf.ts'
 
 /**
- * Reports that somebody looks at a provider, once the page can be seen: not while it is rendered ahead or waits in another tab. It stores
- * nothing in the browser, and whether the view was counted matters to nobody here.
+ * Reports that somebody looks at a provider or a portfolio, once the page has loaded and can be seen: not while it is rendered ahead or waits in
+ * another tab. With `data-media` also that a photograph is opened or a video played, once each. It stores nothing in the browser, and whether
+ * the view was counted matters to nobody here.
  */
 export function viewElement(api: Pick<CoupleApi, 'post'>): CustomElementConstructor {
   return class ViewElement extends Island {
     protected start(left: AbortSignal): void {
       const kind = viewKinds.find((each) => each === this.dataset['kind'])
-      const publicId = this.dataset['provider']
+      const { provider, portfolio } = this.dataset
+      const publicId = portfolio ?? provider
       if (kind === undefined || publicId === undefined) return
+      const send = (what: ViewKind) => {
+        const source = viewSourceOf(document.referrer, window.location.host)
+        const reported =
+          what === 'portfolio'
+            ? api.post('/api/directory/portfolios/:publicId/views', { params: { publicId }, body: { source }, idempotencyKey: null })
+            : api.post('/api/directory/providers/:publicId/views', {
+                params: { publicId },
+                body: { kind: what, source },
+                idempotencyKey: null,
+              })
+        reported.catch(() => {})
+      }
       const seen = new AbortController()
       const report = () => {
-        if (document.visibilityState !== 'visible' || seen.signal.aborted) return
+        // Before that the report would delay the page's pictures.
+        if (document.readyState !== 'complete' || document.visibilityState !== 'visible' || seen.signal.aborted) return
         seen.abort()
-        const body = { kind, source: viewSourceOf(document.referrer, window.location.host) }
-        api.post('/api/directory/providers/:publicId/views', { params: { publicId }, body, idempotencyKey: null }).catch(() => {})
+        send(kind)
       }
-      document.addEventListener('visibilitychange', report, { signal: AbortSignal.any([left, seen.signal]) })
+      if (this.dataset['media'] !== undefined) onMediaSeen(send, left)
+      const signal = AbortSignal.any([left, seen.signal])
+      window.addEventListener('load', report, { signal })
+      document.addEventListener('visibilitychange', report, { signal })
       report()
     }
   }

@@ -1,9 +1,11 @@
-import { directoryPath, paths } from '../../../src/api/schemas/pagePaths.ts'
+import { directoryPath, paths, venueDirectoryPath } from '../../../src/api/schemas/pagePaths.ts'
 import type { ViewSource } from '../../../src/domain/views.ts'
 
 /** Hosts of search engines, not of their mail, maps or documents. */
 const searchEngine =
   /^(?:www\.)?(?:google|bing|ecosia|startpage|baidu|yandex)\.|(?:^|\.)(?:duckduckgo\.com|qwant\.com)$|(?:^|\.)search\.(?:yahoo|brave)\.|googlequicksearchbox$/
+
+const directories = [directoryPath, venueDirectoryPath]
 
 /**
  * What led to a page, from the address before it. That address never leaves the browser: one word is made of it here.
@@ -14,6 +16,6 @@ export function viewSourceOf(referrer: string, host: string): ViewSource {
   if (!URL.canParse(referrer)) return 'direct'
   const from = new URL(referrer)
   if (from.host !== host) return searchEngine.test(from.hostname) ? 'search_engine' : 'external'
-  if (from.pathname === directoryPath || from.pathname.startsWith(`${directoryPath}/`)) return 'directory'
+  if (directories.some((path) => from.pathname === path || from.pathname.startsWith(`${path}/`))) return 'directory'
   return from.pathname === paths.profile || from.pathname.startsWith(paths.project) ? 'project' : 'direct'
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { directoryPath, legalPaths, officePath } from '../../../src/api/schemas/pagePaths.ts'
+import { directoryPath, legalPaths, officePath, venueDirectoryPath } from '../../../src/api/schemas/pagePaths.ts'
 import { touchTarget, width } from '../../shared/theme/tokens.ts'
 import { PrivacyChoice } from '../consent/PrivacyChoice.tsx'
 import { useSite } from '../site/SiteProvider.tsx'
@@ -12,6 +12,11 @@ const legalLinks = [
   { name: 'terms', href: legalPaths.terms },
   { name: 'policy', href: legalPaths.privacy },
   { name: 'imprint', href: legalPaths.imprint },
+] as const
+
+const directoryLinks = [
+  { name: 'directory', href: directoryPath },
+  { name: 'venues', href: venueDirectoryPath },
 ] as const
 
 export function Footer({ bare }: { readonly bare: boolean }) {
@@ -32,11 +37,12 @@ export function Footer({ bare }: { readonly bare: boolean }) {
                 {t(`footer.${name}`)}
               </Link>
             ))}
-          {!bare && (
-            <Link href={directoryPath} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
-              {t('footer.directory')}
-            </Link>
-          )}
+          {!bare &&
+            directoryLinks.map(({ name, href }) => (
+              <Link key={name} href={href} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
+                {t(`footer.${name}`)}
+              </Link>
+            ))}
           {!bare && (
             <Link href={officePath} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
               {t('footer.providers')}

@@ -9,10 +9,14 @@ import { coveredBelow, fontSize, radius, shadow } from '../../shared/theme/token
 import { useSite } from '../site/SiteProvider.tsx'
 import { aboveCardTarget } from './cardTargets.ts'
 
-/** The heart: keeps a provider in mind, or lets it go (islands/FavouriteElement.ts). Visitors have nowhere to keep it. */
-export function FavouriteButton({ provider: { publicId, name } }: { readonly provider: Pick<Prestataire, 'publicId' | 'name'> }) {
+interface FavouriteButtonProps {
+  readonly provider: Pick<Prestataire, 'publicId' | 'name' | 'venue'>
+}
+
+/** The heart: keeps a provider in mind, or lets it go (islands/FavouriteElement.ts). Visitors have nowhere to keep it, and venues are no favourites. */
+export function FavouriteButton({ provider: { publicId, name, venue } }: FavouriteButtonProps) {
   const { t } = useTranslation('providers')
-  if (useSite().forVisitors) return null
+  if (useSite().forVisitors || venue) return null
   return (
     <alliance-favourite
       data-provider={publicId}

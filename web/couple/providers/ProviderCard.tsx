@@ -4,14 +4,15 @@ import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
+import { SafeHtml } from '../../shared/profile/SafeHtml.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { LanguageFlags } from './LanguageFlags.tsx'
 import { ProviderBadges } from './ProviderBadges.tsx'
 import { ProviderPortrait } from './ProviderPortrait.tsx'
 import { placeOf } from './placeOf.ts'
 import { Reasons } from './Reasons.tsx'
-import { SafeHtml } from './SafeHtml.tsx'
 import { ServiceList } from './ServiceList.tsx'
+import { VenueLine } from './VenueLine.tsx'
 
 /** Side of the round picture in pixels, without its border. */
 export const portraitSize = 72
@@ -29,7 +30,7 @@ export interface ProviderCardProps {
   readonly selected?: boolean
 }
 
-/** A provider to be read in two seconds: face, name, place, services with prices, languages, freshness. */
+/** A provider, or a venue, to be read in two seconds: face, name, place, services with prices, languages, freshness. */
 export function ProviderCard({ provider, reasons = [], status, actions, selected = false }: ProviderCardProps) {
   const nameId = useId()
   return (
@@ -57,6 +58,7 @@ export function ProviderCard({ provider, reasons = [], status, actions, selected
             <Typography variant="body2" color="textSecondary">
               {placeOf(provider)}
             </Typography>
+            <VenueLine provider={provider} />
           </Box>
           <Box sx={{ alignSelf: 'flex-start', m: -1 }}>
             <FavouriteButton provider={provider} />

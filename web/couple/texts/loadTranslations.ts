@@ -3,7 +3,9 @@ import type { Translations } from '../../shared/i18n/loadTranslations.ts'
 import { isPageNamespace, startTexts } from './pageTexts.ts'
 
 /** Of every language that has a folder here: each file is a chunk of its own. What the server alone renders is left out. */
-const loaders = import.meta.glob<object>(['./*/*.json', '!./*/{directory,legal,planner,review,welcome}.json'], { import: 'default' })
+const loaders = import.meta.glob<object>(['./*/*.json', '!./*/{directory,legal,planner,review,venue,venueDirectory,welcome}.json'], {
+  import: 'default',
+})
 
 /** Loads texts of the couple app in one language: what every page shows, and the namespaces asked for. */
 export async function loadTranslations(language: InterfaceLanguage, namespaces: readonly string[]): Promise<Translations> {

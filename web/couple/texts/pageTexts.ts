@@ -4,7 +4,17 @@ import { paths } from '../../../src/api/schemas/pagePaths.ts'
 export const startTexts = ['common', 'layout'] as const
 
 /** Texts that come with the pages of the app that show them. */
-export const pageNamespaces = ['account', 'city', 'presentation', 'profile', 'project', 'providers', 'register', 'wizard'] as const
+export const pageNamespaces = [
+  'account',
+  'city',
+  'presentation',
+  'profile',
+  'project',
+  'providers',
+  'register',
+  'venueCard',
+  'wizard',
+] as const
 
 export type PageNamespace = (typeof pageNamespaces)[number]
 
@@ -18,7 +28,7 @@ export const pageTexts = {
   register: ['register', 'city'],
   presentation: ['presentation', 'project'],
   wizard: ['wizard', 'city', 'presentation'],
-  project: ['project', 'providers', 'city'],
+  project: ['project', 'providers', 'city', 'venueCard'],
   profile: ['profile', 'city'],
 } as const satisfies Readonly<Record<string, readonly PageNamespace[]>>
 

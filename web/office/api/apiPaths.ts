@@ -3,9 +3,14 @@ export const apiPaths = {
   credits: 'credit-entries',
   history: 'account/history',
   networks: 'social-networks',
+  portfolioExtras: 'portfolio-extras',
   requestNotes: 'request-notes',
   supportMessages: 'support-messages',
   templates: 'reply-templates',
+  venueFeatures: 'venue-features',
+  venuePresentations: 'venue-presentations',
+  venueServices: 'venue-services',
+  venueVideos: 'venue-videos',
 } as const
 
 export function apiPathOf(resource: string): string {

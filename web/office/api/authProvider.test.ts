@@ -70,6 +70,28 @@ test('a session that is over leads to the sign-in page that says so, and keeps w
   expect(readDraft('1.company.own')).toBeDefined()
 })
 
+test.each(['password_changed', 'email_changed', 'ended_elsewhere'])(
+  'a session that another device ended leads to the sign-in page that says why: %s',
+  async (code) => {
+    const ended = { status: 401, body: { status: 401, code, detail: 'Please sign in.' } }
+    let isIn = false
+    const { auth } = browser({
+      'GET /api/pro/me': () => (isIn ? { body: signedInProvider } : refused),
+      'POST /api/pro/token/refresh': () => ended,
+      'POST /api/pro/login': () => {
+        isIn = true
+        return { body: {} }
+      },
+    })
+    await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false })
+    await expect(auth.logout({})).resolves.toBe(`/login?expired=${code}`)
+    // The next one ends by itself.
+    await auth.login(credentials)
+    await expect(auth.checkError(new HttpError('Please sign in.', 401, {}))).rejects.toBeDefined()
+    await expect(auth.logout({})).resolves.toBe('/login?expired')
+  },
+)
+
 test('what the page that is left reads again is neither sent nor taken for a session that expired', async () => {
   const { api, auth, paths } = browser({ ...me, 'POST /api/pro/logout': () => ({ body: {} }), 'POST /api/pro/login': () => ({ body: {} }) })
   const left = auth.logout({})

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AuthProvider, HttpError } from 'react-admin'
+import { officeEntrances } from '../../../src/api/schemas/pagePaths.ts'
 import { dropAllDrafts } from '../kit/form/drafts.ts'
 import type { OfficeRole, Permissions } from '../session/permissions.ts'
 import { meQuery } from '../session/useMe.ts'
 import type { OfficeApi, SideApi } from './officeApi.ts'
 import type { OfficeDataProvider } from './officeDataProvider.ts'
 import { queryKeys } from './queryKeys.ts'
+import { signInAfter } from './sessionEnd.ts'
 import { toHttpError } from './toHttpError.ts'
 
 /** A call that opens a session, and for which role, e.g. a sign-in or a registration. */
@@ -33,6 +35,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
       session.role = role
       session.state = 'open'
       session.isLeft = false
+      session.endedBecause = undefined
       await queries.fetchQuery(meQuery(dataProvider)).catch(() => {})
       // Beside the sign-in page react-admin has noted already that nobody is signed in.
       await queries.invalidateQueries({ queryKey: queryKeys.auth })
@@ -52,7 +55,7 @@ export function createAuthProvider({ api, dataProvider, queries }: Parts): AuthP
         session.state = 'none'
         dropAllDrafts()
       }
-      return before === 'expired' ? '/login?expired' : '/login'
+      return before === 'expired' ? signInAfter(session.endedBecause) : officeEntrances.signIn
     },
 
     async checkAuth() {

@@ -1,4 +1,5 @@
 import type { publicCalls } from '../../../src/api/schemas/publicCalls.ts'
+import { type SessionEnd, sessionEnds } from '../../../src/api/schemas/sessionEnds.ts'
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient.ts'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { KnownPosition } from '../../shared/api/knownPosition.ts'
@@ -11,6 +12,8 @@ import type { SideCalls } from './officeCalls.ts'
 export interface OfficeSession {
   /** `open` as long as nothing speaks against it; the cookies are the server's. */
   state: 'none' | 'open' | 'expired'
+  /** Why it ended, where that happened on another device. */
+  endedBecause?: SessionEnd | undefined
   /** As whom somebody is signed in, or was last. */
   role: OfficeRole
   /** The sign-in page is shown or about to be: what the page before it still reads is refused without a request. */
@@ -49,8 +52,9 @@ interface OfficeApiOptions {
 export function createOfficeApi({ language, maybeSignedIn, role = 'provider' }: OfficeApiOptions): OfficeClient {
   const position = new KnownPosition('alliance.office.position')
   const session: OfficeSession = { state: maybeSignedIn ? 'open' : 'none', role, isLeft: false }
-  const onSessionExpired = () => {
+  const onSessionExpired = (code: string) => {
     session.state = 'expired'
+    session.endedBecause = sessionEnds.find((end) => end === code)
   }
   const clientOf = ({ refreshPath }: Side) => createApiClient({ refreshPath, position, language, onSessionExpired })
   const clients: Readonly<Record<OfficeRole, ApiClient>> = { provider: clientOf(sides.provider), admin: clientOf(sides.admin) }

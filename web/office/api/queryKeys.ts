@@ -10,7 +10,11 @@ export const queryKeys = {
   accountDeletion: ['accountDeletion'],
   availability: allOf('availability'),
   photos: allOf('photos'),
+  videos: allOf('videos'),
   credits: allOf('credits'),
+  venueGallery: (id: string) => ['venues', 'gallery', id],
+  portfolioGallery: (id: string) => ['portfolios', 'gallery', id],
+  portfolioPlan: ['portfolios', 'plan'],
   /** react-admin's own of the session. */
   auth: ['auth'],
   testimonials: ['testimonials'],

@@ -18,6 +18,9 @@ interface EntranceLayoutProps {
   readonly children?: ReactNode
 }
 
+/** What the page is for is one button, as wide as its fields. */
+const wideActionSx = { '& form [data-toolbar] > :last-child': { width: 1 }, '& .MuiButton-contained': { width: 1, minHeight: 48 } } as const
+
 /** A page outside the office's frame: mark and language, what the page is for, and other providers' words beside it. */
 export function EntranceLayout({ title, heading, intro, hasTestimonials = true, children }: EntranceLayoutProps) {
   const t = useText()
@@ -40,7 +43,7 @@ export function EntranceLayout({ title, heading, intro, hasTestimonials = true, 
           </Box>
           <VisitorLanguage />
         </Box>
-        <Box component="main" sx={{ width: 1, maxWidth: width.form - 80, m: 'auto', py: 6 }}>
+        <Box component="main" sx={{ width: 1, maxWidth: width.form - 80, m: 'auto', py: 6, ...wideActionSx }}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {t('layout.space')}
           </Typography>

@@ -44,7 +44,7 @@ function Change({ now, before }: { readonly now: number | null; readonly before:
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
       <Icon sx={{ fontSize: 16 }} aria-hidden />
-      {t(`dashboard.rates.${direction}`, { points: Math.abs(points) })}
+      {t(`dashboard.rates.${direction}`, { count: Math.abs(points) })}
     </Typography>
   )
 }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
+import { ResourceContextProvider, TextInput } from 'react-admin'
 import { z } from 'zod'
 import { useCommand } from '../kit/command/useCommand.ts'
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { RemoveRecord } from '../kit/dialog/RemoveRecord.tsx'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { ConflictDialog } from '../kit/form/ConflictDialog.tsx'
 import { Sample } from './Sample.tsx'
@@ -30,6 +31,11 @@ export function DialogSamples() {
       </Sample>
       <Sample title="FormDialog: its command fails">
         <Button onClick={() => setOpen('form')}>Show a form</Button>
+      </Sample>
+      <Sample title="RemoveRecord: a question">
+        <ResourceContextProvider value="full">
+          <RemoveRecord name="Lantern" remove={async () => {}} />
+        </ResourceContextProvider>
       </Sample>
       <ConfirmDialog
         open={open === 'confirm'}

@@ -4,6 +4,7 @@ import { useCommand } from '../kit/command/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { EditRecord } from '../kit/form/EditPage.tsx'
 import { FormRow } from '../kit/form/FormRow.tsx'
+import { NumberField } from '../kit/form/NumberField.tsx'
 import { RecordForm } from '../kit/form/RecordForm.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { Sample } from './Sample.tsx'
@@ -38,7 +39,7 @@ export function FormSamples() {
               <Section of="page" title="Where it is">
                 <FormRow columns="minmax(0, 1fr) 160px">
                   <TextInput source="place" label="Town" />
-                  <TextInput source="amount" label="Pieces" />
+                  <NumberField source="amount" />
                 </FormRow>
               </Section>
             </RecordForm>

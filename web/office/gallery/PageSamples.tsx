@@ -6,6 +6,7 @@ import { CrashMessage } from '../kit/page/CrashMessage.tsx'
 import { DefinitionList } from '../kit/page/DefinitionList.tsx'
 import { LazyPart } from '../kit/page/LazyPart.tsx'
 import { LoadError } from '../kit/page/LoadError.tsx'
+import { PremiumChip } from '../kit/page/PremiumChip.tsx'
 import { Section } from '../kit/page/Section.tsx'
 import { SkeletonLines } from '../kit/page/SkeletonLines.tsx'
 import { StateMessage } from '../kit/page/StateMessage.tsx'
@@ -27,6 +28,9 @@ export function PageSamples() {
             {tone}
           </StatusChip>
         ))}
+      </Sample>
+      <Sample title="PremiumChip: beside an option">
+        <PremiumChip />
       </Sample>
       <Sample title="CopyButton: a text to copy">
         <CopyButton text="https://example.test" label="Copy the address" />

@@ -1,6 +1,7 @@
 /** Every piece of the kit with the states that the gallery shows it in, each as a sample `<piece>: <state>`. */
 export const galleryStates = {
   StatusChip: ['every tone'],
+  PremiumChip: ['beside an option'],
   CopyButton: ['a text to copy'],
   DefinitionList: ['full and partial'],
   StateMessage: ['nothing there yet'],
@@ -28,6 +29,7 @@ export const galleryStates = {
   CropDialog: ['a photograph', 'a file that cannot be shown'],
   ConfirmDialog: ['its command fails'],
   FormDialog: ['its command fails'],
+  RemoveRecord: ['a question'],
   ConflictDialog: ['two versions'],
 } as const
 
@@ -45,9 +47,11 @@ export const shownWithin: Readonly<Record<string, keyof States>> = {
   FormSteps: 'CommandForm',
   FormToolbar: 'RecordForm',
   ListPages: 'ListSection',
+  NumberField: 'RecordForm',
   Page: 'ListPage',
   PageBoundary: 'CrashMessage',
   PageTitle: 'ListPage',
+  RecordCards: 'ListPage',
   RecordLines: 'ListSection',
   RecordLink: 'ListSection',
   RecordMissing: 'ShowPage',
@@ -55,9 +59,11 @@ export const shownWithin: Readonly<Record<string, keyof States>> = {
   PasswordStrength: 'NewPasswordInput',
   RichTextEditor: 'RichTextInput',
   RichTextToolbar: 'RichTextInput',
+  TextCount: 'RichTextInput',
   Section: 'RecordForm',
   SectionOfRows: 'ListSection',
   ShowRecord: 'ShowPage',
+  SkeletonCards: 'SkeletonLines',
   SortableItem: 'SortableList',
   TableTotals: 'ListSection',
   TellUnsaved: 'FormDialog',

@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
 import { createI18n } from '../../shared/i18n/createI18n.ts'
 import { PublicRulesProvider } from '../../shared/rules/PublicRulesProvider.tsx'
+import { ApiContext } from '../api/ApiContext.ts'
+import { createOfficeApi } from '../api/officeApi.ts'
 import { queryKeys } from '../api/queryKeys.ts'
 import { createQueries } from '../createQueries.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
@@ -21,12 +23,14 @@ export async function startGallery(root: Element): Promise<void> {
   document.documentElement.lang = 'en'
   createRoot(root).render(
     <PublicRulesProvider rules={defaultPublicRules}>
-      <Gallery
-        dataProvider={sampleDataProvider}
-        i18nProvider={createI18nProvider(i18n)}
-        queryClient={queries}
-        store={createPreferences('en')}
-      />
+      <ApiContext value={createOfficeApi({ language: () => 'en', maybeSignedIn: false })}>
+        <Gallery
+          dataProvider={sampleDataProvider}
+          i18nProvider={createI18nProvider(i18n)}
+          queryClient={queries}
+          store={createPreferences('en')}
+        />
+      </ApiContext>
     </PublicRulesProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin'
-import { formatDay, formatMoment, formatTime, formatWeekday, regionalLocale } from '../../shared/i18n/format.ts'
+import { formatDay, formatHour, formatMoment, formatTime, formatWeekday, regionalLocale } from '../../shared/i18n/format.ts'
 import { localDay } from './localDay.ts'
 
 /** Dates, times and names in the language of the person. */
@@ -10,6 +10,8 @@ export function useFormat() {
     moment: (iso: string) => formatMoment(iso, language),
     /** The day of a moment, in the person's own time zone. */
     dayOf: (iso: string) => formatDay(localDay(new Date(iso))),
+    /** A time of day as a sentence writes it: `8 h`, `8:00`. */
+    hour: (time: string) => formatHour(time, language),
     /** A share, 0 to 1, in whole percent. */
     percent: (share: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(share),
     /** Day and month of a day of the calendar: DD/MM. */

@@ -45,7 +45,7 @@ function EntryLink({ entry: { name, label, menu }, onChoose }: { readonly entry:
   return (
     <ButtonBase component={NavLink} to={officePage(name)} onClick={onChoose} sx={menuEntrySx}>
       <menu.Icon fontSize="small" />
-      <Box component="span" sx={{ flex: 1 }}>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {t(label)}
       </Box>
       {menu.Count && <menu.Count>{(count) => <MenuCount unread={count} />}</menu.Count>}

@@ -5,6 +5,8 @@ import { useNotificationContext, useTranslate } from 'react-admin'
 import { useText } from '../i18n/useText.ts'
 
 const shownMs = 6_000
+/** On a phone the button that saves a long form stands at the left, above the bar: a notice would cover it. */
+const abovePinned = 22
 
 /** What `useNotify` says, one after the other. */
 export function Notices() {
@@ -27,9 +29,15 @@ export function Notices() {
       autoHideDuration={shownMs}
       onClose={(_event, reason) => reason !== 'clickaway' && close()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ mb: { xs: 8, md: 0 } }}
+      sx={{ mb: { xs: 8, md: 0 }, 'body:has([data-pinned]) &': { mb: { xs: abovePinned, sm: 8, md: 0 } } }}
     >
-      <Alert severity={type} onClose={close} closeText={t('layout.close')} elevation={1}>
+      <Alert
+        severity={type}
+        onClose={close}
+        closeText={t('layout.close')}
+        elevation={1}
+        sx={{ flexWrap: 'nowrap', '& .MuiAlert-message': { flex: '1 1 auto', minWidth: 0 } }}
+      >
         {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs as object) : message}
       </Alert>
     </Snackbar>

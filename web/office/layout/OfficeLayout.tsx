@@ -37,7 +37,8 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
           minHeight: `calc(100dvh - ${coveredBelow})`,
           gridTemplate: {
             xs: '"top" auto "notice" auto "main" 1fr / minmax(0, 1fr)',
-            md: '"top top" auto "menu notice" auto "menu main" minmax(0, 1fr) / 232px minmax(0, 1fr)',
+            // Whole pixels: a menu as wide as its texts puts what is beside it between two pixels, and the browser then blurs it.
+            md: '"top top" auto "menu notice" auto "menu main" minmax(0, 1fr) / 272px minmax(0, 1fr)',
           },
           height: { md: '100dvh' },
           '@media print': { display: 'block', height: 'auto' },

@@ -42,7 +42,7 @@ function Unconfirmed({ email }: { readonly email: string }) {
   return (
     <Alert
       severity="warning"
-      sx={{ ...sx, '& .MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0 } }}
+      sx={{ ...sx, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
       action={
         <Button color="inherit" size="small" loading={isPending} onClick={ask}>
           {t('layout.start.again')}

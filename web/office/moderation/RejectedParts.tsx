@@ -24,10 +24,11 @@ export function RejectedParts({ parts, nameOf, withLinks = false }: RejectedPart
     const name = nameOf?.(part)
     const called = name === undefined ? t(`moderation.parts.${kind}`) : `${t(`moderation.parts.${kind}`)} (${name})`
     const page = partPages[kind]
+    const isPhoto = kind === 'photo' || kind === 'profile_photo'
     // What has no page of its own yet leads nowhere else than here.
     const action = withLinks && page !== 'dashboard' && (
       <Button color="inherit" size="small" component={Link} to={officePage(page)}>
-        {t('moderation.change')}
+        {t(isPhoto ? 'moderation.seePhotos' : 'moderation.change')}
       </Button>
     )
     return (
@@ -42,7 +43,7 @@ export function RejectedParts({ parts, nameOf, withLinks = false }: RejectedPart
           </Box>
         )}
         <Box component="p" sx={{ m: 0, mt: 1 }}>
-          {t('moderation.mend')}
+          {t(isPhoto ? 'moderation.replace' : 'moderation.mend')}
         </Box>
       </Alert>
     )

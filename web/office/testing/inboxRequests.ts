@@ -4,6 +4,7 @@ import type { InboxRequest } from '../inbox/inboxRequest.ts'
 export function lockedRequest(over: Partial<InboxRequest> = {}): InboxRequest {
   return {
     id: '5b1f7c9e-3d24-5a86-9c71-8e2d4f6a0b35',
+    venue: null,
     status: 'locked',
     receivedAt: '2026-11-10T08:30:00.000Z',
     seenAt: '2026-11-11T08:00:00.000Z',

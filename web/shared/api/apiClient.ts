@@ -7,8 +7,8 @@ export interface ApiClientOptions {
   /** Where the access token is renewed; its cookies do the rest. */
   readonly refreshPath: string
   readonly position: KnownPosition
-  /** Called when the session cannot be renewed. */
-  readonly onSessionExpired: () => void
+  /** Called when the session cannot be renewed, with the server's code. */
+  readonly onSessionExpired: (code: string) => void
   /** Language of the answers. */
   readonly language: () => string
 }
@@ -123,7 +123,7 @@ function createRenewal(
     if (last > calledAt && last <= Date.now()) return true
     const response = await ask()
     if (response.ok) await renewedAt.write(Date.now())
-    else if (response.status === 401) onSessionExpired()
+    else if (response.status === 401) onSessionExpired((await apiErrorOf(response)).code)
     else throw await apiErrorOf(response)
     return response.ok
   }

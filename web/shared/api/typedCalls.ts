@@ -23,9 +23,12 @@ type Part<Name extends string, Value> = undefined extends Value
   : Partial<Value> extends Value
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value }
-type Parts<C extends Call> = (C extends { readonly params: infer Params } ? Part<'params', Given<Params>> : unknown) &
-  (C extends { readonly query: infer Query } ? Part<'query', Given<Query>> : unknown) &
-  (C extends { readonly body: infer Body } ? Part<'body', Given<Body>> : unknown)
+/** Call by call: the parts of all calls with those of all others would be too many combinations for the compiler. */
+type Parts<C extends Call> = C extends Call
+  ? (C extends { readonly params: infer Params } ? Part<'params', Given<Params>> : unknown) &
+      (C extends { readonly query: infer Query } ? Part<'query', Given<Query>> : unknown) &
+      (C extends { readonly body: infer Body } ? Part<'body', Given<Body>> : unknown)
+  : never
 
 type Options<C extends Call> = Omit<CallOptions, 'body'> & Parts<C>
 /** The options of a call, which may be left out where none must be given. */

@@ -40,6 +40,14 @@ export function formatTime(moment: Date, language: string): string {
   return clock.format(moment)
 }
 
+/** A time of day, `HH:MM`, as a sentence writes it: `8 h` and `8 h 30` in French, `8:00` elsewhere. */
+export function formatHour(time: string, language: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
+  const parts = new Intl.DateTimeFormat(regionalLocale(language), options).formatToParts(new Date(`1970-01-01T${time}Z`))
+  const written = parts.map(({ type, value }) => (type === 'hour' ? String(Number(value)) : value)).join('')
+  return language.startsWith('fr') ? written.replace(':', '\u202fh\u202f').replace(/\u202f00$/, '') : written
+}
+
 /** A moment as DD/MM/YYYY and the time, in the person's own time zone. */
 export function formatMoment(iso: string, language: string): string {
   const moment = new Date(iso)

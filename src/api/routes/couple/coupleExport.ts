@@ -11,6 +11,7 @@ import { findAnswers } from '../../../projections/requestInbox/requestInboxQueri
 import type { ApiDependencies } from '../../dependencies.ts'
 import { loadKeptOfPerson } from '../../loadKeptOfPerson.ts'
 import type { CoupleExport } from '../../schemas/couple/export.ts'
+import { venueNamesOf } from '../../venueNames.ts'
 
 type ReadEvent = Omit<RecordedEvent, 'type' | 'data'> & AllianceEvent
 type ExportedProject = CoupleExport['projects'][number]
@@ -23,10 +24,11 @@ type Names = ReadonlyMap<string, string>
  * what stands beside the log. Providers are named as they are called now.
  */
 export async function coupleExport(
-  { database, eventStore, secrets, commands }: ApiDependencies,
+  dependencies: ApiDependencies,
   coupleId: CoupleId,
   namesOf: (ids: readonly ProviderId[]) => Promise<Names>,
 ): Promise<CoupleExport> {
+  const { database, eventStore, secrets, commands } = dependencies
   const own = await readStream(eventStore, coupleStream(coupleId))
   const projects = await findProjectIds(database, coupleId)
   const histories = await Promise.all(projects.map(async (id) => [id, await readStream(eventStore, projectStream(id))] as const))
@@ -34,6 +36,10 @@ export async function coupleExport(
   const disclosures = await findDisclosures(database, coupleId)
   const favourites = favouritesIn(own)
   const names = await namesOf([...new Set([...contacted, ...favourites, ...disclosures].map(({ providerId }) => providerId))])
+  const venueNames = await venueNamesOf(
+    dependencies,
+    contacted.map(({ venueId }) => venueId),
+  )
   const profile = profileIn(own, coupleId)
   const requests = contacted.map(({ requestId }) => requestId)
   const answers = new Map((await findAnswers(database, coupleId, requests)).map((answer) => [answer.requestId, answer]))
@@ -41,13 +47,15 @@ export async function coupleExport(
 
   const requestsIn = async (events: readonly ReadEvent[]): Promise<readonly ExportedRequest[]> =>
     Promise.all(
-      contactsIn(events).map(async ({ requestId, providerId, message, sentAt }) => {
+      contactsIn(events).map(async ({ requestId, providerId, venueId, message, sentAt }) => {
         const { unlockedAt = null, rejectedAt = null, rejectionReason = null, rejectionNote = null } = answers.get(requestId) ?? {}
         return {
           ...timesIn(await readStream(eventStore, requestStream(requestId))),
           id: requestId,
           providerId,
           provider: names.get(providerId) ?? null,
+          venueId,
+          venue: (venueId && venueNames.get(venueId)) ?? null,
           sentAt,
           message,
           unlockedAt,
@@ -114,8 +122,8 @@ function favouritesIn(events: readonly ReadEvent[]) {
 function contactsIn(events: readonly ReadEvent[]) {
   return events.flatMap(({ type, data, metadata }) => {
     if (type !== 'ProviderContacted') return []
-    const { requestId, providerId, message } = data
-    return [{ requestId, providerId, message: unlessErased(message, null), sentAt: metadata.time }]
+    const { requestId, providerId, venueId = null, message } = data
+    return [{ requestId, providerId, venueId, message: unlessErased(message, null), sentAt: metadata.time }]
   })
 }
 
@@ -140,6 +148,7 @@ function projectIn(id: ProjectId, events: readonly ReadEvent[], requests: readon
     requests,
     foundAt: found?.foundAt ?? null,
     plannerFound: found?.chosenProviderId ?? null,
+    venueFound: found?.chosenVenueId ?? null,
     cancelledAt: events.find((event) => event.type === 'ProjectCancelled')?.metadata.time ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { dayIn } from '../../../domain/calendar.ts'
 import type { CoupleId, ProviderId } from '../../../domain/ids.ts'
 import { timeZones } from '../../../domain/locale.ts'
+import { type Recipient, type RecipientId, recipientIdOf } from '../../../domain/project/recipient.ts'
 import { writtenPhone } from '../../../integrations/phoneNumbers/writtenPhone.ts'
 import { coupleProjects } from '../../../projections/coupleProjects/coupleProjects.ts'
 import { type CoupleProject, findProjects } from '../../../projections/coupleProjects/coupleProjectsQueries.ts'
@@ -8,6 +9,7 @@ import { providerAccount } from '../../../projections/providerAccount/providerAc
 import { findProviderContacts, type ProviderContact } from '../../../projections/providerAccount/providerAccountQueries.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
 import { type Suggestion, suggestProviders } from '../../../projections/providerDirectory/suggestProviders.ts'
+import { venues } from '../../../projections/venues/venues.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import type { Route } from '../../route.ts'
 import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
@@ -15,8 +17,10 @@ import { schemasOf } from '../../schemasOf.ts'
 import { succeeded } from './answers.ts'
 import { plannerWish, wishedOf } from './plannerWish.ts'
 import { projectTag } from './projectTag.ts'
+import { recipientCards } from './recipientCards.ts'
 import { type ShownCard, shownCards } from './shownCards.ts'
 import { signedInCouple } from './signedInCouple.ts'
+import type { RecipientCard } from './venueCard.ts'
 
 /** Suggestions are worked out for so many projects that are still to come, the newest; nobody is looking at more of them at once. */
 const mostWithSuggestions = 10
@@ -24,11 +28,12 @@ const mostWithSuggestions = 10
 /** GET /api/project/projects: the couple's projects, the newest first, with the providers it wrote to and those it may write to. */
 export const listProjectsRoute: Route = (api, dependencies) => {
   const { commands, database } = dependencies
-  const { cards: cardsFor, cardFrom } = shownCards(dependencies)
+  const { written } = recipientCards(dependencies)
+  const { cardFrom } = shownCards(dependencies)
   api.get(
     coupleCalls.listProjects.path,
     {
-      config: { access: { as: 'couple' }, reads: [coupleProjects, providerAccount, providerDirectory] },
+      config: { access: { as: 'couple' }, reads: [coupleProjects, providerAccount, providerDirectory, venues] },
       schema: {
         tags: ['project'],
         summary: "A page of the couple's projects, newest first",
@@ -41,10 +46,8 @@ export const listProjectsRoute: Route = (api, dependencies) => {
       const today = dayIn(timeZones[request.country], commands.now())
       const { projects, total } = await findProjects(database, coupleId, today, { offset: (page - 1) * limit, limit })
       const suggested = await suggestionsFor(projects, coupleId, dependencies)
-      const ids = new Set(projects.flatMap(contacted))
       // One query for all projects; who was public when the couple wrote stays visible to it.
-      const found = await cardsFor(request, [...ids], { evenUnlisted: true })
-      const cards = new Map<string, ShownCard>(found.map((card) => [card.id, card]))
+      const cards = await written(request, projects.flatMap(recipientsOf))
       const contacts = await findProviderContacts(database, [...new Set(projects.flatMap(unlocking))])
       const suggestedFor = ({ id }: CoupleProject) => (suggested.get(id) ?? []).map(({ row, why }) => ({ ...cardFrom(request, row), why }))
       return {
@@ -65,15 +68,19 @@ async function suggestionsFor(projects: readonly CoupleProject[], coupleId: Coup
     upcoming.map(async (project) => {
       const wished = wishedOf(project)
       const wish = wished && (await plannerWish(wished, coupleId, commands))
-      const except = project.contacts.map((contact) => contact.providerId)
+      const except = project.contacts.flatMap(({ providerId, venueId }) => (venueId === null ? [providerId] : []))
       return [project.id, wish ? await suggestProviders(database, { wish, now: commands.now(), rules, except }) : []] as const
     }),
   )
   return new Map<string, readonly Suggestion[]>(suggested)
 }
 
-function contacted({ contacts }: CoupleProject): readonly string[] {
-  return contacts.map((contact) => contact.providerId)
+function recipientsOf({ contacts }: CoupleProject): readonly Recipient[] {
+  return contacts.map(recipientOf)
+}
+
+function recipientOf({ providerId, venueId }: CoupleProject['contacts'][number]): Recipient {
+  return { providerId, venueId: venueId ?? undefined }
 }
 
 /** Whoever opened the couple's contact data is known to it in turn. */
@@ -84,14 +91,14 @@ function unlocking({ contacts }: CoupleProject): readonly ProviderId[] {
 function present(
   { contacts, ...project }: CoupleProject,
   plannersSuggested: readonly (ShownCard & Pick<Suggestion, 'why'>)[],
-  cards: ReadonlyMap<string, ShownCard>,
+  cards: ReadonlyMap<RecipientId, RecipientCard>,
   reached: ReadonlyMap<ProviderId, ProviderContact>,
 ) {
   return {
     ...project,
     etag: projectTag(project),
     prestataires: contacts.flatMap((contact) => {
-      const card = cards.get(contact.providerId)
+      const card = cards.get(recipientIdOf(recipientOf(contact)))
       const known = contact.unlockedAt === null ? undefined : reached.get(contact.providerId)
       return card
         ? [{ ...card, contacted: true as const, ...contact, contact: known ? { ...known, writtenPhone: writtenPhone(known.phone) } : null }]

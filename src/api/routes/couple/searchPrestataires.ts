@@ -1,3 +1,4 @@
+import { recipientIdOf } from '../../../domain/project/recipient.ts'
 import { providerAvailability } from '../../../projections/providerAvailability/providerAvailability.ts'
 import { unavailableOn } from '../../../projections/providerAvailability/providerAvailabilityQueries.ts'
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
@@ -33,7 +34,7 @@ export const searchPrestatairesRoute: Route = (api, dependencies) => {
 
       const town = picked ? picked.place : cityValue || null
       const found = await searchProviders(database, { kind, keywords: searchValue ?? '', town, page }, commands.rules)
-      const contacted = new Set(own?.contacts.map((contact) => contact.providerId))
+      const contacted = new Set<string>(own?.contacts.map(recipientIdOf))
       const ids = found.results.map(({ providerId }) => providerId)
       const unavailable = own ? await unavailableOn(database, ids, own.details.eventDate) : new Set<string>()
       const prestataires = found.results.map(({ providerId, row, why }) => ({

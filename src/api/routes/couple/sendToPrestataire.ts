@@ -12,7 +12,7 @@ export const sendToPrestataireRoute: Route = (api, dependencies) => {
       config: { access: { as: 'couple', owns: 'project' } },
       schema: {
         tags: ['planners'],
-        summary: 'Write to one provider',
+        summary: 'Write to one provider, or about one of its venues',
         ...schemasOf(coupleCalls.sendToPrestataire, dependencies.commands.rules),
       },
     },

@@ -1,20 +1,21 @@
 import { providerDirectory } from '../../../projections/providerDirectory/providerDirectory.ts'
+import { venues } from '../../../projections/venues/venues.ts'
 import type { Route } from '../../route.ts'
 import { coupleCalls } from '../../schemas/couple/coupleCalls.ts'
 import { schemasOf } from '../../schemasOf.ts'
 import { plannerNotFound, succeeded } from './answers.ts'
-import { shownCards } from './shownCards.ts'
+import { recipientCards } from './recipientCards.ts'
 
-/** GET /api/project/planners/:id: the public profile of a provider, by its id or its public id. */
+/** GET /api/project/planners/:id: the public profile of a provider or venue, by its id or its public id. */
 export const showPlannerRoute: Route = (api, dependencies) => {
-  const { profile } = shownCards(dependencies)
+  const { profile } = recipientCards(dependencies)
   api.get(
     coupleCalls.showPlanner.path,
     {
-      config: { access: { as: 'visitor' }, reads: [providerDirectory] },
+      config: { access: { as: 'visitor' }, reads: [providerDirectory, venues] },
       schema: {
         tags: ['planners'],
-        summary: 'Public profile of a provider',
+        summary: 'Public profile of a provider or venue',
         ...schemasOf(coupleCalls.showPlanner),
       },
     },

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import type { ProviderId } from '../../../domain/ids.ts'
 import { isPictureName } from '../../../integrations/images/pictureName.ts'
 import { createPictureUrls } from '../../../integrations/images/pictureUrls.ts'
 import { pictureKey } from '../../../operational/secrets.ts'
 import { type CardRow, type CardViewer, cardOf, type ProviderCard } from '../../../projections/providerDirectory/providerCard.ts'
-import { type CardOptions, cardsOf, publicProfile } from '../../../projections/providerDirectory/providerCards.ts'
+import { type CardOptions, cardsOf, ownProfile, publicProfile } from '../../../projections/providerDirectory/providerCards.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 
 /** A card as couples get it: with the addresses of its pictures. They are paths without a width; `?w=` and one of `pictureWidths` is appended. */
@@ -14,7 +15,7 @@ export interface ShownCard extends Omit<ProviderCard, 'picture' | 'images'> {
 
 /**
  * Cards for whoever makes the request: `cards` in the order of the ids, `cardFrom` of a row that a search or suggestion read, `profile` of
- * one public provider.
+ * one public provider, `own` of one whether it is public or not.
  */
 export function shownCards({ commands, database, secrets }: Pick<ApiDependencies, 'commands' | 'database' | 'secrets'>) {
   const { pictureUrl } = createPictureUrls(pictureKey(secrets))
@@ -32,5 +33,11 @@ export function shownCards({ commands, database, secrets }: Pick<ApiDependencies
     const card = await publicProfile(database, idOrPublicId, viewer(request))
     return card && shown(card)
   }
-  return { cards, cardFrom, profile }
+  const own = async (request: FastifyRequest, id: ProviderId): Promise<ShownCard | undefined> => {
+    const card = await ownProfile(database, id, viewer(request))
+    return card && shown(card)
+  }
+  /** What stands for a provider without photographs at the top of its page. */
+  const drawnCover = ({ publicId }: Pick<ShownCard, 'publicId'>) => pictureUrl(`wide-scenes/${publicId}`)
+  return { cards, cardFrom, profile, own, drawnCover }
 }

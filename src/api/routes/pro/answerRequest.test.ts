@@ -72,7 +72,10 @@ describe('refusals', () => {
     const me = await world.newPlanner()
     const { id } = await world.sent(me)
     await unlock(me, id)
-    expect(await unlock(me, id)).toMatchObject({ status: 409, body: { code: 'already_unlocked' } })
+    expect(await unlock(me, id)).toMatchObject({
+      status: 409,
+      body: { code: 'already_unlocked', detail: 'Vous avez déjà débloqué cette demande.' },
+    })
     expect(await reject(me, id)).toMatchObject({ status: 409, body: { code: 'already_unlocked' } })
   })
 
@@ -80,14 +83,18 @@ describe('refusals', () => {
     const me = await world.newPlanner()
     const { id } = await world.sent(me)
     await reject(me, id)
-    expect(await unlock(me, id)).toMatchObject({ status: 409, body: { code: 'already_rejected' } })
+    const detail = expect.stringMatching(/^Vous avez refusé cette demande/)
+    expect(await unlock(me, id)).toMatchObject({ status: 409, body: { code: 'already_rejected', detail } })
   })
 
   test('a withdrawn one is not unlocked', async () => {
     const me = await world.newPlanner()
     const { id, requestId, providerId, coupleId } = await world.sent(me)
     await perform(world.product, withdrawRequest, { requestId, providerId, coupleId, withdrawnAt: new Date().toISOString() })
-    expect(await unlock(me, id)).toMatchObject({ status: 409, body: { code: 'request_withdrawn' } })
+    expect(await unlock(me, id)).toMatchObject({
+      status: 409,
+      body: { code: 'request_withdrawn', detail: 'Le couple a retiré sa demande entre-temps.' },
+    })
   })
 
   test('without a credit nothing opens, and the reason is said in the language asked for', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/locale.ts'
 import { limitOn } from '../../../operational/limits.ts'
 import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
 import { eachRequest, type InboxFilter, type InboxSortField } from '../../../projections/requestInbox/requestInboxQueries.ts'
+import { venues } from '../../../projections/venues/venues.ts'
 import { csvBegin, csvLine, csvSeparator } from '../../csv.ts'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { limitCalls } from '../../limitCalls.ts'
@@ -11,6 +12,7 @@ import type { Route } from '../../route.ts'
 import { proCalls } from '../../schemas/pro/proCalls.ts'
 import { InboxQuery } from '../../schemas/pro/requestSchemas.ts'
 import { requestColumns } from './requestColumns.ts'
+import { withVenues } from './requestVenues.ts'
 import { signedInProvider } from './signedInProvider.ts'
 
 /** GET /api/pro/requests/export.csv: the requests of a list with its filters and order, for a spreadsheet. Rule REQ-14. */
@@ -19,7 +21,7 @@ export const exportRequestsRoute: Route = (api, dependencies) => {
   api.get(
     `${proCalls.listRequests.path}/export.csv`,
     {
-      config: { access: { as: 'provider', whileImpersonating: 'refused' }, reads: [requestInbox] },
+      config: { access: { as: 'provider', whileImpersonating: 'refused' }, reads: [requestInbox, venues] },
       schema: {
         tags: ['requests'],
         summary: 'The requests of a list as CSV',
@@ -41,11 +43,12 @@ export const exportRequestsRoute: Route = (api, dependencies) => {
 }
 
 async function* csvOf(
-  { database, commands }: ApiDependencies,
+  dependencies: ApiDependencies,
   providerId: ProviderId,
   list: { readonly sort: { readonly field: InboxSortField; readonly descending: boolean }; readonly filter: InboxFilter },
   language: Language,
 ): AsyncGenerator<string> {
+  const { database, commands } = dependencies
   const separator = csvSeparator(language)
   const columns = requestColumns(language)
   yield csvBegin(
@@ -53,7 +56,7 @@ async function* csvOf(
     separator,
   )
   for await (const part of eachRequest(database, providerId, list, commands.rules.exportedRequests)) {
-    yield part
+    yield (await withVenues(dependencies, part))
       .map((request) =>
         csvLine(
           columns.map(({ value }) => value(request)),

@@ -12,8 +12,11 @@ import { markRequestSeenRoute } from './markRequestSeen.ts'
 import { markRequestsReadRoute } from './markRequestsRead.ts'
 import { moveRequestRoute } from './moveRequest.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
+import { portfolioRoutes } from './portfolios/portfolioRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
 import { reviewRoutes } from './reviews/reviewRoutes.ts'
+import { offerServicesRoute } from './services/offerServices.ts'
+import { showServicesRoute } from './services/showServices.ts'
 import { changeNotificationRoute } from './settings/changeNotification.ts'
 import { changeTextMessagesRoute } from './settings/changeTextMessages.ts'
 import { chooseAccentRoute } from './settings/chooseAccent.ts'
@@ -30,7 +33,11 @@ import { listSupportMessagesRoute } from './support/listSupportMessages.ts'
 import { sendSupportMessageRoute } from './support/sendSupportMessage.ts'
 import { showSupportRoute } from './support/showSupport.ts'
 import { templateRoutes } from './templates/templateRoutes.ts'
+import { changeTextsRoute } from './texts/changeTexts.ts'
+import { showTextsRoute } from './texts/showTexts.ts'
 import { unlockRequestRoute } from './unlockRequest.ts'
+import { venueRoutes } from './venues/venueRoutes.ts'
+import { videoRoutes } from './videos/videoRoutes.ts'
 import { writeRequestNoteRoute } from './writeRequestNote.ts'
 
 /** Every call of the provider side. */
@@ -39,15 +46,22 @@ export const proRoutes: readonly Route[] = [
   ...accountRoutes,
   ...availabilityRoutes,
   ...photoRoutes,
+  ...videoRoutes,
   ...templateRoutes,
   ...reviewRoutes,
+  ...venueRoutes,
+  ...portfolioRoutes,
   changeCompanyRoute,
   changeSocialNetworksRoute,
+  changeTextsRoute,
   changeNotificationRoute,
   changeTextMessagesRoute,
   chooseAccentRoute,
+  offerServicesRoute,
   showCompanyRoute,
+  showServicesRoute,
   showSocialNetworksRoute,
+  showTextsRoute,
   confirmDeletionRoute,
   exportRequestsRoute,
   listCreditEntriesRoute,

@@ -110,7 +110,10 @@ describe('access to the inbox', () => {
         ...(token === undefined ? {} : { token }),
         ...(method === 'POST' ? { body } : {}),
       })
-    expect(await call()).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    expect(await call()).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized', detail: 'Votre session a expiré. Veuillez vous reconnecter.' },
+    })
     expect(await call(world.couple.token)).toMatchObject({ status: 403, body: { code: 'access_denied' } })
     expect(await call(await accessToken(world.product, 'admin', randomUUID()))).toMatchObject({ status: 403 })
   })

@@ -1,15 +1,15 @@
 import type { Language } from '../../../domain/locale.ts'
 import { budgetRanges, guestRanges, plannerBudgetRanges } from '../../../domain/referenceValues.ts'
-import type { InboxRequest } from '../../../projections/requestInbox/inboxRequest.ts'
 import { serverTexts } from '../../../texts/serverTexts.ts'
 import { eventTypeNames } from '../../referenceLists/eventTypeNames.ts'
 import { budgetRangeName, guestRangeName } from '../../referenceLists/rangeNames.ts'
+import type { RequestOfVenue } from './requestVenues.ts'
 
 const texts = serverTexts('requestExport')
 
 interface CsvColumn {
   readonly heading: string
-  readonly value: (request: InboxRequest) => string | null
+  readonly value: (request: RequestOfVenue) => string | null
 }
 
 /** A request as a line of a spreadsheet. Days are DD/MM/YYYY, as everywhere on screen. */
@@ -22,6 +22,7 @@ export function requestColumns(language: Language): readonly CsvColumn[] {
     received: ({ receivedAt }) => dayOf(receivedAt),
     status: (request) => status[request.status],
     stage: (request) => request.stage && stage[request.stage],
+    venue: ({ venue }) => venue?.name ?? null,
     eventType: ({ eventType, eventTypeText }) => (eventType === 'autre' && eventTypeText) || eventTypeNames[eventType][language],
     eventDate: ({ eventDate }) => dayOf(eventDate),
     city: ({ city }) => city,

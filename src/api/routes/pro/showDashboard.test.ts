@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { weddingDetails } from '../../../../tests/setup/sampleEvents.ts'
 import { perform, signedInCouple, signedInPlanner, type TestCouple, type TestPlanner } from '../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
+import { account, accountStream } from '../../../domain/account/account.ts'
 import { correctCredits } from '../../../domain/account/correctCredits.ts'
+import { grantPremium } from '../../../domain/account/grantPremium.ts'
 import { blockDays } from '../../../domain/availability/blockDays.ts'
-import type { RequestId } from '../../../domain/ids.ts'
+import { defineCommand } from '../../../domain/command.ts'
+import type { ProviderId, RequestId } from '../../../domain/ids.ts'
+import { addPhoto } from '../../../domain/provider/addPhoto.ts'
 import { approveProvider } from '../../../domain/provider/approveProvider.ts'
 import { rejectProvider } from '../../../domain/provider/rejectProvider.ts'
 import { openRequest } from '../../../domain/request/openRequest.ts'
@@ -26,6 +30,13 @@ async function received({ id: providerId }: TestPlanner, receivedAt: string): Pr
   const ids = { requestId: id, projectId: randomUUID() as never, providerId, coupleId: couple.id }
   return { id, position: await perform(product, openRequest, { ...ids, ...weddingDetails, message: 'Bonjour', receivedAt }) }
 }
+
+/** As a subscription ends that is not renewed. */
+const endPremium = defineCommand(account)({
+  name: 'endPremium',
+  stream: ({ providerId }: { readonly providerId: ProviderId }) => accountStream(providerId),
+  decide: ({ providerId }) => [{ type: 'SubscriptionEnded', data: { providerId, endedAt: now.toISOString() } }],
+})
 
 async function dashboardOf({ token }: TestPlanner, after: string): Promise<Dashboard> {
   const { status, body, text } = await product.call<Dashboard>('GET', '/api/pro/dashboard', { token, after })
@@ -107,7 +118,8 @@ describe('what to do next', () => {
 
   test('is ticked by itself, from what was done', async () => {
     const planner = await signedInPlanner(product)
-    expect(doneOf(await dashboardOf(planner, planner.position))).toEqual(['company'])
+    const written = ['portrait', 'experience', 'benefits', 'service']
+    expect(doneOf(await dashboardOf(planner, planner.position))).toEqual(['company', 'services', 'pricing', ...written, 'security'])
     const position = await perform(product, blockDays, {
       providerId: planner.id,
       entryId: randomUUID(),
@@ -115,7 +127,12 @@ describe('what to do next', () => {
       to: '2027-01-09',
       label: '',
     })
-    expect(doneOf(await dashboardOf(planner, position))).toEqual(['company', 'availability'])
+    const withCalendar = ['company', 'services', 'pricing', ...written, 'availability', 'security']
+    expect(doneOf(await dashboardOf(planner, position))).toEqual(withCalendar)
+    expect(doneOf(await dashboardOf(planner, await perform(product, grantPremium, { providerId: planner.id })))).toEqual([
+      ...withCalendar,
+      'subscription',
+    ])
   })
 
   test('begins with what hides the profile, and with the credits that are left', async () => {
@@ -125,6 +142,28 @@ describe('what to do next', () => {
     await expect.poll(() => notices(planner.position)).toEqual(['in_moderation', 'last_credit'])
     const position = await perform(product, correctCredits, { providerId: planner.id, credits: -1, reason: 'Geste commercial' })
     expect(await notices(position)).toEqual(['in_moderation', 'no_credits'])
+  })
+
+  test('does not say that credits are used up before the first one came', async () => {
+    const person = { kind: 'planner', firstname: 'Claire', lastname: 'Martin', phone: '+33478123456', locale: 'fr-FR', termsAccepted: true }
+    const body = { ...person, email: `${randomUUID()}@atelier.photography`, password: 'Lumière-4-noces' }
+    const registered = await product.call<{ token: string }>('POST', '/api/pro/register', { body })
+    const after = registered.position === undefined ? {} : { after: registered.position }
+    const { notices } = (await product.call<Dashboard>('GET', '/api/pro/dashboard', { token: registered.body.token, ...after })).body
+    expect(notices).toEqual(['welcome_waits'])
+  })
+
+  test('says that the gallery is full, and that the plan hides a part of it', async () => {
+    const planner = await signedInPlanner(product)
+    const { id: providerId } = planner
+    const add = () => perform(product, addPhoto, { providerId, photoId: randomUUID(), picture: 'scenes/abcdefgh', alt: 'Une table' })
+    const aboutPhotos = async (after: string) => (await dashboardOf(planner, after)).notices.filter((notice) => notice.startsWith('photo'))
+    for (let photos = 1; photos < 4; photos++) await add()
+    expect(await aboutPhotos(await add())).toEqual([])
+    expect(await aboutPhotos(await add())).toEqual(['photo_quota_reached'])
+    await perform(product, grantPremium, { providerId })
+    expect(await aboutPhotos(await add())).toEqual([])
+    expect(await aboutPhotos(await perform(product, endPremium, { providerId }))).toEqual(['photos_hidden'])
   })
 
   test('says why the profile is rejected, until it is submitted again', async () => {

@@ -12,6 +12,8 @@ import { providerReviews } from '../../../projections/providerReviews/providerRe
 import { reviewFigures } from '../../../projections/providerReviews/providerReviewsQueries.ts'
 import { requestInbox } from '../../../projections/requestInbox/requestInbox.ts'
 import { requestsByDay } from '../../../projections/requestInbox/requestsByDay.ts'
+import { venues } from '../../../projections/venues/venues.ts'
+import { hasRejectedVenue } from '../../../projections/venues/venuesQueries.ts'
 import { Problem } from '../../problem.ts'
 import type { Route } from '../../route.ts'
 import type { Dashboard, DashboardNotice } from '../../schemas/pro/dashboardSchemas.ts'
@@ -26,7 +28,7 @@ export const showDashboardRoute: Route = (api, { database, commands }) => {
   api.get(
     proCalls.showDashboard.path,
     {
-      config: { access: { as: 'provider' }, reads: [requestInbox, providerAccount, providerReviews] },
+      config: { access: { as: 'provider' }, reads: [requestInbox, providerAccount, providerReviews, venues] },
       schema: {
         tags: ['dashboard'],
         summary: 'What to do next, and how the business goes',
@@ -44,20 +46,24 @@ export const showDashboardRoute: Route = (api, { database, commands }) => {
       const timeZone = timeZoneOf(state)
       const today = dayIn(timeZone, commands.now())
       const since = instantAt(addDays(today, 1 - 2 * longestPeriod), '00:00', timeZone)
-      const [account, figures, days] = await Promise.all([
+      const [account, figures, days, isVenueRejected] = await Promise.all([
         findProviderAccount(database, id),
         reviewFigures(database, id),
         requestsByDay(database, id, { since, timeZone }),
+        hasRejectedVenue(database, id),
       ])
       if (!account) throw new Problem(404, 'planner_not_found')
       const wasReversedLately =
         credits.reversedCredits > 0 && Date.parse(credits.welcomeReversedAt ?? '') >= Date.parse(addDays(today, -longestPeriod))
       const hasCalendar = calendar.entries.size > 0 || calendar.feeds.size > 0
       return {
-        steps: completionOf({ provider: state, hasCalendar, reviews: figures.count }),
+        steps: completionOf({ provider: state, hasCalendar, reviews: figures.count, hasPremium: account.plan === 'premium' }),
         rejection: rejectionOf(state),
         rejectedParts: rejectedParts(state),
-        notices: noticesOf(state, account, wasReversedLately),
+        notices: [
+          ...noticesOf(state, account, { wasReversedLately, isVenueRejected }),
+          ...quotaNotices(state, account, commands.rules.freePlan.photos),
+        ],
         periods: ratesByPeriod(days, today),
         received: receivedByDay(days, today),
       }
@@ -70,17 +76,27 @@ function rejectionOf({ moderation, rejection }: Provider): Dashboard['rejection'
 }
 
 function noticesOf(
-  { company, companyNumber, moderation, rejection, mailsFailedAt }: Provider,
+  { company, companyNumber, contact, moderation, rejection, mailsFailedAt }: Provider,
   { plan, credits }: ProviderAccountView,
-  wasReversedLately: boolean,
+  { wasReversedLately, isVenueRejected }: { readonly wasReversedLately: boolean; readonly isVenueRejected: boolean },
 ): DashboardNotice[] {
   const number = companyNumber?.state ?? 'valid'
+  // Whoever has not had its first credit yet has not used it up. Rule REG-9.
+  const waitsForWelcome = contact?.emailConfirmed === false && credits === 0
   return [
     ...(mailsFailedAt === undefined ? [] : ['mails_failed' as const]),
     ...(number === 'valid' ? [] : [`number_${number}` as const]),
     ...(company && moderation === 'in_progress' ? [rejection ? ('submitted_again' as const) : ('in_moderation' as const)] : []),
+    ...(waitsForWelcome ? ['welcome_waits' as const] : []),
+    ...(isVenueRejected ? ['venue_rejected' as const] : []),
     ...(wasReversedLately ? ['welcome_reversed' as const] : []),
-    ...(plan === 'free' && credits === 0 ? ['no_credits' as const] : []),
+    ...(plan === 'free' && credits === 0 && !waitsForWelcome ? ['no_credits' as const] : []),
     ...(plan === 'free' && credits === 1 ? ['last_credit' as const] : []),
   ]
+}
+
+/** What the plan says of a planner's photographs: some are hidden above it, or no more can be added. Rule PHO-2. */
+function quotaNotices({ kind, photos }: Provider, { plan }: ProviderAccountView, quota: number): DashboardNotice[] {
+  if (plan === 'premium' || kind === 'venue' || photos.size < quota) return []
+  return [photos.size > quota ? 'photos_hidden' : 'photo_quota_reached']
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signedInCouple, signedInPlanner, type TestPlanner } from '../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
-import type { ViewSource } from '../../../domain/views.ts'
+import { defaultRules } from '../../../domain/rules.ts'
+import type { ViewKind, ViewSource } from '../../../domain/views.ts'
 import { createSessions } from '../../../operational/sessions.ts'
 import { createTokens } from '../../../operational/tokens.ts'
 import { purgeSeenViews, purgeViewSalts, viewsByDay } from '../../../operational/viewCounts.ts'
@@ -25,20 +26,21 @@ interface Visit {
   readonly ip?: string
   readonly agent?: string
   readonly source?: ViewSource
+  readonly kind?: ViewKind
   readonly headers?: Readonly<Record<string, string>>
   readonly to?: TestProduct
 }
 
 async function visit(
   { publicId, position }: Pick<TestPlanner, 'publicId' | 'position'>,
-  { ip = '192.0.2.1', agent = phone, source = 'direct', headers, to = product }: Visit = {},
+  { ip = '192.0.2.1', agent = phone, source = 'direct', kind = 'profile', headers, to = product }: Visit = {},
 ) {
   const answer = await to.app?.inject({
     method: 'POST',
     url: `/api/directory/providers/${publicId}/views`,
     remoteAddress: ip,
     headers: { 'user-agent': agent, 'x-min-position': position, ...headers },
-    payload: { kind: 'profile', source },
+    payload: { kind, source },
   })
   return { status: answer?.statusCode, body: answer?.json<unknown>() }
 }
@@ -46,10 +48,22 @@ let unknown: Pick<TestPlanner, 'publicId' | 'position'>
 const counted = { status: 200, body: { success: true } }
 
 /** `<day> <source>` → views. */
-async function viewsOf({ id }: TestPlanner): Promise<Readonly<Record<string, number>>> {
-  const rows = await viewsByDay(product.backend.database, id, { from: '2026-01-01', to: '2027-12-31' })
+async function viewsOf({ id }: TestPlanner, of = product): Promise<Readonly<Record<string, number>>> {
+  const rows = await viewsByDay(of.backend.database, id, { from: '2026-01-01', to: '2027-12-31' })
   return Object.fromEntries(rows.map(({ day, source, views }) => [`${day} ${source}`, views]))
 }
+
+test('photographs that are opened and videos that are played count apart from the page, each once a day for a visitor', async () => {
+  const planner = await signedInPlanner(product)
+  for (const kind of ['profile', 'photos', 'photos', 'videos', 'photos'] as const) expect(await visit(planner, { kind })).toEqual(counted)
+  await visit(planner, { kind: 'photos', ip: '192.0.2.77' })
+  const rows = await viewsByDay(product.backend.database, planner.id, { from: '2026-01-01', to: '2027-12-31' })
+  expect(rows.map(({ kind, views }) => [kind, views])).toEqual([
+    ['photos', 2],
+    ['profile', 1],
+    ['videos', 1],
+  ])
+})
 
 test('a visitor counts once a day for a provider, by what led it there first', async () => {
   const [planner, other] = [await signedInPlanner(product), await signedInPlanner(product)]
@@ -87,6 +101,32 @@ test('views that come at the same time are all counted, each once', async () => 
   for (const answer of await Promise.all(visits)) expect(answer).toEqual(counted)
   // 60 addresses, each of which came to every third planner alone.
   for (const planner of planners) expect(await viewsOf(planner)).toEqual({ '2026-11-10 direct': 20 })
+})
+
+test('of a flood so many views wait, each of which is counted once; the others are answered 503 and may come again', async () => {
+  const flooded = await startTestProduct({ now, rules: { ...defaultRules, views: { ...defaultRules.views, mostWaiting: 20 } } })
+  onTestFinished(() => flooded.close())
+  const planner = await signedInPlanner(flooded)
+  const answered: { readonly ip: string; readonly status: number | undefined; readonly body: unknown }[] = []
+  const view = async (ip: string) => void answered.push({ ip, ...(await visit(planner, { ip, to: flooded })) })
+  const refused = () => answered.filter(({ status }) => status === 503)
+
+  // Nothing is counted while another transaction holds the table, so all views wait at the same time.
+  const holder = await flooded.backend.database.connect()
+  await holder.query('BEGIN; LOCK TABLE operational.seen_views')
+  const flood = Promise.all(Array.from({ length: 30 }, (_, index) => view(`198.51.100.${index}`)))
+  await expect.poll(() => answered.length, { timeout: 15_000 }).toBe(10)
+  expect(refused()).toHaveLength(10)
+  for (const answer of refused()) expect(answer).toMatchObject({ body: { code: 'temporarily_unavailable' } })
+  await holder.query('COMMIT')
+  holder.release()
+  await flood
+  expect(answered.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(await viewsOf(planner, flooded)).toEqual({ '2026-11-10 direct': 20 })
+
+  await Promise.all(refused().map(({ ip }) => view(ip)))
+  expect(refused()).toHaveLength(10)
+  expect(await viewsOf(planner, flooded)).toEqual({ '2026-11-10 direct': 30 })
 })
 
 test('robots do not count, nor does whoever names no program', async () => {

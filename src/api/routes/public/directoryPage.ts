@@ -57,9 +57,11 @@ const emptyPage = {
 } as const
 
 function directoryLinks(language: Language): Pick<DirectoryPage, 'countries' | 'services'> {
+  return { countries: countryLinks(language), services: referenceLists.service_types(language) }
+}
+
+/** The countries of the directory, as their addresses and a language call them. */
+export function countryLinks(language: Language): DirectoryPage['countries'] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  return {
-    countries: countries.map((country) => ({ slug: country.toLowerCase(), name: names.of(country) ?? country })),
-    services: referenceLists.service_types(language),
-  }
+  return countries.map((country) => ({ slug: country.toLowerCase(), name: names.of(country) ?? country }))
 }

@@ -25,7 +25,7 @@ const reviewsOf = (publicId: string, query = '', after = position) =>
 test('anybody reads what is published, the newest first, of its wedding the month alone', async () => {
   const { status, body } = await reviewsOf(planner.publicId)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ count: 6, rated: 5, average: 4.4, page: 1, pages: 2 })
+  expect(body).toMatchObject({ count: 6, rated: 5, average: 4.4, distribution: [0, 0, 0, 3, 2], page: 1, pages: 2 })
   expect(body.reviews).toHaveLength(5)
   expect(body.reviews[0]).toEqual({
     id: expect.any(String),
@@ -52,6 +52,6 @@ test('nothing of who is not public, and nothing yet of who is new', async () => 
   const written = await writtenReview(product, hidden.id)
   expect((await reviewsOf(hidden.publicId, '?locale=de-DE', written.position)).body).toMatchObject({ code: 'planner-not-found' })
   const fresh = await signedInPlanner(product)
-  const none = { reviews: [], count: 0, rated: 0, average: null, page: 1, pages: 0 }
+  const none = { reviews: [], count: 0, rated: 0, average: null, distribution: [0, 0, 0, 0, 0], page: 1, pages: 0 }
   expect((await reviewsOf(fresh.publicId, '', fresh.position)).body).toEqual(none)
 })

@@ -1,5 +1,6 @@
 import type { Route } from '../../route.ts'
 import { citiesRoute } from './cities.ts'
+import { countPortfolioViewRoute } from './countPortfolioView.ts'
 import { countViewRoute } from './countView.ts'
 import { directoryRoute } from './directory.ts'
 import { healthRoutes } from './health.ts'
@@ -11,11 +12,14 @@ import { picturesRoute } from './pictures.ts'
 import { providerCalendarRoute } from './providerCalendar.ts'
 import { providerDateRoute } from './providerDate.ts'
 import { providerReviewsRoute } from './providerReviews.ts'
+import { searchVenuesRoute } from './searchVenues.ts'
 import { testimonialsRoute } from './testimonials.ts'
+import { venueDirectoryRoute } from './venueDirectory.ts'
 
 /** Calls that belong to neither side. */
 export const publicRoutes: readonly Route[] = [
   citiesRoute,
+  countPortfolioViewRoute,
   countViewRoute,
   directoryRoute,
   healthRoutes,
@@ -27,5 +31,7 @@ export const publicRoutes: readonly Route[] = [
   providerCalendarRoute,
   providerDateRoute,
   providerReviewsRoute,
+  searchVenuesRoute,
   testimonialsRoute,
+  venueDirectoryRoute,
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
-import { ProjectId, ProviderId, RequestId } from '../../../domain/ids.ts'
+import { ProjectId, ProviderId, RequestId, VenueId } from '../../../domain/ids.ts'
 import { keptOfPerson } from '../keptOfPerson.ts'
 
 const time = z.iso.datetime()
@@ -32,6 +32,9 @@ const SentRequest = z.object({
   id: RequestId,
   providerId: ProviderId,
   provider: text,
+  /** The venue of the provider that it is about; null where it is about the provider itself. */
+  venueId: VenueId.nullable(),
+  venue: text,
   sentAt: time,
   message: text,
   /** What the provider gets to see when it unlocks the request. */
@@ -73,6 +76,7 @@ export const CoupleExport = z.object({
         requests: z.array(SentRequest).readonly(),
         foundAt: time.nullable(),
         plannerFound: ProviderId.nullable(),
+        venueFound: VenueId.nullable(),
         cancelledAt: time.nullable(),
       }),
     )

@@ -3,7 +3,15 @@ import { AccentColour } from '../../../domain/accentColour.ts'
 import { Language } from '../../../domain/locale.ts'
 import { SocialNetwork } from '../../../domain/socialNetworks.ts'
 
-/** A provider as cards and profiles show it. */
+/** Of a card that shows a venue of a provider: what only venues have, and whose it is. */
+const ShownVenue = z.object({
+  /** What its provider is called. */
+  owner: z.string(),
+  /** How many it takes at most, seated or standing; null where that is not said. */
+  guests: z.int().nullable(),
+})
+
+/** A provider as cards and profiles show it; or one of its venues, whose ids then are the venue's own. */
 export const Prestataire = z.object({
   id: z.uuid(),
   publicId: z.string(),
@@ -28,11 +36,16 @@ export const Prestataire = z.object({
   service: z.string(),
   benefits: z.array(z.string()).readonly(),
   images: z.array(z.object({ thumb: z.string(), alt: z.string(), caption: z.string() })).readonly(),
-  videos: z.array(z.object({ title: z.string(), link: z.string() })).readonly(),
+  /** The description is '' where there is none. */
+  videos: z.array(z.object({ title: z.string(), description: z.string(), link: z.string() })).readonly(),
   website: z.string().nullable(),
+  /** Since when there is the company, as a year; null where it is not said. */
+  createdYear: z.number().nullable(),
   /** The colour of its page; null for the house's own. */
   accent: AccentColour.nullable(),
   socialNetworks: z.array(z.object({ network: SocialNetwork, address: z.string() })).readonly(),
+  /** Absent where the provider itself is shown. */
+  venue: ShownVenue.optional(),
 })
 
 export type Prestataire = z.output<typeof Prestataire>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
-import { ProjectId, ProviderId } from '../../../domain/ids.ts'
+import { ProjectId } from '../../../domain/ids.ts'
 import { Language } from '../../../domain/locale.ts'
+import { RecipientId } from '../../../domain/project/recipient.ts'
 import type { PublicRules } from '../../../domain/publicRules.ts'
 import { answer } from './answer.ts'
 import { ContactedPrestataire, Prestataire } from './prestataire.ts'
@@ -32,9 +33,9 @@ const Project = z.object({
   /** What it wrote to the first provider; each of `prestataires` has its own. */
   message: z.string(),
   status: z.enum(['upcoming', 'past', 'cancelled', 'settled']),
-  /** When the couple had found its planner, and the id of the provider, if it named one. */
+  /** When the couple had found its planner, and the id of the provider or venue, if it named one. */
   foundAt: z.iso.datetime().nullable(),
-  plannerFound: ProviderId.nullable(),
+  plannerFound: RecipientId.nullable(),
   /** Those the couple wrote to, in that order. */
   prestataires: z.array(ContactedPrestataire).readonly(),
   /** The best that it has not written to yet; none for a project that is over. */

@@ -31,7 +31,8 @@ export const LoginBody = z.object({
 })
 
 /** What a link that was mailed carries behind its `#`. */
-const token = z.string().min(1).max(200)
+/** Any text: what is no token is a link that is not valid. */
+const token = z.string().max(2_000)
 
 export const ConfirmEmailBody = z.object({ token })
 export const ConfirmedEmail = z.object({ confirmed: z.literal(true) })

@@ -32,7 +32,7 @@ export const CompanyBody = z.object({
 })
 export type CompanyBody = z.output<typeof CompanyBody>
 
-/** What was not said yet is '' or null. */
+/** A missing value is '' or null. */
 export const Company = z.object({
   id: ProviderId,
   name: z.string(),

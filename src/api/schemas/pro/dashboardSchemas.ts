@@ -10,7 +10,7 @@ const rate = z.number().min(0).max(1).nullable()
 /** Shares of all requests received in a period; null where there was none. */
 const Rates = z.object({ answer: rate, seen: rate, rejected: rate, unlocked: rate })
 
-/** What a provider is told, the most urgent first. */
+/** What a provider reads on its dashboard, the most urgent first. */
 export const DashboardNotice = z.enum([
   'mails_failed',
   'number_invalid_format',
@@ -20,9 +20,13 @@ export const DashboardNotice = z.enum([
   'number_checking',
   'in_moderation',
   'submitted_again',
+  'welcome_waits',
+  'venue_rejected',
   'welcome_reversed',
   'no_credits',
   'last_credit',
+  'photos_hidden',
+  'photo_quota_reached',
 ])
 export type DashboardNotice = z.output<typeof DashboardNotice>
 
@@ -31,7 +35,8 @@ export const SubmittedProfile = z.object({ moderation: Moderation })
 
 /** How a provider's business goes, and what to do next. Days are those of its time zone. */
 export const Dashboard = z.object({
-  steps: z.array(z.object({ name: z.enum(completionSteps), isDone: z.boolean() })).readonly(),
+  /** A complete profile does not need those that are optional. */
+  steps: z.array(z.object({ name: z.enum(completionSteps), isDone: z.boolean(), isOptional: z.boolean() })).readonly(),
   /** Why moderation rejected the profile, which nobody sees; null when it did not. The note is '' where the reason says it all. */
   rejection: z.object({ reason: ProfileRejectionReason, note: z.string() }).nullable(),
   /** What moderation hides of a profile that couples see. */

@@ -22,7 +22,11 @@ export const GalleryPhoto = z.object({
   /** What stands in the place of it where it cannot be seen. */
   alt: z.string(),
   isKey: z.boolean(),
-  /** False for one that the plan hides: the newest above its number. */
+  /** False for one that the provider itself hides. */
+  isVisible: z.boolean(),
+  /** Couples do not see it before it has an `alt`. */
+  needsAlt: z.boolean(),
+  /** Couples see it, unless moderation hides it. False for one that is hidden, needs an `alt`, or is above the plan's number. */
   shown: z.boolean(),
   /** Names caption and alt as they stand, for `If-Match`. */
   etag: z.string(),
@@ -47,6 +51,9 @@ export type Gallery = z.output<typeof Gallery>
 
 export const PhotoParams = z.object({ id: z.uuid() })
 export const PhotoAnswer = z.object({ id: z.uuid() })
+/** Several at once. */
+export const PhotosBody = z.strictObject({ photoIds: z.array(z.uuid()).min(1).max(1000) })
+export const PhotosVisibilityBody = PhotosBody.extend({ isVisible: z.boolean() })
 export const AddedPhoto = z.object({ id: z.uuid(), src: z.string() })
 export const ProfilePhoto = z.object({ src: z.string() })
 export const NoProfilePhoto = z.object({ src: z.null() })

@@ -56,18 +56,8 @@ import {
 import { Company, CompanyBody } from './companySchemas.ts'
 import { CreditEntriesQuery, CreditEntry, Credits } from './creditSchemas.ts'
 import { Dashboard, SubmittedProfile } from './dashboardSchemas.ts'
-import {
-  AddedPhoto,
-  DescribedPhoto,
-  Gallery,
-  NoProfilePhoto,
-  OrderedPhotos,
-  PhotoAnswer,
-  PhotoOrder,
-  PhotoParams,
-  ProfilePhoto,
-  photoWordsSchema,
-} from './gallerySchemas.ts'
+import { photoCalls } from './photoCalls.ts'
+import { portfolioCalls } from './portfolioCalls.ts'
 import { ProviderExport } from './providerExportSchemas.ts'
 import {
   ContactDeleted,
@@ -98,6 +88,7 @@ import {
   ReviewParams,
   reportSchema,
 } from './reviewSchemas.ts'
+import { Services, servicesSchema } from './serviceSchemas.ts'
 import {
   AccentBody,
   ChangedNotifications,
@@ -111,6 +102,9 @@ import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
 import { Statistics } from './statisticsSchemas.ts'
 import { Support, SupportMessage, SupportMessagesQuery, supportMessageSchema } from './supportSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
+import { ProfileTexts, profileTextsSchema } from './textsSchemas.ts'
+import { venueCalls } from './venueCalls.ts'
+import { videoCalls } from './videoCalls.ts'
 
 /** Every call of the provider side. */
 export const proCalls = {
@@ -192,16 +186,14 @@ export const proCalls = {
   renewCalendarAddress: { method: 'POST', path: '/api/pro/calendar-address', response: CalendarAddress },
   showCompany: { method: 'GET', path: '/api/pro/company', response: Company },
   changeCompany: { method: 'PUT', path: '/api/pro/company', body: CompanyBody, response: Company },
+  showServices: { method: 'GET', path: '/api/pro/services', response: Services },
+  offerServices: { method: 'PUT', path: '/api/pro/services', body: servicesSchema, response: Services },
   showSocialNetworks: { method: 'GET', path: '/api/pro/social-networks', response: SocialNetworks },
   changeSocialNetworks: { method: 'PUT', path: '/api/pro/social-networks', body: SocialNetworksBody, response: SocialNetworks },
-  showGallery: { method: 'GET', path: '/api/pro/gallery', response: Gallery },
-  addPhoto: { method: 'POST', path: '/api/pro/photos', upload: true, response: AddedPhoto },
-  describePhoto: { method: 'PUT', path: '/api/pro/photos/:id', params: PhotoParams, body: photoWordsSchema, response: DescribedPhoto },
-  removePhoto: { method: 'DELETE', path: '/api/pro/photos/:id', params: PhotoParams, response: PhotoAnswer },
-  chooseKeyPhoto: { method: 'POST', path: '/api/pro/photos/:id/key', params: PhotoParams, response: PhotoAnswer },
-  orderPhotos: { method: 'PUT', path: '/api/pro/photo-order', body: PhotoOrder, response: OrderedPhotos },
-  setProfilePhoto: { method: 'POST', path: '/api/pro/profile-photo', upload: true, response: ProfilePhoto },
-  removeProfilePhoto: { method: 'DELETE', path: '/api/pro/profile-photo', response: NoProfilePhoto },
+  ...photoCalls,
+  ...videoCalls,
+  showTexts: { method: 'GET', path: '/api/pro/texts', response: ProfileTexts },
+  changeTexts: { method: 'PUT', path: '/api/pro/texts', body: profileTextsSchema, response: ProfileTexts },
   showReviewLink: { method: 'GET', path: '/api/pro/review-link', response: ReviewLink },
   renewReviewLink: { method: 'POST', path: '/api/pro/review-link/renew', body: RenewLinkBody, response: RenewedLink },
   listOwnReviews: { method: 'GET', path: '/api/pro/reviews', query: OwnReviewsQuery, response: z.array(OwnReview).readonly() },
@@ -242,4 +234,6 @@ export const proCalls = {
     query: CreditEntriesQuery,
     response: z.array(CreditEntry).readonly(),
   },
+  ...venueCalls,
+  ...portfolioCalls,
 } as const satisfies Calls

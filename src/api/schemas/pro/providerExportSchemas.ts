@@ -49,7 +49,7 @@ export const ProviderExport = z.object({
   history: z
     .array(
       z.object({
-        of: z.enum(['profile', 'account', 'availability', 'support']),
+        of: z.enum(['profile', 'account', 'availability', 'support', 'venue', 'portfolio']),
         type: z.string(),
         at: time,
         data: z.record(z.string(), z.unknown()),

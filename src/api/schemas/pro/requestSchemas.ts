@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
-import { RequestId } from '../../../domain/ids.ts'
+import { RequestId, VenueId } from '../../../domain/ids.ts'
 import { Country, Language } from '../../../domain/locale.ts'
 import type { PublicRules } from '../../../domain/publicRules.ts'
 import {
@@ -22,6 +22,8 @@ const time = z.iso.datetime()
 /** A request as its provider may see it; until it is unlocked without contact data and exact position. */
 export const InboxRequest = z.object({
   id: RequestId,
+  /** The own venue that it is about; null where it is about the provider itself. */
+  venue: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   status: RequestStatus,
   receivedAt: time,
   seenAt: time.nullable(),
@@ -79,6 +81,8 @@ export const InboxQuery = listQuery(
     /** Neither seen nor marked as read. */
     unread: z.boolean().optional(),
     stage: oneOrMore(RequestStage).optional(),
+    /** Of the own venues that they are about. */
+    venueId: oneOrMore(VenueId).optional(),
     eventType: oneOrMore(EventType).optional(),
     serviceType: oneOrMore(ServiceType).optional(),
     country: oneOrMore(Country).optional(),

@@ -1,10 +1,7 @@
-import Breadcrumbs from '@mui/material/Breadcrumbs'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { DirectoryPage } from '../../../../src/api/schemas/directory.ts'
 import { directoryPath } from '../../../../src/api/schemas/pagePaths.ts'
-import { touchTarget } from '../../../shared/theme/tokens.ts'
+import { BreadcrumbTrail } from '../../layout/BreadcrumbTrail.tsx'
 import { directoryAddress } from './directoryAddress.ts'
 
 /** Leads back from this page of the directory to those above it. */
@@ -18,18 +15,9 @@ export function DirectoryBreadcrumbs({ shown: { country, region, service } }: { 
     ...(service ? [{ name: service.name, to: '' }] : []),
   ]
   return (
-    <Breadcrumbs aria-label={t('breadcrumbs')} sx={{ mb: 1 }}>
-      {steps.map(({ name, to }, index) =>
-        index === steps.length - 1 ? (
-          <Typography key={name} variant="body2" aria-current="page">
-            {name}
-          </Typography>
-        ) : (
-          <Link key={name} href={to} variant="body2" sx={{ minHeight: touchTarget, display: 'inline-flex', alignItems: 'center' }}>
-            {name}
-          </Link>
-        ),
-      )}
-    </Breadcrumbs>
+    <BreadcrumbTrail
+      label={t('breadcrumbs')}
+      steps={steps.map((step, index) => (index === steps.length - 1 ? { name: step.name } : step))}
+    />
   )
 }

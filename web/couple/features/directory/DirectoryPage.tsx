@@ -1,13 +1,17 @@
 import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { DirectoryPage as Shown } from '../../../../src/api/schemas/directory.ts'
+import { venueDirectoryPath } from '../../../../src/api/schemas/pagePaths.ts'
 import { Page } from '../../layout/Page.tsx'
+import { LinkedProviders } from '../../providers/LinkedProviders.tsx'
+import { venueDirectoryAddress } from '../../venues/venueDirectoryAddress.ts'
 import { DirectoryBreadcrumbs } from './DirectoryBreadcrumbs.tsx'
 import { DirectoryInvitation } from './DirectoryInvitation.tsx'
 import { DirectoryLinks, RegionLinks } from './DirectoryLinks.tsx'
 import { DirectoryPagination } from './DirectoryPagination.tsx'
-import { DirectoryPlanners } from './DirectoryPlanners.tsx'
+import { directoryLink } from './directoryLink.ts'
 
 interface DirectoryPageProps {
   readonly path: string
@@ -16,7 +20,7 @@ interface DirectoryPageProps {
 
 /** /planners and below: who plans weddings where, for people who look around and for search engines. */
 export function DirectoryPage({ path, shown }: DirectoryPageProps) {
-  const { t } = useTranslation('directory')
+  const { t } = useTranslation(['directory', 'venueDirectory'])
   const { country, region, service, total, total_is_minimum: isMinimum } = shown
   const place = [region?.name, country?.name].filter((name) => name !== undefined).join(', ')
   const kind = country ? (service ? 'service' : 'place') : 'all'
@@ -34,9 +38,12 @@ export function DirectoryPage({ path, shown }: DirectoryPageProps) {
       </Typography>
       <DirectoryLinks shown={shown} />
       {country && total === 0 && <Alert severity="info">{t('empty')}</Alert>}
-      {total > 0 && <DirectoryPlanners providers={shown.prestataires} />}
+      {total > 0 && <LinkedProviders label={t('planners')} providers={shown.prestataires} />}
       <DirectoryPagination path={path} page={shown.page} pages={shown.pages} />
       <RegionLinks shown={shown} />
+      <Link href={country ? venueDirectoryAddress({ country: country.slug }) : venueDirectoryPath} sx={directoryLink}>
+        {t('venueDirectory:venues')}
+      </Link>
       <DirectoryInvitation />
     </Page>
   )

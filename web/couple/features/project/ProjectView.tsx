@@ -14,11 +14,14 @@ import { IntendedPlanner } from './intended/IntendedPlanner.tsx'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import { ProjectHeading } from './ProjectHeading.tsx'
 import { SuggestedList } from './SuggestedList.tsx'
-import { SearchMore } from './search/SearchMore.tsx'
 import { SendAction } from './send/SendAction.tsx'
 
+const SearchMore = lazily(async () => (await import('./search/SearchMore.tsx')).SearchMore)
 const ProjectNews = lazily(async () => (await import('./ProjectNews.tsx')).ProjectNews)
 const SendDialog = lazily(async () => (await import('./send/SendDialog.tsx')).SendDialog)
+
+/** A provider or venue that can be written to. */
+type Recipient = Pick<Prestataire, 'id' | 'name'>
 
 interface ProjectViewProps {
   readonly project: Project
@@ -31,7 +34,7 @@ interface ProjectViewProps {
 export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps) {
   const { t } = useTranslation('project')
   const event = useReferenceName('event_types', project.eventType)
-  const [writingTo, writeTo] = useState<Prestataire | null>(null)
+  const [writingTo, writeTo] = useState<Recipient | null>(null)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const [said, say] = useState(isCopy)
   const [news, setNews] = useState<'duplicate.done' | 'send.sent'>('duplicate.done')
@@ -43,7 +46,7 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
   }, [sentCount])
   const open = project.status === 'upcoming'
   const contacted = new Set([...project.prestataires.map(({ id }) => id), ...written])
-  const action = (provider: Prestataire) =>
+  const action = (provider: Recipient) =>
     open && <SendAction provider={provider} contacted={contacted.has(provider.id)} onWrite={() => writeTo(provider)} />
   return (
     <>
@@ -61,7 +64,7 @@ export function ProjectView({ project, isCopy, onDuplicated }: ProjectViewProps)
         <Box ref={contactedList} tabIndex={-1} sx={{ scrollMarginTop: '1rem', outline: 'none' }}>
           <ContactedList project={project} />
         </Box>
-        {open && <SearchMore projectId={project.id} action={action} />}
+        <LazyPart>{open && <SearchMore projectId={project.id} action={action} />}</LazyPart>
         {open && <EndProject project={project} />}
       </Box>
       <ProfileHost actions={action} />

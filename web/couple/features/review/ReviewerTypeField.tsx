@@ -25,7 +25,7 @@ export function ReviewerTypeField({ chosen, error }: ReviewerTypeFieldProps) {
             name="reviewerType"
             value={type}
             defaultChecked={chosen === type}
-            style={{ width: 20, height: 20, margin: 0 }}
+            style={{ width: 20, height: 20, margin: 0, flex: 'none' }}
           />
           {t(`reviewerType.${type}`)}
         </Box>

@@ -14,7 +14,11 @@ const names: Readonly<Record<SocialNetwork, string>> = {
 }
 
 /** The provider's own site and its pages on networks. They open beside the page, which may hold a letter half written. */
-export function ElsewhereLinks({ provider: { website, socialNetworks } }: { readonly provider: Prestataire }) {
+export function ElsewhereLinks({
+  provider: { website, socialNetworks },
+}: {
+  readonly provider: Pick<Prestataire, 'website' | 'socialNetworks'>
+}) {
   const { t } = useTranslation('providers')
   const pages = socialNetworks.map(({ network, address }) => ({ address, name: names[network] }))
   return (

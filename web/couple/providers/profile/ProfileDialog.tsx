@@ -34,7 +34,7 @@ interface ProfileDialogProps {
 export function ProfileDialog({ publicId, from, onClose, actions }: ProfileDialogProps) {
   const { t } = useTranslation(['providers', 'common'])
   const { data: provider, error, refetch } = usePlanner(publicId)
-  useReportView(publicId, from)
+  useReportView(provider && !provider.venue ? publicId : null, from)
   const fullScreen = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
   const foot = provider && actions?.(provider)
@@ -67,7 +67,7 @@ export function ProfileDialog({ publicId, from, onClose, actions }: ProfileDialo
       </Box>
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, sm: 3 } }}>
         {provider ? (
-          <ProviderProfile provider={provider} reviews={<Reviews provider={provider} />} />
+          <ProviderProfile provider={provider} reviews={provider.venue ? null : <Reviews provider={provider} />} />
         ) : error ? (
           <ProfileError error={error} onRetry={() => void refetch()} />
         ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { profilePortraitSize } from './ProviderProfile.tsx'
+import { profilePortraitSize } from './ProfileFace.tsx'
 
 /** A profile that is on its way. */
 export function ProfileSkeleton() {

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
-import { videoPlayer } from './videoPlayer.ts'
+import { parseVideoLink, videoAddresses } from '../../../../src/domain/videoLink.ts'
 
 type Video = Prestataire['videos'][number]
 
@@ -26,6 +26,11 @@ export function VideoGallery({ videos }: { readonly videos: readonly Video[] }) 
       {videos.map((video) => (
         <li key={video.link}>
           <VideoFrame video={video} />
+          {video.description !== '' && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {video.description}
+            </Typography>
+          )}
         </li>
       ))}
     </Box>
@@ -36,8 +41,9 @@ const room = { width: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: 1,
 
 function VideoFrame({ video }: { readonly video: Video }) {
   const { t } = useTranslation('providers')
-  const player = videoPlayer(video.link)
-  if (player === undefined) return <OtherVideo video={video} />
+  const linked = parseVideoLink(video.link)
+  if (linked === undefined) return <OtherVideo video={video} />
+  const player = videoAddresses(linked)
   return (
     <Box component="alliance-video" sx={{ display: 'block', '& > iframe': room }}>
       <ButtonBase
@@ -47,7 +53,15 @@ function VideoFrame({ video }: { readonly video: Video }) {
         data-player={player.player}
         data-title={video.title}
         aria-label={t('profile.play', { title: video.title })}
-        sx={{ ...room, flexDirection: 'column', gap: 1, p: 2, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        sx={({ palette }) => ({
+          ...room,
+          flexDirection: 'column',
+          gap: 1,
+          p: 2,
+          // Each colour of a page carries white words (theme/accents.ts).
+          bgcolor: `var(--accent, ${palette.primary.main})`,
+          color: 'primary.contrastText',
+        })}
       >
         <PlayCircleOutlineIcon fontSize="large" aria-hidden />
         <Typography component="span" sx={{ fontWeight: 600 }}>

@@ -7,7 +7,7 @@ import { useProfileAddress } from './useProfileAddress.ts'
 
 interface ViewProfileButtonProps {
   readonly provider: Prestataire
-  /** The list that it stands in: what the provider is told of where its views come from. */
+  /** The list that it stands in: what the provider reads about where its views come from. */
   readonly from: ViewSource
 }
 

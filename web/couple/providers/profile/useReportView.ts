@@ -1,12 +1,20 @@
 import { useEffect } from 'react'
 import type { ViewSource } from '../../../../src/domain/views.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
+import { onMediaSeen, type SeenMedia } from '../../islands/mediaSeen.ts'
 
-/** Reports that the couple looks at a provider's profile. */
-export function useReportView(publicId: string, source: ViewSource): void {
+/** Reports that the couple looks at a provider's profile, opens a photograph or plays a video there; null while there is none. */
+export function useReportView(publicId: string | null, source: ViewSource): void {
   const api = useApi()
   useEffect(() => {
-    const body = { kind: 'profile', source } as const
-    api.post('/api/directory/providers/:publicId/views', { params: { publicId }, body, idempotencyKey: null }).catch(() => {})
+    if (publicId === null) return
+    const left = new AbortController()
+    const report = (kind: 'profile' | SeenMedia) => {
+      const body = { kind, source }
+      api.post('/api/directory/providers/:publicId/views', { params: { publicId }, body, idempotencyKey: null }).catch(() => {})
+    }
+    report('profile')
+    onMediaSeen(report, left.signal)
+    return () => left.abort()
   }, [api, publicId, source])
 }

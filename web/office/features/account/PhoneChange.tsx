@@ -41,7 +41,7 @@ export function PhoneChange() {
           submit="account.phone.submit"
           defaultValues={empty}
         >
-          <PhoneInput source="phone" label="account.phone.new" />
+          <PhoneInput source="phone" label="account.phone.new" maxWidth={400} />
         </CommandForm>
       ) : (
         <PhoneCodeForm phone={asked} onResend={() => ask.mutateAsync({ phone: asked })} onLeave={() => setAsked(undefined)} />

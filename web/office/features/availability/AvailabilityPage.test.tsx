@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Availability } from '../../../../src/api/schemas/pro/availabilitySchemas.ts'
 import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { unlockedRequest } from '../../testing/inboxRequests.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { signedInProvider } from '../../testing/signedInProvider.ts'
 import { AvailabilityPage } from './AvailabilityPage.tsx'
@@ -23,6 +24,10 @@ function open(over: Partial<Availability> = {}, answers: Answers = {}) {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
     'GET /api/pro/availability': () => ({ body: { ...stored, ...over } }),
+    'GET /api/pro/requests': () => ({
+      body: [{ ...unlockedRequest(), id: id(9) }],
+      headers: { 'content-range': 'requests 0-0/1' },
+    }),
     'POST /api/pro/availability/blocks': () => ({ body: { id: id(5) } }),
     'POST /api/pro/availability/bookings': () => ({ body: { id: id(6) } }),
     'POST /api/pro/availability/free': ({ body }) => ({ body: body as object }),
@@ -47,7 +52,13 @@ test('shows what stands on each day, in words, and what comes up beside it', asy
     expect.stringContaining('19/06/2027'),
     expect.stringContaining('21/06/2027 – 23/06/2027Holiday'),
   ])
-  expect(screen.getByRole('link', { name: 'See the request' }).getAttribute('href')).toContain(id(9))
+  const request = await screen.findByRole('link', { name: 'Wedding in Lyon · Camille Moreau' })
+  expect(request.getAttribute('href')).toContain(id(9))
+})
+
+test('a booking whose request cannot be read leads to it all the same', async () => {
+  open({}, { 'GET /api/pro/requests': () => ({ status: 500, body: { code: 'unexpected_error', detail: 'Broken.' } }) })
+  expect((await screen.findByRole('link', { name: 'See the request' })).getAttribute('href')).toContain(id(9))
 })
 
 test('blocks the days from the first press to the second, with a note, and takes it back', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Availability } from '../../../../src/api/schemas/pro/availabilitySchemas.ts'
 import { rangesWithin } from '../../../../src/domain/availability/dayRanges.ts'
 import { useAvailability } from '../../availability/useAvailability.ts'
+import { useEntries } from '../../availability/useEntries.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -15,7 +16,6 @@ import { MonthCalendar } from './MonthCalendar.tsx'
 import { OwnCalendar } from './OwnCalendar.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type DaySelection, rangeOf } from './selection.ts'
-import { useEntries } from './useEntries.tsx'
 
 /** /office/availability: the days on which the provider is not available, and the calendars that they come from. */
 export function AvailabilityPage() {

@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography'
 import { TextInput } from 'react-admin'
 import { type CalendarFeed, CalendarFeedBody } from '../../../../src/api/schemas/pro/availabilitySchemas.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import { useCalendarChange } from '../../availability/useCalendarChange.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 import { useAddFeed } from './useAddFeed.ts'
-import { useCalendarChange } from './useCalendarChange.ts'
 
 /** Calendars kept elsewhere, what became of reading them, and a form for another one. */
 export function CalendarFeeds({ feeds }: { readonly feeds: readonly CalendarFeed[] }) {

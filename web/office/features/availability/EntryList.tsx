@@ -7,9 +7,12 @@ import { Link as RouterLink } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import type { Availability, AvailabilityEntry } from '../../../../src/api/schemas/pro/availabilitySchemas.ts'
 import { formatDay } from '../../../shared/i18n/format.ts'
-import { useText } from '../../i18n/useText.ts'
+import { type Say, useText } from '../../i18n/useText.ts'
+import type { InboxRequest } from '../../inbox/inboxRequest.ts'
+import { requestTitle } from '../../inbox/requestTitle.ts'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
 import { looksOfDay } from './looksOfDay.ts'
+import { useBookedRequests } from './useBookedRequests.ts'
 
 interface EntryListProps {
   readonly calendar: Availability
@@ -21,6 +24,7 @@ export function EntryList({ calendar: { entries, today }, onFree }: EntryListPro
   const t = useText()
   const first = ({ ranges }: AvailabilityEntry) => ranges.find(({ to }) => to >= today)?.from ?? ''
   const upcoming = entries.filter((entry) => first(entry) !== '').toSorted((a, b) => (first(a) < first(b) ? -1 : 1))
+  const requests = useBookedRequests(upcoming)
   if (upcoming.length === 0) return <Typography color="textSecondary">{t('availability.list.none')}</Typography>
   return (
     <Box component="ul" aria-label={t('availability.list.title')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -46,8 +50,13 @@ export function EntryList({ calendar: { entries, today }, onFree }: EntryListPro
               </Typography>
             )}
             {entry.requestId !== null && (
-              <Link component={RouterLink} to={officePage('requests', entry.requestId)} variant="body2">
-                {t('availability.list.request')}
+              <Link
+                component={RouterLink}
+                to={officePage('requests', entry.requestId)}
+                variant="body2"
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, md: 0 } }}
+              >
+                {nameOf(t, requests.get(entry.requestId)) ?? t('availability.list.request')}
               </Link>
             )}
           </Box>
@@ -58,6 +67,13 @@ export function EntryList({ calendar: { entries, today }, onFree }: EntryListPro
       ))}
     </Box>
   )
+}
+
+/** `Mariage à Lyon · Camille Moreau`, without the couple's name once its contact data are gone; undefined until the request was read. */
+function nameOf(t: Say, request: InboxRequest | undefined): string | undefined {
+  if (!request) return undefined
+  const { contact } = request
+  return [requestTitle(t, request), contact && `${contact.firstname} ${contact.lastname}`].filter(Boolean).join(' · ')
 }
 
 export function daysOf({ ranges }: Pick<AvailabilityEntry, 'ranges'>): string {

@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useCalendarChange } from '../../availability/useCalendarChange.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
-import { useCalendarChange } from './useCalendarChange.ts'
 
 /** Where other programs read this calendar; whoever knows the address reads it, so it can be renewed. */
 export function OwnCalendar({ url }: { readonly url: string | null }) {

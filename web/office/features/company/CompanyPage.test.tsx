@@ -102,3 +102,19 @@ test('shows which languages are spoken, and changes them', async () => {
   await waitFor(() => expect(puts()).toHaveLength(1))
   expect(puts()[0]?.body).toMatchObject({ languages: ['de'] })
 })
+
+test('says when the company cannot be loaded, and tries again; and when it was not saved', async () => {
+  const loads = [{ status: 500, body: {} }]
+  const { user } = openPage(
+    {},
+    {
+      'GET /api/pro/company': () => loads.pop() ?? { body: stored, headers: { etag: '"1"' } },
+      'PUT /api/pro/company': () => ({ status: 500, body: {} }),
+    },
+  )
+  expect(await screen.findByText('Your company could not be loaded.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.type(await screen.findByRole('textbox', { name: /Company name/ }), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toBeDefined()
+})

@@ -1,6 +1,7 @@
 import { CheckboxGroupInput, TextInput } from 'react-admin'
 import { CompanyBody } from '../../../../src/api/schemas/pro/companySchemas.ts'
 import { languages } from '../../../../src/domain/languages.ts'
+import { AddressInput } from '../../address/AddressInput.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -9,7 +10,6 @@ import { FormRow } from '../../kit/form/FormRow.tsx'
 import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { RejectedOfRecord } from '../../moderation/RejectedOfRecord.tsx'
-import { AddressInput } from './AddressInput.tsx'
 import { CompanyNumberInput } from './CompanyNumberInput.tsx'
 
 /** /office/company: what couples see of the company, and the number that proves that it exists. */

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
+import { StatusChip } from '../../kit/page/StatusChip.tsx'
 import { useMe } from '../../session/useMe.ts'
-import { tinted } from '../../theme/tinted.ts'
 
 /** What there is to spend, and whether it rests. */
 export function BalanceCard() {
@@ -29,24 +29,10 @@ export function BalanceCard() {
       </Box>
       <Box sx={{ flex: '1 1 280px' }}>
         {paused && (
-          <Box
-            sx={[
-              {
-                display: 'inline-flex',
-                alignItems: 'center',
-                gap: 0.75,
-                px: 1.25,
-                py: 0.25,
-                mb: 1,
-                borderRadius: 5,
-                typography: 'body2',
-                fontWeight: 600,
-              },
-              (theme) => tinted('gold')(theme),
-            ]}
-          >
-            <PauseIcon fontSize="small" aria-hidden />
-            {t('credits.paused')}
+          <Box sx={{ mb: 1 }}>
+            <StatusChip tone="gold" Icon={PauseIcon}>
+              {t('credits.paused')}
+            </StatusChip>
           </Box>
         )}
         <Typography color="textSecondary">{t(paused ? 'credits.pausedText' : 'credits.explain')}</Typography>

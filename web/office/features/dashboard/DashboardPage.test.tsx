@@ -16,9 +16,10 @@ const latest = lockedRequest()
 const none = { answer: null, seen: null, rejected: null, unlocked: null }
 const dashboard: Dashboard = {
   steps: [
-    { name: 'company', isDone: true },
-    { name: 'photos', isDone: false },
-    { name: 'reviews', isDone: false },
+    { name: 'company', isDone: true, isOptional: false },
+    { name: 'photos', isDone: false, isOptional: false },
+    { name: 'reviews', isDone: false, isOptional: false },
+    { name: 'subscription', isDone: false, isOptional: true },
   ],
   rejection: null,
   rejectedParts: [],
@@ -29,7 +30,7 @@ const dashboard: Dashboard = {
     {
       days: 30,
       received: 20,
-      rates: { answer: 0.6, seen: 0.9, unlocked: 0.4, rejected: 0.2 },
+      rates: { answer: 0.6, seen: 0.9, unlocked: 0.4, rejected: 0.11 },
       before: { received: 10, rates: { answer: 0.5, seen: 0.95, unlocked: 0.4, rejected: 0.1 } },
     },
   ],
@@ -76,6 +77,7 @@ test('what to do next stands first, with the way to each page, before what is do
   ).toEqual([
     expect.stringContaining('Add at least three photos'),
     expect.stringContaining('Get a first review'),
+    expect.stringContaining('Discover Premium'),
     'Describe your company (done)',
   ])
 })
@@ -97,10 +99,45 @@ test('mails that fail stand first, with the way to the address', async () => {
   expect(within(mails).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/account')
 })
 
+test('a full gallery and photographs above the plan lead to the photos', async () => {
+  open({ notices: ['photos_hidden', 'photo_quota_reached'] })
+  const notes = await screen.findAllByRole('note')
+  expect(notes.map((note) => within(note).getByRole('link').getAttribute('href'))).toEqual(['/photos', '/photos'])
+  expect(notes[0]?.textContent).toContain('Your plan does not show all your photos')
+  expect(notes[1]?.textContent).toContain('Your gallery is full.')
+})
+
 test('a complete profile says so', async () => {
-  open({ steps: dashboard.steps.map(({ name }) => ({ name, isDone: true })) })
-  expect(await screen.findByText('Your profile is complete. Well done!')).toBeDefined()
+  open({ steps: dashboard.steps.map((step) => ({ ...step, isDone: true })) })
+  const next = await screen.findByRole('region', { name: 'What to do next' })
+  expect(within(next).getByText('Your profile is complete. Well done!')).toBeDefined()
   expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(within(next).queryByRole('list')).toBeNull()
+})
+
+test('a profile is complete without Premium, which stays on offer', async () => {
+  open({ notices: [], steps: dashboard.steps.map((step) => ({ ...step, isDone: !step.isOptional })) })
+  const next = await screen.findByRole('region', { name: 'What to do next' })
+  expect(within(next).getByText('Your profile is complete. Well done!')).toBeDefined()
+  expect(
+    within(next)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([expect.stringContaining('Discover Premium')])
+})
+
+test('each step leads to the page where it is done, and says what it brings', async () => {
+  const names = ['videos', 'pricing', 'security', 'subscription'] as const
+  open({ notices: [], steps: names.map((name) => ({ name, isDone: false, isOptional: name === 'subscription' })) })
+  const next = await screen.findByRole('region', { name: 'What to do next' })
+  const links = within(next).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/videos', '/services', '/account', '/credits'])
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Add a videoCouples hear and see what your weddings feel like.',
+    'Show a starting priceCouples see at once whether you fit their budget.',
+    expect.stringContaining('learn of any sign-in from a new device'),
+    expect.stringContaining('Requests unlocked without credits'),
+  ])
 })
 
 test('rates have their change to the period before in words, and the address keeps the period', async () => {
@@ -108,6 +145,7 @@ test('rates have their change to the period before in words, and the address kee
   const rate = (name: string) => container.querySelector(`[data-rate=${name}]`)?.textContent
   expect(await screen.findByText(/20 requests received/)).toBeDefined()
   expect([rate('answer'), rate('seen'), rate('unlocked')]).toEqual(['Answered60%+10 points', 'Seen90%−5 points', 'Unlocked40%unchanged'])
+  expect(rate('rejected')).toBe('Rejected11%+1 point')
   await user.click(screen.getByRole('button', { name: '7 days' }))
   expect([rate('answer'), rate('seen')]).toEqual(['Answered50%', 'Seen75%'])
   expect(screen.getByRole('status', { name: '' }).textContent).toContain('days=7')
@@ -185,5 +223,7 @@ test('what moderation hides is named with its reason, the moderator’s words an
   expect(noteOf(website).getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/company')
   expect(noteOf(picture).getByText('The picture seems to belong to somebody else.')).toBeDefined()
   expect(noteOf(picture).queryByText(/The moderator wrote/)).toBeNull()
-  expect(noteOf(picture).getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/photos')
+  // A photograph is replaced, not changed.
+  expect(noteOf(picture).getByText(/^Replace it with another one/)).toBeDefined()
+  expect(noteOf(picture).getByRole('link', { name: 'See my photos' }).getAttribute('href')).toBe('/photos')
 })

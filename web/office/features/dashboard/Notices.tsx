@@ -16,9 +16,13 @@ const looks: Readonly<Record<Notice, { readonly severity: AlertColor; readonly p
   number_checking: { severity: 'info' },
   in_moderation: { severity: 'info' },
   submitted_again: { severity: 'info' },
+  welcome_waits: { severity: 'info' },
+  venue_rejected: { severity: 'error', page: 'venues' },
   welcome_reversed: { severity: 'info', page: 'credits' },
   no_credits: { severity: 'warning', page: 'credits' },
   last_credit: { severity: 'info', page: 'credits' },
+  photos_hidden: { severity: 'warning', page: 'photos' },
+  photo_quota_reached: { severity: 'info', page: 'photos' },
 }
 
 /** What a provider has to know, the most urgent first, with the page where it can do something about it. */

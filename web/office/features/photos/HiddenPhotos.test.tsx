@@ -11,7 +11,7 @@ const ids = ['5e0c2d4a-1f3b-4c5d-8e7f-000000000001', '5e0c2d4a-1f3b-4c5d-8e7f-00
 
 test('a photograph that moderation hides is marked, and says why', async () => {
   const why = { reason: 'foreign_picture', note: '' } as const
-  const seen = { alt: '', isKey: false, shown: true, etag: '"words"' }
+  const seen = { alt: '', isKey: false, isVisible: true, needsAlt: false, shown: true, etag: '"words"' }
   const gallery: Gallery = {
     profilePhoto: null,
     placeholder: { src: '/images/signature/portraits/x' },

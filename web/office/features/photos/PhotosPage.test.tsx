@@ -13,6 +13,8 @@ const photo = (number: number, over: Partial<GalleryPhoto> = {}): GalleryPhoto =
   caption: '',
   alt: '',
   isKey: number === 1,
+  isVisible: true,
+  needsAlt: false,
   shown: true,
   etag: `"words-${number}"`,
   ...over,
@@ -99,6 +101,14 @@ test('a file that the server refuses says why, and goes when it is dismissed', a
   expect(screen.queryByRole('list', { name: 'Uploads under way' })).toBeNull()
 })
 
+test('a file that is refused without a reason did not succeed, and says so', async () => {
+  const { uploads } = open(gallery([]))
+  await choose('Add photos', file('one.jpg'))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  uploads[0]?.answer(400)
+  expect((await (await underWay()).findByRole('alert')).textContent).toBe('The upload did not succeed.')
+})
+
 test('a file that is too large or empty is not even sent', async () => {
   const { uploads } = open(gallery([]))
   await choose('Add photos', file('large.jpg', 10 * 1024 * 1024 + 1), file('empty.jpg', 0), file('good.jpg'))
@@ -111,7 +121,7 @@ test('a full gallery takes no more photos, and shows which ones the plan hides',
   open(gallery(photos))
   expect(await screen.findByText(/Your gallery is full/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Add photos' })).toHaveProperty('disabled', true)
-  expect(screen.getAllByText('Not shown')).toHaveLength(1)
+  expect(screen.getAllByText('Above your plan')).toHaveLength(1)
   expect(screen.getByText(/Your plan shows 5 photos/)).toBeDefined()
 })
 
@@ -214,13 +224,14 @@ test('the profile photo is removed only after a second question', async () => {
 })
 
 test('a photo is removed only after a second question', async () => {
-  const { sent, user } = open(gallery([photo(1)]), { [`DELETE /api/pro/photos/${photo(1).id}`]: () => ({ body: {} }) })
+  const { sent, user } = open(gallery([photo(1)]), { 'POST /api/pro/photos/remove': () => ({ body: {} }) })
+  const removals = () => sent.filter(({ path }) => path.endsWith('/remove'))
   await user.click(await screen.findByRole('button', { name: 'Actions: Photo 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }))
-  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+  expect(removals()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Remove the photo' }))
-  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
+  await waitFor(() => expect(removals()).toMatchObject([{ body: { photoIds: [photo(1).id] } }]))
 })
 
 test('another photo becomes the key photo from its menu, where the present one says so', async () => {

@@ -6,9 +6,10 @@ import { LoadError } from '../../kit/page/LoadError.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { RejectedParts } from '../../moderation/RejectedParts.tsx'
-import { GallerySection } from './GallerySection.tsx'
+import { GallerySourceContext } from '../../pictures/GallerySource.ts'
+import { PictureGallery } from '../../pictures/PictureGallery.tsx'
 import { ProfilePhoto } from './ProfilePhoto.tsx'
-import { useGallery } from './useGallery.ts'
+import { ownGallery, useGallery } from './useGallery.ts'
 
 /** The provider's face and its gallery, as couples will see them. */
 export function PhotosPage() {
@@ -17,15 +18,15 @@ export function PhotosPage() {
   return (
     <Page title={t('photos.title')} intro={t('photos.intro')}>
       {gallery && (
-        <>
+        <GallerySourceContext value={ownGallery}>
           <Section of="page" title={t('photos.profile.title')}>
             <RejectedParts parts={gallery.rejectedParts.filter(({ part }) => kindOfPart(part) === 'profile_photo')} />
             <ProfilePhoto gallery={gallery} />
           </Section>
           <Section of="page" wide title={t('photos.gallery.title')}>
-            <GallerySection gallery={gallery} />
+            <PictureGallery gallery={gallery} rejectedParts={gallery.rejectedParts} />
           </Section>
-        </>
+        </GallerySourceContext>
       )}
       {!gallery && error && <LoadError title={t('photos.failed')} error={error} onRetry={() => void refetch()} />}
       {!gallery && !error && <PhotosSkeleton />}

@@ -9,10 +9,10 @@ import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { FileDrop } from '../../kit/upload/FileDrop.tsx'
 import { UploadLines } from '../../kit/upload/UploadLines.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
-import { acceptedPhotos } from './photoFiles.ts'
+import { acceptedPhotos } from '../../pictures/photoFiles.ts'
+import { useReadGalleryAgain } from '../../pictures/usePhotoChange.ts'
+import { useTakenFiles } from '../../pictures/useTakenFiles.ts'
 import { RemoveProfilePhoto } from './RemoveProfilePhoto.tsx'
-import { useReadGalleryAgain } from './useGallery.ts'
-import { useTakenFiles } from './useTakenFiles.ts'
 
 const CropDialog = lazily(async () => (await import('../../kit/upload/CropDialog.tsx')).CropDialog)
 
@@ -23,8 +23,8 @@ export function ProfilePhoto({ gallery: { profilePhoto, placeholder } }: { reado
   const readAgain = useReadGalleryAgain()
   const uploads = useUploads({ path: '/profile-photo', onArrived: () => void readAgain() })
   const [file, setFile] = useState<File>()
-  const taken = useTakenFiles()
   const { photo } = rules
+  const taken = useTakenFiles(photo.megabytes)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

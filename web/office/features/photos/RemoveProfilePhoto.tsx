@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import type { Gallery } from '../../../../src/api/schemas/pro/gallerySchemas.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
 import { focusPage } from '../../kit/page/focusPage.ts'
-import { usePhotoChange } from './useGallery.ts'
+import { usePhotoChange } from '../../pictures/usePhotoChange.ts'
 
 /** Removes the profile photo after a second question: its file goes too. */
 export function RemoveProfilePhoto() {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
-  const { mutate, ...change } = usePhotoChange({ showsFailure: true })
+  const { mutate, ...change } = usePhotoChange<Gallery>({ showsFailure: true })
   const close = () => setAsking(false)
   const remove = () =>
     mutate(

@@ -14,6 +14,7 @@ export const photosResource = defineResource({
     'PhotoDescribed',
     'PhotoRemoved',
     'PhotosOrdered',
+    'PhotosVisibilityChanged',
     'ProfilePartApproved',
     'ProfilePartRejected',
     'ProfilePartsChanged',

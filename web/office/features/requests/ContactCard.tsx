@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
+import { useWrittenPhone } from '../../../shared/phone/useWrittenPhone.ts'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
@@ -30,6 +31,7 @@ export function ContactCard({ request, canUnlock }: ContactCardProps) {
   const { unlockCredits } = usePublicRules()
   const inCredits = (count: number) => t('layout.balance', { count })
   const { contact, status } = request
+  const writtenPhone = useWrittenPhone(contact?.phone ?? '')
   const noCredit = status === 'locked' && !request.erased && !canUnlock
   return (
     <Box
@@ -43,16 +45,16 @@ export function ContactCard({ request, canUnlock }: ContactCardProps) {
       <ContactLine label={t('requests.contact.name')} value={contact && `${contact.firstname} ${contact.lastname}`} mask="••••••• ••••••" />
       <ContactLine
         label={t('requests.contact.phone')}
-        value={contact?.phone}
+        value={writtenPhone}
         href={contact && `tel:${contact.phone}`}
-        copy={t('requests.contact.copyPhone')}
+        copy={{ text: contact?.phone ?? '', label: t('requests.contact.copyPhone') }}
         mask="+•• • •• •• •• ••"
       />
       <ContactLine
         label={t('requests.contact.email')}
         value={contact?.email}
         href={contact && `mailto:${contact.email}`}
-        copy={t('requests.contact.copyEmail')}
+        copy={{ text: contact?.email ?? '', label: t('requests.contact.copyEmail') }}
         mask="•••••••@••••••.••"
       />
       {!contact && (

@@ -11,8 +11,8 @@ interface ContactLineProps {
   /** What stands there while it is hidden. */
   readonly mask: string
   readonly href?: string | null
-  /** Name of the button that copies it. */
-  readonly copy?: string
+  /** What the button beside it copies, and the button's name. */
+  readonly copy?: { readonly text: string; readonly label: string }
 }
 
 /** One line of the contact data, masked or open. */
@@ -37,7 +37,7 @@ export function ContactLine({ label, value, mask, href, copy }: ContactLineProps
           <Typography sx={{ fontWeight: 600 }}>{value}</Typography>
         )}
       </Box>
-      {value && copy && <CopyButton text={value} label={copy} />}
+      {value && copy && <CopyButton {...copy} />}
     </Box>
   )
 }

@@ -5,8 +5,10 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useListContext } from 'react-admin'
+import { useGetList, useListContext } from 'react-admin'
 import { eventTypes, requestStages } from '../../../../src/domain/referenceValues.ts'
+import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
+import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import type { InboxFilter } from './inboxTabs.ts'
@@ -26,6 +28,10 @@ export function FilterSheet({ open, onClose, onFilter, wide }: FilterSheetProps)
   const titleId = useId()
   const { filterValues, setFilters, total } = useListContext()
   const filter = filterValues as InboxFilter
+  const { data: venues = [] } = useGetList<RecordOf<'venues'>>('venues', {
+    pagination: { page: 1, perPage: usePublicRules().venues.most },
+    sort: { field: 'addedAt', order: 'ASC' },
+  })
   return (
     <Drawer
       anchor={wide ? 'left' : 'bottom'}
@@ -55,6 +61,14 @@ export function FilterSheet({ open, onClose, onFilter, wide }: FilterSheetProps)
           options={requestStages.map((value) => ({ value, name: t(`values.requestStage.${value}`) }))}
           onChange={(stage) => onFilter({ stage })}
         />
+        {venues.length > 0 && (
+          <Choice
+            label={t('requests.facts.venue')}
+            value={filter.venueId}
+            options={venues.map(({ id, name }) => ({ value: id, name }))}
+            onChange={(venueId) => onFilter({ venueId })}
+          />
+        )}
         <Choice
           label={t('requests.eventType')}
           value={filter.eventType}

@@ -27,10 +27,14 @@ function Address() {
 interface InboxOptions {
   readonly total?: number
   readonly path?: string
+  readonly venues?: readonly { readonly id: string; readonly name: string }[]
   readonly answers?: Answers
 }
 
-function openInbox(requests: readonly InboxRequest[] = two, { total = requests.length, path = '/', answers = {} }: InboxOptions = {}) {
+function openInbox(
+  requests: readonly InboxRequest[] = two,
+  { total = requests.length, path = '/', venues = [], answers = {} }: InboxOptions = {},
+) {
   const rows = new Map(requests.map((request) => [request.id, request]))
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
@@ -40,6 +44,7 @@ function openInbox(requests: readonly InboxRequest[] = two, { total = requests.l
       const shown = isNone ? [] : [...rows.values()]
       return { body: shown, headers: { 'content-range': `requests 0-${shown.length}/${isNone ? 0 : total}` } }
     },
+    'GET /api/pro/venues': () => ({ body: venues, headers: { 'content-range': `venues 0-${venues.length}/${venues.length}` } }),
     'POST /api/pro/requests/mark-read': ({ body }) => {
       const marked = (body as { readonly ids: readonly string[] }).ids
       for (const id of marked) rows.set(id, lockedRequest({ ...rows.get(id), readAt: '2026-11-12T08:00:00.000Z' }))
@@ -77,6 +82,7 @@ test('filters stand in the address, so that Back takes them away again', async (
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filter the requests' }))
   await user.click(sheet.getByRole('combobox', { name: 'Stage' }))
+  expect(sheet.queryByRole('combobox', { name: 'Your venue' })).toBeNull()
   await user.click(screen.getByRole('option', { name: 'Won' }))
   await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toContain('"stage":"won"'))
   await user.click(await sheet.findByRole('button', { name: 'Show 0 requests' }))
@@ -84,6 +90,18 @@ test('filters stand in the address, so that Back takes them away again', async (
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByText('Wedding in Porto')).toBeDefined()
+})
+
+test('a request names the venue that it is about, and only a provider with venues filters by them', async () => {
+  const castle = { id: '90000000-0000-4000-8000-000000000001', name: 'Château des Tilleuls' }
+  const { user } = openInbox([lockedRequest({ id: ids[0], venue: castle }), lockedRequest({ id: ids[1] })], { venues: [castle] })
+  expect(await screen.findByText('Château des Tilleuls')).toBeDefined()
+  expect(screen.getAllByText('Your venue:')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter the requests' }))
+  await user.click(await sheet.findByRole('combobox', { name: 'Your venue' }))
+  await user.click(screen.getByRole('option', { name: 'Château des Tilleuls' }))
+  await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toContain(`"venueId":"${castle.id}"`))
 })
 
 test('where no request matches, the filters are cleared there', async () => {

@@ -39,6 +39,7 @@ export function InboxSearch({ onFilter }: { readonly onFilter: (change: InboxFil
         value={words}
         onChange={(event) => search(event.target.value)}
         placeholder={t('requests.search')}
+        sx={{ '& input': { textOverflow: 'ellipsis' } }}
         slotProps={{
           htmlInput: { 'aria-label': t('requests.search'), autoComplete: 'off', enterKeyHint: 'search', maxLength: 120 },
           input: {

@@ -49,6 +49,17 @@ test('an unlocked request is moved to another stage, which its history tells', a
   expect(screen.getByText('Moved to: Won')).toBeDefined()
 })
 
+test('a request about a venue says which one in its heading and among its facts; one about the provider has no such fact', async () => {
+  const about = { id: '90000000-0000-4000-8000-000000000001', name: 'Château des Tilleuls' }
+  const { unmount } = openPane(lockedRequest({ venue: about }))
+  expect(await screen.findAllByText('Château des Tilleuls')).toHaveLength(2)
+  expect(screen.getByText('Your venue').tagName).toBe('DT')
+  unmount()
+  openPane(lockedRequest())
+  await screen.findByText('Theme')
+  expect(screen.queryByText('Your venue')).toBeNull()
+})
+
 test('a locked request has no stage, and can have notes', async () => {
   openPane(lockedRequest())
   expect(await screen.findByRole('heading', { name: 'Private notes' })).toBeDefined()

@@ -28,7 +28,8 @@ import { UnlockDialog } from './UnlockDialog.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { useRequestKeys } from './useRequestKeys.ts'
 
-/** Parts with forms are loaded after the page. */
+/** Parts that are not there at first are loaded after the page. */
+const RequestBooking = lazily(async () => (await import('./RequestBooking.tsx')).RequestBooking)
 const RejectDialog = lazily(async () => (await import('./RejectDialog.tsx')).RejectDialog)
 const ReplyDialog = lazily(async () => (await import('./ReplyDialog.tsx')).ReplyDialog)
 const RequestNote = lazily(async () => (await import('./RequestNote.tsx')).RequestNote)
@@ -44,6 +45,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
   const me = useMe()
   const { unlockCredits } = usePublicRules()
   const [asked, ask] = useState<'unlock' | 'reject' | 'reply' | 'deletion' | 'keys' | null>(null)
+  const [openedIn] = useState(request.stage)
   useMarkSeen(request)
   const { id, status } = request
   const canAnswer = status === 'locked' && !request.erased
@@ -84,6 +86,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
       <Box sx={{ px: { xs: 2, md: 4 }, pb: { xs: 14, lg: 6 }, display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 800 }}>
         <RequestNotice request={request} />
         {canAnswer && <DateClash day={request.eventDate} requestId={id} />}
+        <LazyPart>{request.stage !== null && <RequestBooking request={request} openedIn={openedIn} />}</LazyPart>
         <DeletionNotice request={request} onConfirm={() => ask('deletion')} />
         <ContactCard request={request} canUnlock={canUnlock} />
         <RequestMessage message={request.message} />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { circle, map as createMap, divIcon, marker, tileLayer } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
+import { circle, marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { openMap, pinIcon } from '../../map/openMap.ts'
 
 interface PlaceMapProps {
   readonly latitude: number
@@ -15,13 +15,11 @@ interface PlaceMapProps {
   readonly onFailure: () => void
 }
 
-const patienceMs = 8_000
 /** Positions of locked requests are rounded to a tenth of a degree. */
 const areaMetres = 7_500
 const zoom = { exact: 14, area: 10 }
-const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-/** A map with the place, or a circle around the area. Tiles that all fail, or that take too long, are a failure. */
+/** A map with the place, or a circle around the area. */
 export function PlaceMap({ latitude, longitude, exact, tiles, label, onFailure }: PlaceMapProps) {
   const room = useRef<HTMLDivElement>(null)
   const { palette } = useTheme()
@@ -30,29 +28,18 @@ export function PlaceMap({ latitude, longitude, exact, tiles, label, onFailure }
   useEffect(() => {
     if (!room.current) return
     const position = [latitude, longitude] as const
-    const map = createMap(room.current, { scrollWheelZoom: false, zoomAnimation: false, fadeAnimation: false })
-    map.attributionControl.setPrefix(false)
-    map.setView([...position], exact ? zoom.exact : zoom.area)
-    const patience = setTimeout(() => fail(), patienceMs)
-    let arrived = 0
-    tileLayer(tiles, { attribution, maxZoom: 18 })
-      .on('tileload', () => (arrived += 1))
-      .on('load', () => {
-        clearTimeout(patience)
-        if (arrived === 0) fail()
-      })
-      .addTo(map)
+    const { map, close } = openMap(room.current, {
+      centre: [...position],
+      zoom: exact ? zoom.exact : zoom.area,
+      tiles,
+      onFailure: () => fail(),
+    })
     if (exact) {
-      const html = `<svg viewBox="0 0 24 24" width="36" height="36" fill="${colour}"><path d="M12 2a7 7 0 0 0-7 7c0 5.300 7 13 7 13s7-7.700 7-13a7 7 0 0 0-7-7zm0 9.500a2.500 2.500 0 1 1 0-5 2.500 2.500 0 0 1 0 5z"/></svg>`
-      const icon = divIcon({ html, className: '', iconSize: [36, 36], iconAnchor: [18, 34] })
-      marker([...position], { icon, interactive: false, keyboard: false }).addTo(map)
+      marker([...position], { icon: pinIcon(colour), interactive: false, keyboard: false }).addTo(map)
     } else {
       circle([...position], { radius: areaMetres, color: colour, weight: 1.5, fillOpacity: 0.12, interactive: false }).addTo(map)
     }
-    return () => {
-      clearTimeout(patience)
-      map.remove()
-    }
+    return close
   }, [latitude, longitude, exact, tiles, colour])
   return (
     <Box

@@ -16,6 +16,9 @@ const margin = 36
 /** What a sketch of two points that are close shows from one side to the other. */
 const leastDegrees = 0.3
 
+/** How close to a side the middle of a name may stand. */
+const halfName = 64
+
 /** Where there is no map: in which direction the event lies from the company. Drawn from two points, so it needs no network. */
 export function PlaceSketch({ event, isArea, company, label, names }: PlaceSketchProps) {
   const middle = { latitude: (event.latitude + company.latitude) / 2, longitude: (event.longitude + company.longitude) / 2 }
@@ -28,6 +31,8 @@ export function PlaceSketch({ event, isArea, company, label, names }: PlaceSketc
     y: height / 2 - (latitude - middle.latitude) * scale * ((height - 2 * margin) / (height - margin)),
   })
   const [to, from] = [at(event), at(company)]
+  // Beside an edge a name grows away from it, so that it is not cut off.
+  const anchorAt = (x: number) => (x < halfName ? 'start' : x > width - halfName ? 'end' : 'middle')
   return (
     <Box
       component="svg"
@@ -48,7 +53,7 @@ export function PlaceSketch({ event, isArea, company, label, names }: PlaceSketc
       <path d="M300 34v-18m0 0l-4 7m4-7l4 7" fill="none" stroke="currentColor" opacity={0.6} />
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} stroke="currentColor" strokeDasharray="3 4" opacity={0.6} />
       <rect x={from.x - 4} y={from.y - 4} width={8} height={8} fill="currentColor" />
-      <text x={from.x} y={from.y + 18} textAnchor="middle">
+      <text x={from.x} y={from.y + 18} textAnchor={anchorAt(from.x)}>
         {names.company}
       </text>
       <Box
@@ -59,7 +64,7 @@ export function PlaceSketch({ event, isArea, company, label, names }: PlaceSketc
         sx={{ fill: ({ palette }) => palette.secondary.main }}
         opacity={isArea ? 0.35 : 1}
       />
-      <text x={to.x} y={to.y - (isArea ? 20 : 12)} textAnchor="middle">
+      <text x={to.x} y={to.y - (isArea ? 20 : 12)} textAnchor={anchorAt(to.x)}>
         {names.event}
       </text>
     </Box>

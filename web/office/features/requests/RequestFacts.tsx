@@ -21,9 +21,11 @@ export function RequestFacts({ request }: { readonly request: InboxRequest }) {
     ['languages', languages.length > 0 && languageNames(languages)],
     ['preference', t(`values.plannerPreference.${request.plannerPreference}`)],
   ] as const
+  const items = facts.map(([name, value]) => ({ name: t(`requests.facts.${name}`), value }))
+  const venue = request.venue ? [{ name: t('requests.facts.venue'), value: request.venue.name }] : []
   return (
     <Section title={t('requests.detail.project')}>
-      <DefinitionList items={facts.map(([name, value]) => ({ name: t(`requests.facts.${name}`), value }))} />
+      <DefinitionList items={[...venue, ...items]} />
     </Section>
   )
 }

@@ -14,6 +14,7 @@ import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { requestTitle } from '../../inbox/requestTitle.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 import { useNeighbours } from './useNeighbours.ts'
+import { VenueChip } from './VenueChip.tsx'
 
 interface RequestHeaderProps {
   readonly request: InboxRequest
@@ -71,6 +72,7 @@ export function RequestHeader({ request, wide, onHelp, actions }: RequestHeaderP
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
           <Typography sx={{ fontWeight: 600 }}>{weekday(request.eventDate)}</Typography>
           <RequestStatus status={request.status} />
+          <VenueChip venue={request.venue} />
           <Typography variant="caption" color="textSecondary">
             {t('requests.detail.received', { moment: moment(request.receivedAt) })}
           </Typography>

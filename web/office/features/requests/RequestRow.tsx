@@ -14,6 +14,7 @@ import { requestTitle } from '../../inbox/requestTitle.ts'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
 import { StageChip } from './StageChip.tsx'
+import { VenueChip } from './VenueChip.tsx'
 
 interface RequestRowProps {
   readonly request: InboxRequest
@@ -29,7 +30,7 @@ interface RequestRowProps {
 export const RequestRow = memo(function RequestRow({ request, open, search, chosen, onChoose }: RequestRowProps) {
   const t = useText()
   const { recently } = useFormat()
-  const { id, readAt, status, stage, contact, hasNote, message, guestRange, eventDate, receivedAt } = request
+  const { id, venue, readAt, status, stage, contact, hasNote, message, guestRange, eventDate, receivedAt } = request
   const unread = readAt === null
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
@@ -78,6 +79,11 @@ export const RequestRow = memo(function RequestRow({ request, open, search, chos
           {contact ? `${contact.firstname} ${contact.lastname} · ` : ''}
           {formatDay(eventDate)} · {t(`values.guestRange.${guestRange}`)}
         </Typography>
+        {venue && (
+          <Box component="span" sx={{ gridColumn: '2 / 4', display: 'flex', mt: 0.75, minWidth: 0 }}>
+            <VenueChip venue={venue} />
+          </Box>
+        )}
         <Box component="span" sx={{ gridColumn: '2 / 4', display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, minWidth: 0 }}>
           <RequestStatus status={status} />
           {stage !== null && <StageChip stage={stage} />}

@@ -14,6 +14,7 @@ export interface InboxFilter {
   readonly unread?: boolean | undefined
   readonly status?: string | undefined
   readonly stage?: string | undefined
+  readonly venueId?: string | undefined
   readonly eventType?: string | undefined
   readonly eventFrom?: string | undefined
   readonly eventTo?: string | undefined
@@ -23,7 +24,7 @@ export interface InboxFilter {
 }
 
 /** The filters of the sheet: those that neither a tab nor the search sets. */
-export const sheetFilters = ['stage', 'eventType', 'eventFrom', 'eventTo'] as const satisfies readonly (keyof InboxFilter)[]
+export const sheetFilters = ['stage', 'venueId', 'eventType', 'eventFrom', 'eventTo'] as const satisfies readonly (keyof InboxFilter)[]
 
 export function tabOf({ unread, status }: InboxFilter): InboxTab | undefined {
   const tab = inboxTabs.find(({ filter }) =>

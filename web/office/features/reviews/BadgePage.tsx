@@ -52,16 +52,14 @@ export function BadgePage() {
       </Section>
       <Section of="page" title={t('badge.code')}>
         <Typography>{t('badge.how')}</Typography>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <TextField
-            fullWidth
-            multiline
-            label={t('badge.code')}
-            value={code}
-            slotProps={{ input: { readOnly: true, sx: { fontFamily: 'monospace', fontSize: 14 } } }}
-          />
-          <CopyButton text={code} label={t('badge.copy')} />
-        </Box>
+        <TextField
+          fullWidth
+          multiline
+          label={t('badge.code')}
+          value={code}
+          slotProps={{ input: { readOnly: true, sx: { fontFamily: 'monospace', fontSize: 14, overflowWrap: 'anywhere' } } }}
+        />
+        <CopyButton text={code} label={t('badge.copy')} isWide />
       </Section>
     </Page>
   )

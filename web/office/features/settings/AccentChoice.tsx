@@ -1,4 +1,3 @@
-import PremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
@@ -16,7 +15,7 @@ import type { RecordOf } from '../../api/officeRecords.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
-import { StatusChip } from '../../kit/page/StatusChip.tsx'
+import { PremiumChip } from '../../kit/page/PremiumChip.tsx'
 import { AccentPreview } from './AccentPreview.tsx'
 
 type AccentChoiceProps = Pick<RecordOf<'settings'>, 'accent' | 'premium'>
@@ -43,9 +42,7 @@ export function AccentChoice({ accent, premium }: AccentChoiceProps) {
     <>
       {!premium && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <StatusChip tone="gold" Icon={PremiumIcon}>
-            {t('layout.premium')}
-          </StatusChip>
+          <PremiumChip />
           <Typography variant="body2">{t(accent === 'evergreen' ? 'settings.accent.premiumOnly' : 'settings.accent.keptFor')}</Typography>
         </Box>
       )}
@@ -88,7 +85,7 @@ export function AccentChoice({ accent, premium }: AccentChoiceProps) {
 function Swatch({ accent }: { readonly accent: AccentColour }) {
   const t = useText()
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box
         component="span"
         aria-hidden

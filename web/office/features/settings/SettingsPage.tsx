@@ -6,6 +6,7 @@ import type { Settings } from '../../../../src/api/schemas/pro/settingsSchemas.t
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { ownRecord } from '../../api/officeDataProvider.ts'
 import { useRecord } from '../../api/useRecord.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { Page } from '../../kit/page/Page.tsx'
@@ -18,13 +19,18 @@ import { TextMessageSwitches } from './TextMessageSwitches.tsx'
 /** /office/settings: which mails and text messages a provider gets, the colour of its page, and the way to its language. */
 export function SettingsPage() {
   const t = useText()
-  const { textMessages } = usePublicRules()
+  const { hour } = useFormat()
+  const { from, until, mostPerDay } = usePublicRules().textMessages
   return (
     <Page title={t('settings.title')}>
       <Section of="page" title={t('settings.notifications.title')} intro={t('settings.notifications.intro')}>
         <Loaded>{({ notifications }) => <NotificationSwitches notifications={notifications} />}</Loaded>
       </Section>
-      <Section of="page" title={t('settings.textMessages.title')} intro={t('settings.textMessages.intro', textMessages)}>
+      <Section
+        of="page"
+        title={t('settings.textMessages.title')}
+        intro={t('settings.textMessages.intro', { from: hour(from), until: hour(until), mostPerDay })}
+      >
         <Loaded>{(settings) => <TextMessageSwitches {...settings.textMessages} />}</Loaded>
       </Section>
       <Section of="page" title={t('settings.accent.title')} intro={t('settings.accent.intro')}>

@@ -39,7 +39,8 @@ async function open({ plan = 'premium', wanted = false, reachable = true, save =
 test('a kind of text message is asked for, and counts at once; mails stay as they were', async () => {
   const { section, newRequests, user, sent } = await open({ save: () => ({ body: { kinds: choices(true) } }) })
   await expect.poll(async () => (await newRequests()).disabled).toBe(false)
-  expect(section.getByText('Sent to +33478123456.')).toBeTruthy()
+  expect(await section.findByText('Sent to +33 4 78 12 34 56.')).toBeTruthy()
+  expect(section.getByText(/^From 8:00 to 20:00 in your country/)).toBeTruthy()
   await user.click(await newRequests())
   await expect.poll(async () => (await newRequests()).checked).toBe(true)
   expect(sent().map(({ body }) => body)).toEqual([{ wanted: true }])
@@ -53,6 +54,7 @@ test('without Premium the switches are shown and do nothing, and the way to the 
   expect(section.getByText('Premium')).toBeTruthy()
   expect((await newRequests()).disabled).toBe(true)
   expect(section.getByRole('link', { name: 'See my plan' }).getAttribute('href')).toMatch(/\/credits$/)
+  expect(section.queryByText(/\+33/)).toBeNull()
   expect(sent()).toEqual([])
 })
 
@@ -64,7 +66,7 @@ test('choices of another time are kept, and shown as off while they are not carr
 
 test('a number that gets no text messages is named, with the way to another one; what was on can be turned off', async () => {
   const { section, newRequests } = await open({ reachable: false, wanted: true })
-  expect(await section.findByText('We do not send text messages to +33478123456.')).toBeTruthy()
+  expect(await section.findByText('We do not send text messages to +33 4 78 12 34 56.')).toBeTruthy()
   await expect.poll(async () => (await newRequests()).disabled).toBe(false)
   expect(section.getByRole<HTMLInputElement>('switch', { name: 'Changes to requests' }).disabled).toBe(true)
   expect(section.getByRole('link', { name: 'Change the number' }).getAttribute('href')).toMatch(/\/account$/)

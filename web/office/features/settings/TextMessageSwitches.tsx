@@ -1,4 +1,3 @@
-import PremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,10 +5,12 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import type { Settings } from '../../../../src/api/schemas/pro/settingsSchemas.ts'
+import { useWrittenPhone } from '../../../shared/phone/useWrittenPhone.ts'
 import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
-import { StatusChip } from '../../kit/page/StatusChip.tsx'
+import { PremiumChip } from '../../kit/page/PremiumChip.tsx'
 import { useMe } from '../../session/useMe.ts'
+import { usePremiumPage } from '../../session/usePremiumPage.ts'
 import { KindSwitch } from './KindSwitch.tsx'
 import { useChoice } from './useChoice.ts'
 
@@ -19,7 +20,9 @@ type Kind = Settings['textMessages']['kinds'][number]['kind']
 export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textMessages']) {
   const t = useText()
   const me = useMe()
+  const premiumPage = usePremiumPage()
   const call = useSideCall()
+  const written = useWrittenPhone(phone)
   const { choose, isWanted, isPending, isError } = useChoice<Kind>(async ({ kind, wanted }, { textMessages }) => {
     const saved = await call((side) => side.put('/settings/text-messages/:kind', { params: { kind }, body: { wanted } }))
     return { textMessages: { ...textMessages, ...saved } }
@@ -30,11 +33,9 @@ export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textM
     <>
       {me && !isPremium && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
-          <StatusChip tone="gold" Icon={PremiumIcon}>
-            {t('layout.premium')}
-          </StatusChip>
+          <PremiumChip />
           <Typography sx={{ flex: '1 1 260px' }}>{t(isKept ? 'settings.textMessages.kept' : 'settings.textMessages.premium')}</Typography>
-          <Button component={Link} to={officePage('credits')} variant="outlined" color="inherit" sx={{ minHeight: 44 }}>
+          <Button component={Link} to={officePage(premiumPage)} variant="outlined" color="inherit" sx={{ minHeight: 44 }}>
             {t('settings.textMessages.seePlan')}
           </Button>
         </Box>
@@ -50,14 +51,16 @@ export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textM
         />
       ))}
       {isError && <Alert severity="error">{t('kit.saveFailed')}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 1 }}>
-        <Typography variant="body2" color={reachable ? 'textSecondary' : 'error'}>
-          {t(reachable ? 'settings.textMessages.number' : 'settings.textMessages.notServed', { phone })}
-        </Typography>
-        <Button component={Link} to={officePage('account')} color="inherit" sx={{ minHeight: 44 }}>
-          {t('settings.textMessages.changeNumber')}
-        </Button>
-      </Box>
+      {isPremium && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 1 }}>
+          <Typography variant="body2" color={reachable ? 'textSecondary' : 'error'}>
+            {t(reachable ? 'settings.textMessages.number' : 'settings.textMessages.notServed', { phone: written })}
+          </Typography>
+          <Button component={Link} to={officePage('account')} variant="outlined" color="inherit" sx={{ minHeight: 44 }}>
+            {t('settings.textMessages.changeNumber')}
+          </Button>
+        </Box>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
@@ -78,9 +79,12 @@ function Refused({ error, token, onRetry }: { readonly error: Error; readonly to
         </Button>
       )}
       {status === 404 && (
-        <Button variant="contained" component={Link} to="/">
-          {t('signIn.confirm.goOn')}
-        </Button>
+        <>
+          <Typography sx={{ mb: 3 }}>{t('signIn.confirm.howAgain')}</Typography>
+          <Button variant="contained" component={Link} to="/">
+            {t('signIn.confirm.goOn')}
+          </Button>
+        </>
       )}
       {status !== 410 && status !== 404 && (
         <Button variant="contained" onClick={onRetry}>

@@ -10,9 +10,12 @@ function open(answer: Answers[string]) {
   return { sent, ...renderOffice(<ConfirmNewEmailPage />, { resource: 'account' }) }
 }
 
-test('the link changes the address, and leads to the sign-in where nobody is signed in', async () => {
+test('the link changes the address, says which devices stay signed in, and leads to the sign-in where nobody is signed in', async () => {
   const { sent } = open(() => ({ body: { confirmed: true, signedIn: false } }))
   await screen.findByRole('heading', { name: 'Your sign-in address is changed' })
+  expect(screen.getByRole('status').textContent).toContain(
+    'signed out on your other devices, except the one where you asked for the change',
+  )
   screen.getByRole('link', { name: 'Sign in' })
   expect(sent.filter(({ path }) => path === '/api/pro/email/confirm-new')).toMatchObject([{ body: { token: 'token' } }])
 })

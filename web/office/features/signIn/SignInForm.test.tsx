@@ -65,6 +65,6 @@ test('a sign-in that does not reach the server says so, and can be tried again',
   await user.type(email(), 'claire@atelier.example')
   await user.type(password(), 'Lavande-2026')
   await submit()
-  expect(await screen.findByText(/Check your connection/)).toBeDefined()
+  expect(await screen.findByText(/Please check your internet connection/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined()
 })

@@ -49,8 +49,8 @@ function Fields({ failure, notice }: { readonly failure: string | undefined; rea
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {failure ? <Alert severity="error">{translate(failure)}</Alert> : notice && <Alert severity="warning">{notice}</Alert>}
-      <TextInput source="email" type="email" label="signIn.email" autoComplete="username" isRequired />
-      <PasswordInput source="password" label="signIn.password" autoComplete="current-password" helperText={false} isRequired />
+      <TextInput source="email" type="email" label="signIn.email" autoComplete="username" />
+      <PasswordInput source="password" label="signIn.password" autoComplete="current-password" helperText={false} />
       <CheckboxInput source="remember" label="signIn.remember" />
       <SaveButton label={isSubmitting ? 'signIn.submitting' : 'signIn.submit'} icon={<></>} size="large" alwaysEnable type="submit" />
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router'
 import { officeEntrances } from '../../../../src/api/schemas/pagePaths.ts'
+import { sessionEndIn } from '../../api/sessionEnd.ts'
 import { EntranceLayout } from '../../entrance/EntranceLayout.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { EntranceLink } from './EntranceLink.tsx'
@@ -12,10 +13,11 @@ import { useLeaveWhenSignedIn } from './useLeaveWhenSignedIn.ts'
 export function SignInPage() {
   const t = useText()
   const { search } = useLocation()
+  const end = sessionEndIn(search)
   useLeaveWhenSignedIn()
   return (
     <EntranceLayout title={t('signIn.title')} heading={t('signIn.heading')} intro={t('signIn.intro')}>
-      <SignInForm notice={search === '?expired' ? t('signIn.expired') : undefined} />
+      <SignInForm notice={end && t(end === 'expired' ? 'signIn.expired' : `signIn.ended.${end}`)} />
       <Box sx={{ mt: 2, display: 'grid', justifyItems: 'start' }}>
         <EntranceLink to={officeEntrances.forgottenPassword}>{t('signIn.forgotten.link')}</EntranceLink>
         <Typography>

@@ -54,6 +54,19 @@ function open(shown: Partial<Statistics> = {}, more: Answers = {}) {
   return renderOffice(<StatisticsPage />, { resource: 'statistics', path: '/statistics' })
 }
 
+test('photographs opened and videos played stand beside the views of the page, also when there are none yet', async () => {
+  const media = (kind: 'photos' | 'videos', views: number) => ({
+    kind,
+    periods: ([1, 7, 30] as const).map((days) => ({ days, views, before: 1, sources: [{ source: 'direct' as const, views, before: 1 }] })),
+    byDay,
+  })
+  const { container } = open({ premium: { ...premium, views: [...premium.views, media('photos', 12), media('videos', 0)] } })
+  expect(await screen.findByRole('heading', { name: 'Photos opened' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Videos played' })).toBeDefined()
+  expect(container.querySelector('[data-views=photos]')?.textContent).toBe('Visitors121 the period before')
+  expect(container.querySelector('[data-views=videos]')?.textContent).toBe('Visitors01 the period before')
+})
+
 test('with Premium the views of the period have their days and sources, and the time to answer stands in words', async () => {
   const { container, user } = open()
   const views = () => container.querySelector('[data-views=profile]')?.textContent
@@ -84,7 +97,7 @@ test('everybody has the rates', async () => {
 test('without Premium it is said in words what it shows; the picture below them is out of reach and made up', async () => {
   open({ premium: null })
   const teaser = await screen.findByRole('region', { name: 'Views and time to answer' })
-  expect(within(teaser).getByText(/With Premium you see the views of your profile per day/)).toBeDefined()
+  expect(within(teaser).getByText(/With Premium you see the views of your profile, photos, videos and portfolios per day/)).toBeDefined()
   expect(within(teaser).getByText('The picture shows made-up figures.')).toBeDefined()
   expect(within(teaser).getByRole('link', { name: 'See my credits' }).getAttribute('href')).toBe('/credits')
   // Whoever listens hears none of its figures, and the keyboard does not reach it.

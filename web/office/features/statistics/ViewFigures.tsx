@@ -18,7 +18,9 @@ export function ViewFigures({ views: { kind, periods, byDay } }: { readonly view
   const { days } = usePeriod()
   const period = periods.find((each) => each.days === days)
   if (!period) return null
-  if (periods.every(({ views, before }) => views + before === 0)) {
+  // Where visitors came from, and what to expect, is said once: of the page that the media stand on.
+  const isOfPage = kind === 'profile'
+  if (isOfPage && periods.every(({ views, before }) => views + before === 0)) {
     return <StateMessage level="h3" title={t('statistics.none.title')} text={t('statistics.none.text')} />
   }
   return (
@@ -36,7 +38,7 @@ export function ViewFigures({ views: { kind, periods, byDay } }: { readonly view
           bars={byDay.slice(-days).map(({ day, count }) => ({ label: shortDay(day), value: count }))}
         />
       )}
-      {period.sources.length > 0 && <ViewSources sources={period.sources} />}
+      {isOfPage && period.sources.length > 0 && <ViewSources sources={period.sources} />}
     </>
   )
 }

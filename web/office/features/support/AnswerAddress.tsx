@@ -1,4 +1,3 @@
-import PremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -7,7 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
-import { StatusChip } from '../../kit/page/StatusChip.tsx'
+import { PremiumChip } from '../../kit/page/PremiumChip.tsx'
 
 type AnswerAddressProps = Pick<RecordOf<'support'>, 'email' | 'emailConfirmed' | 'premium'>
 
@@ -18,9 +17,7 @@ export function AnswerAddress({ email, emailConfirmed, premium }: AnswerAddressP
     <>
       {premium && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <StatusChip tone="gold" Icon={PremiumIcon}>
-            {t('layout.premium')}
-          </StatusChip>
+          <PremiumChip />
           <Typography variant="body2">{t('support.premium')}</Typography>
         </Box>
       )}

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { uuid } from '../../../shared/api/uuid.ts'
+import { useMemo } from 'react'
 import { usePublicRules } from '../../../shared/rules/PublicRulesProvider.tsx'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useIdempotencyKey } from '../../kit/command/useIdempotencyKey.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { CommandForm } from '../../kit/form/CommandForm.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
@@ -19,11 +19,11 @@ export function NewTemplateDialog({ onClose }: { readonly onClose: () => void })
   const schema = useMemo(() => templateFormSchema(rules, t), [rules, t])
   const call = useSideCall()
   const queries = useQueryClient()
-  // Sent again after a lost answer, it is the same template.
-  const [idempotencyKey] = useState(uuid)
+  // Sent again after a lost answer, it is the same template; with other words it is another one.
+  const attempt = useIdempotencyKey()
   const add = useMutation({
     mutationFn: async (body: typeof empty) => {
-      await call((side) => side.post('/reply-templates', { body, idempotencyKey }))
+      await call((side) => side.post('/reply-templates', { body, idempotencyKey: attempt.keyFor(body) }))
       await queries.invalidateQueries({ queryKey: queryKeys.resource('templates') })
       return true
     },

@@ -62,3 +62,25 @@ test('the form says that the limit is reached', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect((await dialog.findByRole('alert')).textContent).toContain(detail)
 })
+
+test('sent again after a lost answer it is the same template; with other words it is another one', async () => {
+  let answers = 0
+  const { user, dialog, sent } = await openForm({
+    [`POST ${path}`]: () => (answers++ < 2 ? { status: 500, body: {} } : { body: { id: '5e0c2d4a-1f3b-4c5d-8e7f-9a0b1c2d3e4f' } }),
+  })
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }))
+  const keys = () => sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))
+  await user.type(dialog.getByRole('textbox', { name: /Subject/ }), 'One')
+  await user.type(dialog.getByRole('textbox', { name: /Text/ }), 'Hi')
+  await save()
+  await waitFor(() => expect(keys()).toHaveLength(1))
+  await dialog.findByRole('alert')
+  await save()
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  await user.type(dialog.getByRole('textbox', { name: /Text/ }), '!')
+  await save()
+  await waitFor(() => expect(keys()).toHaveLength(3))
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})

@@ -71,6 +71,14 @@ test('says at the field alone what is missing, and sends nothing', async () => {
   expect(posts()).toEqual([])
 })
 
+test('says that nothing was saved when the server gives no reason', async () => {
+  const { user } = open(() => ({ status: 500, body: {} }))
+  await user.type(note(), 'Full')
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toBe('Your changes were not saved.')
+  expect(note().value).toBe('Full')
+})
+
 test('a double click sends once', async () => {
   let answer = () => {}
   const { posts, user } = open(() => new Promise((resolve) => (answer = () => resolve({ body: {} }))))

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChoiceDialog } from '../dialog/ChoiceDialog.tsx'
@@ -13,7 +14,7 @@ import type { Difference } from './mergeChanges.ts'
 interface ConflictDialogProps {
   readonly differences: readonly Difference[]
   readonly resource: string
-  readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+  readonly describe?: ((field: string, value: unknown) => ReactNode) | undefined
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
   readonly onClose: () => void
@@ -34,14 +35,13 @@ const tableSx: SxProps<Theme> = (theme) => ({
 export function ConflictDialog({ differences, resource, describe, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const t = useText()
   const text = useResourceTexts(resource)
-  const say = (field: string, value: unknown): string => {
-    const described = describe?.(field, value)
-    if (described !== undefined) return described
+  const spell = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('kit.notGiven')
     if (typeof value === 'boolean') return t(value ? 'kit.yes' : 'kit.no')
-    if (Array.isArray(value)) return value.map((each) => say(field, each)).join(', ')
+    if (Array.isArray(value)) return value.map(spell).join(', ')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
   }
+  const say = (field: string, value: unknown): ReactNode => describe?.(field, value) ?? spell(value)
   return (
     <ChoiceDialog
       open

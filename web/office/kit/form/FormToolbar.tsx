@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { SaveButton } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { coveredBelow } from '../../../shared/theme/tokens.ts'
+import { coveredBelow, touchTarget } from '../../../shared/theme/tokens.ts'
 import { useText } from '../../i18n/useText.ts'
 
 interface FormToolbarProps {
@@ -27,6 +27,13 @@ const pinnedSx = {
   alignItems: { xs: 'stretch', sm: 'flex-end' },
 } as const
 
+/** In a dialog it covers the padding of the dialog's end, or what is scrolled would show below it. */
+const inDialogSx = { position: 'sticky', bottom: '-20px', zIndex: 1, mt: 2, pt: 1, mb: -2.5, pb: 2.5, bgcolor: 'background.paper' } as const
+
+/** The office is denser than that where there is a mouse. */
+const fingerHigh = { '& .MuiButton-root': { minHeight: { xs: touchTarget, sm: 36 } } } as const
+const besideEachOther = { alignSelf: 'flex-end', display: 'flex', gap: 1, '& .MuiButton-root': { px: 2, whiteSpace: 'nowrap' } } as const
+
 /** Saves; what failed stands beside the button that is tried again. */
 export function FormToolbar({ failure, label = 'kit.save', pinned = false, color = 'primary', onCancel }: FormToolbarProps) {
   const t = useText()
@@ -34,14 +41,19 @@ export function FormToolbar({ failure, label = 'kit.save', pinned = false, color
   return (
     <Box
       data-pinned={pinned || undefined}
-      sx={[{ mt: 3, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }, pinned && pinnedSx]}
+      data-toolbar
+      sx={[
+        { mt: 3, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 },
+        pinned && pinnedSx,
+        onCancel !== undefined && inDialogSx,
+      ]}
     >
       {failure !== undefined && (
         <Alert severity="error" sx={{ width: 1 }}>
           {failure}
         </Alert>
       )}
-      <Box sx={onCancel && { alignSelf: 'flex-end', display: 'flex', gap: 1, '& .MuiButton-root': { px: 2, whiteSpace: 'nowrap' } }}>
+      <Box sx={[fingerHigh, onCancel !== undefined && besideEachOther]}>
         {onCancel && (
           <Button color="inherit" onClick={onCancel} disabled={isSubmitting}>
             {t('kit.cancel')}

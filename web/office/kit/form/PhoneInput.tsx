@@ -3,8 +3,14 @@ import { TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useWrittenPhone } from '../../../shared/phone/useWrittenPhone.ts'
 
+interface PhoneInputProps {
+  readonly source: string
+  readonly label?: string
+  readonly maxWidth?: number
+}
+
 /** A phone number, shown in groups as people write it; what is being typed stays as it is typed. */
-export function PhoneInput({ source, label }: { readonly source: string; readonly label?: string }) {
+export function PhoneInput({ source, label, maxWidth }: PhoneInputProps) {
   const value = String(useWatch({ name: source }) ?? '')
   const [typed, setTyped] = useState<string>()
   const written = useWrittenPhone(value)
@@ -14,6 +20,7 @@ export function PhoneInput({ source, label }: { readonly source: string; readonl
       {...(label !== undefined && { label })}
       type="tel"
       autoComplete="tel"
+      {...(maxWidth !== undefined && { sx: { maxWidth } })}
       format={(stored: string | null) => (stored === value && stored !== typed ? written : (stored ?? ''))}
       onChange={(event: { readonly target: { readonly value: string } }) => setTyped(event.target.value)}
       onBlur={() => setTyped(undefined)}

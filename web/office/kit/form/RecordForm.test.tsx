@@ -24,6 +24,7 @@ function aThing() {
     'PUT /api/pro/things': ({ body, headers }) => {
       if (headers.get('if-match') !== `"${stored.version}"`) return { status: 412, body: { code: 'changed_meanwhile' } }
       const { name } = body as { name: string }
+      if (name === 'Broken') return { status: 500, body: {} }
       if (name === 'Taken') {
         const errors = [{ field: 'name', message: 'Somebody else has this name.' }]
         return { status: 422, body: { code: 'name_taken', detail: 'Somebody else has this name.', errors } }
@@ -160,6 +161,15 @@ test('a draft that was typed over an older version is a conflict, and overwrites
   await user.click(save())
   await screen.findByRole('dialog', { name: 'Changed in the meantime' })
   expect(stored.name).toBe('Theirs')
+})
+
+test('says that nothing was saved when the server gives no reason, and keeps what was typed', async () => {
+  aThing()
+  const { user } = openForm()
+  await type(user, 'Name', 'Broken')
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toBe('Your changes were not saved.')
+  expect((await field('Name')).value).toBe('Broken')
 })
 
 test('a double click saves once', async () => {

@@ -14,8 +14,10 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ChangeOf, RecordName } from '../../api/officeRecords.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
+import type { TextKey } from '../../i18n/useText.ts'
 import { useMe } from '../../session/useMe.ts'
 import { isConflict, type Versioned } from '../data/conflict.ts'
+import { announce } from '../page/announce.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { dropDraft, readDraft } from './drafts.ts'
@@ -37,10 +39,14 @@ interface RecordFormProps<Name extends RecordName> {
   readonly schema: SchemaOf<Name>
   /** react-admin's inputs; their labels are the resource's texts `fields.<source>`. */
   readonly children: ReactNode
-  /** How a value is said in words where two versions are compared. Default: as it is. */
-  readonly describe?: (field: string, value: unknown) => string | undefined
+  /** How a value is shown where two versions are compared; undefined: as it is. */
+  readonly describe?: (field: string, value: unknown) => ReactNode
   /** The fields stand in sections of the page; what saves them all stays in view below. */
   readonly inSections?: boolean
+  /** What the button says; default: that it saves. */
+  readonly submit?: TextKey
+  /** When it was saved, e.g. to go on to what comes next. */
+  readonly onSaved?: () => void
   /** `false` for what must not be kept in the browser. Default: what was typed survives a reload. */
   readonly draft?: false
 }
@@ -78,7 +84,18 @@ interface Conflict {
   readonly theirs: Stored
 }
 
-function FormOfRecord({ schema, children, describe, inSections = false, draft, record, resource, draftKey }: FormOfRecordProps) {
+function FormOfRecord({
+  schema,
+  children,
+  describe,
+  inSections = false,
+  submit: label,
+  onSaved,
+  draft,
+  record,
+  resource,
+  draftKey,
+}: FormOfRecordProps) {
   const [restored] = useState(() => (draft === false ? undefined : readDraft<Stored>(draftKey)))
   const [base, setBase] = useState(restored?.base ?? record)
   const [isDirty, setDirty] = useState(restored !== undefined)
@@ -113,7 +130,11 @@ function FormOfRecord({ schema, children, describe, inSections = false, draft, r
       {
         onSuccess: (saved: Stored) => {
           startFrom({ ...base, ...saved })
-          notify('kit.saved', { type: 'success' })
+          if (onSaved) {
+            // A notice would lie over the button of what comes next.
+            announce(translate('kit.saved'))
+            onSaved()
+          } else notify('kit.saved', { type: 'success' })
         },
         onError: (error) => void refused(error, values),
       },
@@ -142,7 +163,7 @@ function FormOfRecord({ schema, children, describe, inSections = false, draft, r
         resolver={resolver}
         onSubmit={submit as (values: FieldValues) => Promise<void>}
         component={FormBody}
-        toolbar={<FormToolbar failure={failure} pinned={inSections} />}
+        toolbar={<FormToolbar failure={failure} pinned={inSections} {...(label !== undefined && { label })} />}
         useFlexGap
         spacing={inSections ? 0 : 2.5}
         noValidate

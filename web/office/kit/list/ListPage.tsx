@@ -11,16 +11,22 @@ import { AllRowsOnPaper } from '../print/AllRowsOnPaper.tsx'
 import type { Column } from './column.ts'
 import { ListPages } from './ListPages.tsx'
 import { NothingMatches } from './NothingMatches.tsx'
+import { RecordCards, SkeletonCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 
 interface ListPageProps<Row extends RaRecord> {
-  readonly columns: readonly Column<Row>[]
+  /** Of a table; without any the rows are cards. */
+  readonly columns?: readonly Column<Row>[]
+  /** A row as a card. */
+  readonly card?: (row: Row) => ReactNode
   readonly sort: SortPayload
   readonly perPage?: number
   /** Printed above all: all rows are printed then, and not just those of the page that is shown. */
   readonly printHeader?: ReactNode
   /** Above the list, whatever state it is in. */
   readonly above?: ReactNode
+  /** Below the list, whatever state it is in. */
+  readonly below?: ReactNode
   /** Narrows the list; what it sets stands in the address. */
   readonly filters?: ReactNode
   readonly actions?: ReactNode
@@ -28,30 +34,36 @@ interface ListPageProps<Row extends RaRecord> {
   readonly emptyAction?: ReactNode
   /** The heading of the list itself, where something stands above it. */
   readonly heading?: string
+  /** A row is less than its record: react-admin must not take it for the record on the page of that. */
+  readonly rowsArePartial?: boolean
 }
 
 /** What is within says itself when the list cannot be loaded. */
 const quiet = { onError: () => {} }
+const quietAndApart = { ...quiet, meta: { rowsArePartial: true } }
 
 /**
  * The page of a list: title, table or lines, pages, and its states. Its texts are those of the resource: `title`, `intro` (may be left out),
  * `empty.title`, `empty.text`, `failed`, `fields.<source>`. Its rows are `RecordOf<'…'>` of the resource.
  */
 export function ListPage<Row extends RaRecord>({
-  columns,
+  columns = [],
+  card,
   sort,
   perPage = 25,
   printHeader,
   above,
+  below,
   filters,
   actions,
   emptyAction,
   heading,
+  rowsArePartial = false,
 }: ListPageProps<Row>) {
   const text = useResourceTexts()
   const Paper = printHeader === undefined ? Fragment : AllRowsOnPaper
   return (
-    <ListBase<Row> sort={sort} perPage={perPage} storeKey={false} exporter={false} queryOptions={quiet}>
+    <ListBase<Row> sort={sort} perPage={perPage} storeKey={false} exporter={false} queryOptions={rowsArePartial ? quietAndApart : quiet}>
       <Page title={text('title')} intro={text('intro', { _: '' })} actions={actions}>
         <Paper>
           {printHeader}
@@ -61,14 +73,17 @@ export function ListPage<Row extends RaRecord>({
               {filters}
             </Box>
           )}
-          <ListContent columns={columns} emptyAction={emptyAction} heading={heading} />
+          <ListContent columns={columns} card={card} emptyAction={emptyAction} heading={heading} />
+          {below}
         </Paper>
       </Page>
     </ListBase>
   )
 }
 
-type ListContentProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'columns' | 'emptyAction' | 'heading'> & {
+type ListContentProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'emptyAction' | 'heading'> & {
+  readonly columns: readonly Column<Row>[]
+  readonly card?: ((row: Row) => ReactNode) | undefined
   /** Under a heading of the page's own. */
   readonly isSection?: boolean
 }
@@ -107,13 +122,17 @@ export function SectionOfRows<Row extends RaRecord>({ resource, sort, perPage = 
 }
 
 /** The rows in whatever state their reading is. */
-function ListContent<Row extends RaRecord>({ columns, emptyAction, heading, isSection = false }: ListContentProps<Row>) {
+function ListContent<Row extends RaRecord>({ columns, card, emptyAction, heading, isSection = false }: ListContentProps<Row>) {
   const text = useResourceTexts()
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<Row>()
   if (data && data.length > 0) {
     return (
       <>
-        <RecordTable columns={columns} heading={heading ?? text('title')} showHeading={heading !== undefined} framed={!isSection} />
+        {card ? (
+          <RecordCards card={card} label={heading ?? text('title')} />
+        ) : (
+          <RecordTable columns={columns} heading={heading ?? text('title')} showHeading={heading !== undefined} framed={!isSection} />
+        )}
         <ListPages onPage={() => !isSection && document.getElementById('content')?.scrollTo(0, 0)} />
       </>
     )
@@ -127,5 +146,5 @@ function ListContent<Row extends RaRecord>({ columns, emptyAction, heading, isSe
     )
   }
   if (error && !isPending) return <LoadError title={text('failed')} error={error} onRetry={() => void refetch()} />
-  return <SkeletonLines />
+  return card ? <SkeletonCards /> : <SkeletonLines />
 }

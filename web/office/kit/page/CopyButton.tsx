@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useState } from 'react'
@@ -9,8 +10,15 @@ import { announce } from './announce.ts'
 
 const shownMs = 2_000
 
+interface CopyButtonProps {
+  readonly text: string
+  readonly label: string
+  /** It shows its label, where copying is what the page is for. */
+  readonly isWide?: boolean
+}
+
 /** Puts a text on the clipboard, and says so. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label, isWide = false }: CopyButtonProps) {
   const t = useText()
   const notify = useNotify()
   const [copied, setCopied] = useState(false)
@@ -28,10 +36,18 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       notify('kit.copyFailed', { type: 'warning' })
     }
   }
+  const icon = copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />
+  if (isWide) {
+    return (
+      <Button variant="contained" startIcon={icon} onClick={() => void copy()} sx={{ justifySelf: 'start' }}>
+        {copied ? t('kit.copied') : label}
+      </Button>
+    )
+  }
   return (
     <Tooltip title={copied ? t('kit.copied') : label}>
       <IconButton onClick={() => void copy()} aria-label={label}>
-        {copied ? <CheckIcon fontSize="small" /> : <CopyIcon fontSize="small" />}
+        {icon}
       </IconButton>
     </Tooltip>
   )

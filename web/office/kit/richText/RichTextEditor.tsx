@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
-import { useText } from '../../i18n/useText.ts'
 import { allowedMarks } from './allowedMarks.ts'
+import { cleanPastedText } from './cleanPaste.ts'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { TextCount } from './TextCount.tsx'
 
 interface RichTextEditorProps {
   readonly html: string
@@ -25,6 +25,8 @@ export function RichTextEditor({ html, onChange, onBlur, labelledBy, describedBy
     onBlur: () => onBlur(),
   })
   useEffect(() => {
+    // The editor ends one that a page kept waiting before it was shown, and gives another one right away.
+    if (editor.isDestroyed) return
     // Filled from outside, e.g. with the other version of a conflict.
     if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
@@ -36,7 +38,7 @@ export function RichTextEditor({ html, onChange, onBlur, labelledBy, describedBy
       'aria-invalid': String(isInvalid),
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     }
-    editor.setOptions({ editorProps: { attributes } })
+    editor.setOptions({ editorProps: { attributes, transformPastedText: cleanPastedText } })
   }, [editor, labelledBy, describedBy, isInvalid])
   return (
     <Box
@@ -51,26 +53,8 @@ export function RichTextEditor({ html, onChange, onBlur, labelledBy, describedBy
     >
       <RichTextToolbar editor={editor} />
       <EditorContent editor={editor} />
-      {maxLength !== undefined && <Count editor={editor} most={maxLength} />}
+      {maxLength !== undefined && <TextCount html={html} most={maxLength} />}
     </Box>
-  )
-}
-
-function Count({ editor, most }: { readonly editor: Editor; readonly most: number }) {
-  const t = useText()
-  const count = useEditorState({
-    editor,
-    selector: ({ editor: current }) => (current.isDestroyed ? 0 : current.state.doc.textContent.length),
-  })
-  return (
-    <Typography
-      variant="caption"
-      component="p"
-      color={count > most ? 'error' : 'textSecondary'}
-      sx={{ px: 2, pb: 0.5, textAlign: 'right' }}
-    >
-      {t('kit.richText.count', { count, max: most })}
-    </Typography>
   )
 }
 

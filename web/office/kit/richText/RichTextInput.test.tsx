@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { answerCalls } from '../../../shared/testing/answerCalls.ts'
 import { renderOffice } from '../../testing/renderOffice.tsx'
 import { useSchemaResolver } from '../form/useSchemaResolver.ts'
+import { pastedClips } from './pastedClips.ts'
 import { RichTextInput } from './RichTextInput.tsx'
 
 const texts = { things: { fields: { words: 'Portrait' } } }
@@ -110,4 +111,28 @@ test('an empty text is empty, and what is wrong is said with the editor', async 
   await waitFor(() => expect(editor.getAttribute('aria-invalid')).toBe('true'))
   expect(document.getElementById(editor.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Say something.')
   expect(sent()).toBeUndefined()
+})
+
+test.each(pastedClips)('a clip of $from becomes what its author meant', async ({ html, kept: expected }) => {
+  const { editor } = await open()
+  paste(editor, html)
+  await waitFor(() => expect(editor.innerHTML.replaceAll('\u00a0', '&nbsp;')).toBe(expected))
+})
+
+test('near the limit the count warns in words and says so politely; above it the text stays and is too long', async () => {
+  const { editor, send, sent } = await open('<p>Eighteen letters..</p>')
+  const shown = () => document.querySelector('[data-count]')?.firstChild?.textContent
+  expect(shown()).toBe('2 characters left')
+  expect(screen.getByRole('status').textContent).toBe('2 characters left')
+  paste(editor, '<p>six &amp; more</p>')
+  await waitFor(() => expect(shown()).toMatch(/characters too many/))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/too many/), { timeout: 10_000 })
+  await send()
+  await waitFor(() => expect(sent()).toMatchObject({ words: expect.stringContaining('six &amp; more') }))
+})
+
+test('what was copied in an editor like this one keeps how it was cut', async () => {
+  const { editor } = await open()
+  paste(editor, '<p data-pm-slice="1 1 []">une <strong>ligne</strong></p>')
+  await waitFor(() => expect(editor.innerHTML).toBe('<p>une <strong>ligne</strong></p>'))
 })

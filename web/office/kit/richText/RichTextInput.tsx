@@ -28,7 +28,7 @@ export function RichTextInput({ source, helperText, maxLength }: RichTextInputPr
   const help = error?.message ?? helperText
   return (
     <Box sx={{ width: 1 }}>
-      <InputLabel id={`${id}-label`} error={error !== undefined} sx={{ typography: 'body2', mb: 0.5 }}>
+      <InputLabel variant="outlined" id={`${id}-label`} error={error !== undefined}>
         <FieldTitle source={source} resource={resource} isRequired={isRequired} />
       </InputLabel>
       <LazyPart loading={<Skeleton variant="rounded" height={220} />}>

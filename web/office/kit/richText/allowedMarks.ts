@@ -1,8 +1,10 @@
+import { Extension } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { cleanPastedHtml } from './cleanPaste.ts'
 
 /**
  * What the server keeps of a text (src/projections/sanitiseHtml.ts): paragraphs, lists, two small headings, quotations and emphasis. What is
- * pasted is cut down to it by the editor's own schema.
+ * pasted is made of these first, as word processors write lists and emphasis in ways of their own; the editor's schema drops the rest.
  */
 export const allowedMarks = [
   StarterKit.configure({
@@ -15,4 +17,5 @@ export const allowedMarks = [
     // It would end a text with an empty paragraph.
     trailingNode: false,
   }),
+  Extension.create({ name: 'pastedText', transformPastedHTML: cleanPastedHtml }),
 ]

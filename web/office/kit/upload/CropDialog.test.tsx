@@ -73,7 +73,7 @@ test('a part that would be too small cannot be used, and it is said how large it
   await decode()
   screen.getByRole('slider', { name: 'Zoom' }).focus()
   await user.keyboard('{End}')
-  expect((await screen.findByRole('alert')).textContent).toBe('This part is too small: at least 300 × 300 pixels are needed.')
+  expect((await screen.findByRole('alert')).textContent).toBe('This part is too small: at least 300\u00a0×\u00a0300 pixels are needed.')
   expect(use().disabled).toBe(true)
   await user.keyboard('{Home}')
   await waitFor(() => expect(use().disabled).toBe(false))

@@ -8,6 +8,8 @@ import { type UploadChange, type UploadItem, uploadState } from './uploadState.t
 
 interface UploadOptions {
   readonly path: UploadPath
+  /** What stands in the path for `:name`. */
+  readonly params?: Readonly<Record<string, string>> | undefined
   /** Each time that a file has arrived. */
   readonly onArrived: () => void
 }
@@ -34,7 +36,8 @@ const longestPauseMs = 15_000
  * Sends files, two at a time, each with its progress. After a lost connection a file is sent again under the same key, so that one whose answer
  * was lost is not there twice.
  */
-export function useUploads({ path, onArrived }: UploadOptions): Uploads {
+export function useUploads({ path: pattern, params = {}, onArrived }: UploadOptions): Uploads {
+  const path = pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
   const api = useApi()
   const [language] = useLocaleState()
   const [items, change] = useReducer(uploadState, [])

@@ -11,10 +11,14 @@ import layout from './layout.json'
 import moderation from './moderation.json'
 import networks from './networks.json'
 import photos from './photos.json'
+import portfolioExtras from './portfolioExtras.json'
+import portfolios from './portfolios.json'
+import publicProfile from './publicProfile.json'
 import ra from './ra.json'
 import requestNotes from './requestNotes.json'
 import requests from './requests.json'
 import reviews from './reviews.json'
+import services from './services.json'
 import sessions from './sessions.json'
 import settings from './settings.json'
 import signIn from './signIn.json'
@@ -22,7 +26,14 @@ import statistics from './statistics.json'
 import support from './support.json'
 import supportMessages from './supportMessages.json'
 import templates from './templates.json'
+import texts from './texts.json'
 import values from './values.json'
+import venueFeatures from './venueFeatures.json'
+import venuePresentations from './venuePresentations.json'
+import venueServices from './venueServices.json'
+import venues from './venues.json'
+import venueVideos from './venueVideos.json'
+import videos from './videos.json'
 
 /** One namespace: react-admin's keys have their parts apart by dots alone. Listed one by one, as the types of all texts come from here. */
 export const translations = {
@@ -40,17 +51,28 @@ export const translations = {
     moderation,
     networks,
     photos,
+    portfolioExtras,
+    portfolios,
+    publicProfile,
     ra,
     requestNotes,
     requests,
     reviews,
     sessions,
+    services,
     settings,
     signIn,
     statistics,
     support,
     supportMessages,
     templates,
+    texts,
     values,
+    venueFeatures,
+    venuePresentations,
+    venueServices,
+    venues,
+    venueVideos,
+    videos,
   },
 }

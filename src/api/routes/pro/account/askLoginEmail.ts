@@ -5,6 +5,7 @@ import { askLoginEmailChange } from '../../../../domain/provider/askLoginEmailCh
 import { createCredentials } from '../../../../operational/credentials.ts'
 import { limitOn, resetLimit } from '../../../../operational/limits.ts'
 import { limitCalls } from '../../../limitCalls.ts'
+import { sessionOf } from '../../../plugins/permissions.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
@@ -48,7 +49,8 @@ export const askLoginEmailRoute: Route = (api, dependencies) => {
       if (!(await credentials.isPasswordOf(id, body.currentPassword))) throw wrongPassword(language)
       await resetLimit(database, tries)
       await limitCalls(dependencies, limitOn('login-email-links', secrets.codeKey, id, loginEmailLinksPerProvider))
-      const input = { providerId: id, email, claim: claimHash(secrets.claimKey, 'login', email) }
+      const { sessionId } = sessionOf(request, 'provider')
+      const input = { providerId: id, email, claim: claimHash(secrets.claimKey, 'login', email), sessionId }
       // Without the hash of the body: nothing of a password goes into an event.
       const outcome = await commands.handle(askLoginEmailChange, input, partOfCommand(context, 'askLoginEmailChange'))
       if (!outcome.accepted) {

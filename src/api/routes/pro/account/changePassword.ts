@@ -55,7 +55,7 @@ export const changePasswordRoute: Route = (api, dependencies) => {
         const store = await credentials.prepareChange(id, body.newPassword, context.commandId)
         await inTransaction(database, async (client) => {
           await store(client)
-          await sessions.closeAll(id, 'credentials_changed', { except: sessionOf(request, 'provider').sessionId, client })
+          await sessions.closeAll(id, 'password_changed', { except: [sessionOf(request, 'provider').sessionId], client })
         })
       }
       // Without the hash of the body: nothing of a password goes into an event.

@@ -22,6 +22,17 @@ it('holds all that was recorded of the provider, its answers and its notes, and 
   const id = await receive(product, planner, couple, {})
   await product.call('POST', `/api/pro/requests/${id}/unlock`, { token: planner.token })
   const note = { body: { note: 'Rappeler mardi' }, headers: { 'if-match': '*' } }
+  const added = await product.call<{ id: string }>('POST', '/api/pro/venues', {
+    token: planner.token,
+    body: { name: 'La Grange', type: 'farm' },
+  })
+  await product.call('POST', `/api/pro/venues/${added.body.id}/hide`, { token: planner.token })
+  const portfolio = await product.call<{ id: string }>('POST', '/api/pro/portfolios', {
+    token: planner.token,
+    body: { title: 'Camille et Jules' },
+  })
+  const said = { title: 'Camille et Jules', description: 'Un week-end sous les tilleuls.', weddingDate: null, services: [] }
+  await product.call('PUT', `/api/pro/portfolios/${portfolio.body.id}`, { token: planner.token, body: said, headers: { 'if-match': '*' } })
   const { position } = await product.call('PUT', `/api/pro/request-notes/${id}`, { token: planner.token, ...note })
 
   const { status, headers, body } = await exported(planner.token, position)
@@ -30,7 +41,15 @@ it('holds all that was recorded of the provider, its answers and its notes, and 
   expect(headers['cache-control']).toBe('no-store')
   expect(ProviderExport.parse(body)).toEqual(body)
   expect(body.history.map(({ of, type }) => `${of} ${type}`)).toEqual(
-    expect.arrayContaining(['profile ProviderRegistered', 'account WelcomeCreditGranted', 'account RequestUnlocked']),
+    expect.arrayContaining([
+      'profile ProviderRegistered',
+      'account WelcomeCreditGranted',
+      'account RequestUnlocked',
+      'profile VenueAdded',
+      'venue VenueHidden',
+      'profile PortfolioAdded',
+      'portfolio PortfolioDescribed',
+    ]),
   )
   expect(body.history[0]?.data).toMatchObject({ firstname: expect.any(String), email: expect.stringContaining('@') })
   expect(body.requests).toEqual([

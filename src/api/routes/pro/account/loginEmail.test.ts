@@ -58,15 +58,18 @@ async function asked() {
 }
 
 describe('another login e-mail', () => {
-  it('counts once the link that was mailed there is opened, ends the sessions, and the former address is told', async () => {
-    const { email, next, link, token, refresh_token, id } = await asked()
+  it('counts once the link that was mailed there is opened, ends all other sessions, and the former address is notified', async () => {
+    const { email, next, link, token, id } = await asked()
+    const other = (await post('login', { email, password })).body
     expect(await account(token)).toMatchObject({ email, newEmail: next })
     expect(await login(next)).toBe(401)
     const changed = await confirm(link)
     expect(changed).toMatchObject({ status: 200, body: { confirmed: true, signedIn: false } })
     expect([await login(email), await login(next)]).toEqual([401, 200])
-    expect(await isIn(token)).toBe(false)
-    expect((await post('token/refresh', { refresh_token })).status).toBe(401)
+    expect(await isIn(other.token)).toBe(false)
+    const refused = await post('token/refresh', { refresh_token: other.refresh_token })
+    expect(refused).toMatchObject({ status: 401, body: { code: 'email_changed' } })
+    expect(refused.text).not.toContain(next)
     const told = await product.message(email, undefined, 'Your sign-in address was changed')
     expect(told.text).not.toContain(next)
 
@@ -81,11 +84,34 @@ describe('another login e-mail', () => {
     expect((await post('register', { ...registration, email })).status).toBe(201)
   })
 
-  it('keeps the session in which the link is opened, and no other', async () => {
+  it('keeps the session in which it was asked for, wherever the link is opened, and the one in which it is opened', async () => {
     const planner = await asked()
-    const other = (await post('login', { email: planner.email, password })).body
-    expect((await confirm(planner.link, { token: planner.token })).body).toMatchObject({ signedIn: true })
-    expect([await isIn(planner.token), await isIn(other.token)]).toEqual([true, false])
+    const [opening, other] = [
+      await post('login', { email: planner.email, password }),
+      await post('login', { email: planner.email, password }),
+    ]
+    expect((await confirm(planner.link, { token: opening.body.token })).body).toMatchObject({ signedIn: true })
+    expect([await isIn(planner.token), await isIn(opening.body.token), await isIn(other.body.token)]).toEqual([true, true, false])
+    // The device that asked reads the new address, and goes on when its access token lapses.
+    expect(await account(planner.token)).toMatchObject({ email: planner.next, newEmail: null })
+    expect((await post('token/refresh', { refresh_token: planner.refresh_token })).status).toBe(200)
+  })
+
+  it('does not bring a session back that asked for it and was ended since', async () => {
+    const planner = await asked()
+    await post('logout', {}, { token: planner.token })
+    await confirm(planner.link)
+    expect(await isIn(planner.token)).toBe(false)
+    expect((await post('token/refresh', { refresh_token: planner.refresh_token })).status).toBe(401)
+  })
+
+  it('keeps the session that asked for it last, and not one that asked before', async () => {
+    const planner = await asked()
+    const last = (await post('login', { email: planner.email, password })).body
+    const since = new Date()
+    await ask(last.token, planner.next)
+    await confirm(await linkTo(planner.next, since))
+    expect([await isIn(planner.token), await isIn(last.token)]).toEqual([false, true])
   })
 
   it('is confirmed once; the same command is answered again', async () => {
@@ -166,7 +192,10 @@ describe('another login e-mail', () => {
 
   it('is not the present one', async () => {
     const { token, email } = await registered()
-    expect(await ask(token, email.toUpperCase())).toMatchObject({ status: 400, body: { code: 'email_unchanged' } })
+    expect(await ask(token, email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { code: 'email_unchanged', errors: [{ field: 'email', message: 'You already sign in with this address.' }] },
+    })
   })
 
   it('is mailed five links an hour', async () => {

@@ -47,7 +47,15 @@ const change = (token: string, currentPassword: string, newPassword: string, opt
     headers: { 'accept-language': 'en' },
     ...options,
   })
-const refused = (status: number, code: string, field: string) => ({ status, body: { code, errors: [{ field }] } })
+/** By the code of the refusal. */
+const said: Readonly<Record<string, string>> = {
+  wrong_password: 'This is not your current password',
+  pwd_not_valid: 'Between 8 and 128 characters, with a lower case letter, an upper case letter, a digit and a special character',
+  pwd_too_common: 'This password is too common',
+  pwd_too_weak: 'This password is too easy to guess. Make it longer, or avoid sequences and your name.',
+  pwd_unchanged: 'This is your password already. Choose a new one.',
+}
+const refused = (status: number, code: string, field: string) => ({ status, body: { code, errors: [{ field, message: said[code] }] } })
 const refresh = (refresh_token: string) => product.call('POST', '/api/pro/token/refresh', { body: { refresh_token } })
 const changes = async (id: string) => {
   const events = await product.backend.eventStore.readStream(`provider-${id}` as never)
@@ -63,7 +71,7 @@ describe('a change of the password', () => {
     expect((await login(planner.email, old)).status).toBe(401)
     expect((await login(planner.email, fresh)).status).toBe(200)
     expect((await product.call('GET', '/api/pro/me', { token: other.token })).status).toBe(401)
-    expect((await refresh(other.refresh_token)).status).toBe(401)
+    expect(await refresh(other.refresh_token)).toMatchObject({ status: 401, body: { code: 'password_changed' } })
     expect((await product.call('GET', '/api/pro/me', { token: planner.token })).status).toBe(200)
     expect((await refresh(planner.refresh_token)).status).toBe(200)
     const notice = await product.message(planner.email, undefined, 'Votre mot de passe a été modifié')

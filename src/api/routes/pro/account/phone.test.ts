@@ -38,7 +38,7 @@ test('a wrong code changes nothing, says so at its field, and five of them end t
   const phone = newPhone()
   await ask(planner, phone)
   const code = await receivedCode(product, phone)
-  const refused = { status: 400, body: { code: 'invalid-code', errors: [{ field: 'code', message: expect.any(String) }] } }
+  const refused = { status: 400, body: { code: 'invalid-code', errors: [{ field: 'code', message: 'Invalid code' }] } }
   for (let guess = 0; guess < 5; guess += 1) expect(await change(planner, phone, wrong(code))).toMatchObject(refused)
   expect(await change(planner, phone, code)).toMatchObject(refused)
   expect(await phoneOf(planner)).toBe('+33478123456')
@@ -73,7 +73,10 @@ test('given again under one key it changes the phone once', async () => {
 
 test('a number that is none, or that takes no text messages, is refused at its field', async () => {
   const planner = await signedInPlanner(product)
-  expect(await ask(planner, '12')).toMatchObject({ status: 400, body: { code: 'phone_not_valid', errors: [{ field: 'phone' }] } })
+  expect(await ask(planner, '12')).toMatchObject({
+    status: 400,
+    body: { code: 'phone_not_valid', errors: [{ field: 'phone', message: 'Please enter a valid phone number' }] },
+  })
   expect(await ask(planner, '+447012345678')).toMatchObject({
     status: 400,
     body: { code: 'phone-not-served', errors: [{ field: 'phone' }] },

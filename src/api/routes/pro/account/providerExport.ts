@@ -1,9 +1,11 @@
 import { accountStream } from '../../../../domain/account/account.ts'
 import { availabilityStream } from '../../../../domain/availability/availability.ts'
 import { unlessErased } from '../../../../domain/event.ts'
-import type { ProviderId, StreamName } from '../../../../domain/ids.ts'
+import { PortfolioId, type ProviderId, type StreamName, VenueId } from '../../../../domain/ids.ts'
+import { portfolioStream } from '../../../../domain/portfolio/portfolio.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { supportStream } from '../../../../domain/support/support.ts'
+import { venueStream } from '../../../../domain/venue/venue.ts'
 import { listOfficeReviews } from '../../../../projections/providerReviews/officeReviews.ts'
 import { answeredRequests } from '../../../../projections/requestInbox/answeredRequests.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
@@ -22,12 +24,17 @@ export async function providerExport(
     (await eventStore.readStream(stream)).map(({ type, data, metadata }) => ({ of, type, at: metadata.time, data: { ...data } }))
   const most = commands.rules.exportedRequests
   const { contact } = (await commands.load(provider, providerStream(id))).state
+  const profile = await historyOf('profile', providerStream(id))
+  // Also those that were deleted: what was said of them is still in the log.
+  const venues = profile.filter(({ type }) => type === 'VenueAdded').map(({ data }) => VenueId.parse(data['venueId']))
+  const portfolios = profile.filter(({ type }) => type === 'PortfolioAdded').map(({ data }) => PortfolioId.parse(data['portfolioId']))
   const [histories, requests, reviews, kept] = await Promise.all([
     Promise.all([
-      historyOf('profile', providerStream(id)),
       historyOf('account', accountStream(id)),
       historyOf('availability', availabilityStream(id)),
       historyOf('support', supportStream(id)),
+      ...venues.map((venueId) => historyOf('venue', venueStream(venueId))),
+      ...portfolios.map((portfolioId) => historyOf('portfolio', portfolioStream(portfolioId))),
     ]),
     answeredRequests(database, id, most),
     listOfficeReviews(database, id, { sort: { field: 'writtenAt', descending: false }, from: 0, to: most - 1, filter: {} }),
@@ -38,7 +45,7 @@ export async function providerExport(
     version: 1,
     exportedAt: commands.now().toISOString(),
     id,
-    history: histories.flat(),
+    history: [...profile, ...histories.flat()],
     requests,
     reviews: reviews.items,
     ...kept,

@@ -51,6 +51,8 @@ async function renewed(signedIn: SignedIn): Promise<SignedIn> {
 }
 const list = (token: string, query = '') => product.call<readonly Session[]>('GET', `/api/pro/sessions${query}`, { token })
 const end = (token: string, id: string) => product.call<{ code: string }>('POST', `/api/pro/sessions/${id}/end`, { token })
+const refusedAs = async ({ refresh_token }: SignedIn) =>
+  (await product.call<{ code: string }>('POST', '/api/pro/token/refresh', { body: { refresh_token } })).body.code
 const isIn = async ({ token }: SignedIn) => (await product.call('GET', '/api/pro/account', { token })).status === 200
 
 describe('the sessions of a provider', () => {
@@ -81,12 +83,14 @@ describe('the sessions of a provider', () => {
     expect((await end(planner.laptop.token, other)).status).toBe(200)
     expect([await isIn(planner.phone), await isIn(planner.laptop)]).toEqual([false, true])
     expect((await list(planner.laptop.token)).body).toHaveLength(1)
+    expect(await refusedAs(planner.phone)).toBe('ended_elsewhere')
   })
 
   it('are ended all but this one', async () => {
     const planner = await onTwoDevices()
     expect((await product.call('POST', '/api/pro/sessions/end-others', { token: planner.phone.token })).status).toBe(200)
     expect([await isIn(planner.phone), await isIn(planner.laptop)]).toEqual([true, false])
+    expect(await refusedAs(planner.laptop)).toBe('ended_elsewhere')
   })
 
   it('of somebody else are not found', async () => {

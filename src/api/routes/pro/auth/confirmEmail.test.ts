@@ -49,7 +49,10 @@ test('an expired link says so, and its owner gets another one without signing in
   const { email } = await register()
   const link = await linkTo(email)
   pass(48 * 60 + 1)
-  expect(await post('email/confirm', { token: link })).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+  expect(await post('email/confirm', { token: link })).toMatchObject({
+    status: 410,
+    body: { code: 'link_expired', detail: 'This link has expired. Please request a new one.' },
+  })
   const asked = new Date()
   expect(await post('email/ask-confirmation', { token: link })).toMatchObject({ status: 200, body: { sent: true } })
   const fresh = await linkTo(email, asked)
@@ -72,9 +75,12 @@ test('a forged link confirms nothing, and a new link needs an expired one or a s
   const { email, id } = await register()
   const link = await linkTo(email)
   const other = await register()
-  for (const token of ['x', `${link}0`, link.replace(id, other.id), link.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]) {
-    expect(await post('email/confirm', { token })).toMatchObject({ status: 404, body: { code: 'link_not_valid' } })
-    expect((await post('email/ask-confirmation', { token })).status).toBe(404)
+  for (const token of ['', 'x', `${link}0`, link.replace(id, other.id), link.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]) {
+    expect(await post('email/confirm', { token })).toMatchObject({
+      status: 404,
+      body: { code: 'link_not_valid', detail: 'This link is not valid. Please request a new one.' },
+    })
+    if (token !== '') expect((await post('email/ask-confirmation', { token })).status).toBe(404)
   }
   expect((await post('email/ask-confirmation', {})).status).toBe(401)
 })

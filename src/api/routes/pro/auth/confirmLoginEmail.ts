@@ -16,7 +16,7 @@ import { refusedLink } from './refusedLink.ts'
 
 /**
  * POST /api/pro/email/confirm-new: the link that was mailed to a new login e-mail, opened on whatever device, once. All sessions end but the one
- * in which it is opened. Rule ACC-6.
+ * in which the provider asked, with its password, and the one in which it is opened. Rule ACC-6.
  */
 export const confirmLoginEmailRoute: Route = (api, dependencies) => {
   const { commands, secrets, database, sessions, links } = dependencies

@@ -106,7 +106,7 @@ test.each([
   expect((await post('password/new', { token, password: fresh })).status).toBe(200)
 })
 
-test('a sign-in on a device that never signed in before is told to the owner, one on a known device is not', async () => {
+test('the owner is notified of a sign-in on a device that never signed in before, and not of one on a known device', async () => {
   const { email } = await register()
   const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36', 'accept-language': 'en' }
   const signedIn = await post('login', { email, password: old }, { headers: agent })

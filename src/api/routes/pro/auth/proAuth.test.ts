@@ -102,9 +102,23 @@ describe('register', () => {
 
   it('says everything that is wrong at once', async () => {
     const { body } = await post('register', {})
-    expect(body.code).toBe('validation_error')
-    const fields = ['kind', 'firstname', 'lastname', 'email', 'phone', 'password', 'termsAccepted']
-    expect(body.errors.map((error) => error.field)).toEqual(fields)
+    expect(body).toMatchObject({
+      code: 'validation_error',
+      detail: 'Some information is missing or not valid. Please correct the errors in the form.',
+    })
+    const name = 'Between 2 and 50 letters, spaces, hyphens or apostrophes'
+    expect(body.errors).toEqual([
+      { field: 'kind', message: 'Please choose what you are' },
+      { field: 'firstname', message: name },
+      { field: 'lastname', message: name },
+      { field: 'email', message: 'Please enter a valid email address' },
+      { field: 'phone', message: 'Please enter a valid phone number' },
+      {
+        field: 'password',
+        message: 'Between 8 and 128 characters, with a lower case letter, an upper case letter, a digit and a special character',
+      },
+      { field: 'termsAccepted', message: 'Please accept the terms of service' },
+    ])
   })
 
   it('refuses an e-mail in use, however it is written', async () => {
@@ -167,7 +181,8 @@ describe('login', () => {
     for (const guessed of [email, `${randomUUID()}@example.com`]) {
       for (let n = 0; n < 10; n++) expect((await login(guessed, `Wrong-${n}-word`)).status).toBe(401)
       const stopped = await login(guessed)
-      expect(stopped.status).toBe(429)
+      const detail = 'Too many requests in a short time. Please wait a moment.'
+      expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests', detail } })
       expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(600)
     }
     pass(15 * 60)

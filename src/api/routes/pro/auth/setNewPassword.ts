@@ -58,7 +58,7 @@ export const setNewPasswordRoute: Route = (api, dependencies) => {
           // Of two who open the link at once, one comes second.
           if ((await loadPasswordVersion(client, id, { isLocked: true })) !== version) throw refusedLink('invalid', language)
           await store(client)
-          await sessions.closeAll(id, 'credentials_changed', { client })
+          await sessions.closeAll(id, 'password_changed', { client })
         })
       }
       const own = { ...context, actor: `provider:${id}` } as const

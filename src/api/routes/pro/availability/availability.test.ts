@@ -92,7 +92,9 @@ test('a booking is for a request that was unlocked, and for nobody else’s', as
   await world.product.call('POST', requestUrl(request.id, '/unlock'), { token: me.token })
   const booked = await book(request.id)
   expect(booked.status).toBe(200)
-  expect((await calendarOf(me, booked.position)).entries).toMatchObject([{ kind: 'booked', requestId: request.id }])
+  const again = await book(request.id)
+  expect(again).toMatchObject({ status: 200, body: { id: booked.body.id } })
+  expect((await calendarOf(me, again.position)).entries).toMatchObject([{ kind: 'booked', requestId: request.id }])
 })
 
 describe('an invalid change', () => {

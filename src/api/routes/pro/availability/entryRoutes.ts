@@ -1,4 +1,5 @@
 import { deriveId } from '../../../../commands/deriveId.ts'
+import { bookingOf } from '../../../../domain/availability/availability.ts'
 import { blockDays } from '../../../../domain/availability/blockDays.ts'
 import { bookDay } from '../../../../domain/availability/bookDay.ts'
 import { freeDays } from '../../../../domain/availability/freeDays.ts'
@@ -25,10 +26,14 @@ export const blockDaysRoute = commandRoute({
 export const bookDayRoute = commandRoute({
   ...proCalls.bookDay,
   access,
-  docs: { tags, summary: 'Note a booking', description: 'The id of a request must be of one that the provider unlocked.' },
+  docs: {
+    tags,
+    summary: 'Note a booking',
+    description: 'The id of a request must be of one that the provider unlocked; a day that is booked for it already stays as it is.',
+  },
   command: bookDay,
   input: ({ caller, commandId, body }) => ({ providerId: caller, entryId: deriveId('calendar-entry', commandId), ...body }),
-  answer: ({ input }) => ({ id: input.entryId }),
+  answer: ({ input, state }) => ({ id: bookingOf(state, input.day)?.id ?? input.entryId }),
   refusals: availabilityRefusals,
 })
 

@@ -36,6 +36,7 @@ export const changeCompanyRoute = commandRoute({
   refusals: {
     planner_not_found: providerNotFound,
     changed_meanwhile: changedMeanwhile,
+    languages_missing: refusedField('languages_missing', 'languages'),
     creation_date_invalid: refusedField('creation_date_invalid', 'createdOn'),
     company_number_invalid: refusedField('company_number_invalid', 'number'),
     company_number_missing: refusedField('company_number_missing', 'number'),
@@ -44,7 +45,7 @@ export const changeCompanyRoute = commandRoute({
 })
 
 function refusedField(
-  code: 'creation_date_invalid' | 'company_number_invalid' | 'company_number_missing' | 'company_number_taken',
+  code: 'languages_missing' | 'creation_date_invalid' | 'company_number_invalid' | 'company_number_missing' | 'company_number_taken',
   field: keyof CompanyBody,
 ) {
   return ({ language }: { readonly language: Language }) => {

@@ -2,6 +2,7 @@ import { Day } from '../../../../domain/calendar.ts'
 import { CompanyName } from '../../../../domain/companyName.ts'
 import type { Language } from '../../../../domain/locale.ts'
 import type { ChangeCompany } from '../../../../domain/provider/changeCompany.ts'
+import { parseWebsite } from '../../../../domain/websiteAddress.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 import { type FieldError, Problem } from '../../../problem.ts'
 import type { CompanyBody } from '../../../schemas/pro/companySchemas.ts'
@@ -21,7 +22,7 @@ export async function checkCompanyFields(
   language: Language,
 ): Promise<Omit<ChangeCompany, 'providerId' | 'instead'>> {
   const found = body.city === '' ? ({ problem: 'city-not-found' } as const) : await cities.findCity(body)
-  const website = body.website === '' ? null : websiteOf(body.website)
+  const website = body.website === '' ? null : parseWebsite(body.website)
   const errors: FieldError[] = []
   const want = (holds: boolean, field: keyof CompanyBody, message: string) => {
     if (!holds) errors.push({ field, message })
@@ -46,12 +47,4 @@ export async function checkCompanyFields(
     createdOn: body.createdOn,
     number: body.number === '' ? null : body.number,
   }
-}
-
-/** An address of the web with a host that has a name and an ending; undefined for anything else. */
-function websiteOf(written: string): string | undefined {
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `https://${written}`
-  if (/\s/.test(address) || !URL.canParse(address)) return undefined
-  const { protocol, hostname, username, href } = new URL(address)
-  return /^https?:$/.test(protocol) && username === '' && /^[^.]+(\.[^.]+)+$/.test(hostname) && !/\.\d+$/.test(hostname) ? href : undefined
 }

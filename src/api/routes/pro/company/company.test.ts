@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyPage, companyForm as form } from '../../../../../tests/setup/companyPage.ts'
 import { newSiret } from '../../../../../tests/setup/sirets.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
-import { type CallOptions, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
-import { providerDirectory } from '../../../../projections/providerDirectory/providerDirectory.ts'
+import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -11,45 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-interface Answer {
-  readonly code: string
-  readonly errors: readonly { readonly field: string; readonly message: string }[]
-  readonly name: string
-  readonly number: string
-  readonly numberState: string | null
-  readonly numberCheckedAt: string | null
-}
-
-const lyon = { city: 'Lyon', zipCode: '69007', country: 'FR', latitude: '45.74846', longitude: '4.84671' }
-const form = (over: object = {}) => ({
-  name: 'Fontaine & Filles',
-  street: '12 rue des Tilleuls',
-  ...lyon,
-  website: 'atelier-fontaine.example',
-  languages: ['fr', 'it'],
-  createdOn: '2014-03-01',
-  number: '',
-  ...over,
-})
-const show = (token: string) => product.call<Answer>('GET', '/api/pro/company', { token })
-const save = (token: string, body: object, tag: string | undefined = '*', options: CallOptions = {}) =>
-  product.call<Answer>('PUT', '/api/pro/company', {
-    token,
-    body,
-    ...options,
-    headers: { 'accept-language': 'en', ...(tag === '' ? {} : { 'if-match': tag }) },
-  })
-/** The state of the number once it is another one than before. */
-async function stateAfter(token: string, before: string): Promise<void> {
-  await expect.poll(async () => (await show(token)).body.numberState, { timeout: 20_000 }).not.toBe(before)
-}
-const isListed = async (id: string) => {
-  const { rows } = await product.backend.database.query(
-    `SELECT listed FROM provider_directory_v${providerDirectory.version}.providers WHERE provider_id = $1`,
-    [id],
-  )
-  return rows[0]?.listed as boolean
-}
+const { show, save, stateAfter, isListed } = companyPage(() => product)
 
 describe('the company', () => {
   it('is described with a town of the search, and shown as it was understood', async () => {
@@ -124,6 +86,13 @@ describe('the company', () => {
   ])('is refused with %s = %s', async (field, value, code) => {
     const planner = await signedInPlanner(product)
     expect(await save(planner.token, form({ [field]: value }))).toMatchObject({ status: 400, body: { code, errors: [{ field }] } })
+  })
+
+  it('is refused in words where the number does not have the form of the country', async () => {
+    const planner = await signedInPlanner(product)
+    const message = 'This number does not have the form used in this country. Please check every digit.'
+    const errors = [{ field: 'number', message }]
+    expect((await save(planner.token, form({ number: '73282932000075' }))).body.errors).toEqual(errors)
   })
 
   it.each(['ftp://example.com', 'https://user@example.com', 'https://localhost', 'https://10.0.0.1', 'javascript:alert(1)'])(

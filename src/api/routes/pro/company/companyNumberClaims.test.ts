@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { companyPage, companyForm as form } from '../../../../../tests/setup/companyPage.ts'
 import { newSiret } from '../../../../../tests/setup/sirets.ts'
 import { perform, signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { account, accountStream } from '../../../../domain/account/account.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
 import { askErasure } from '../../../../domain/person/askErasure.ts'
-import { providerDirectory } from '../../../../projections/providerDirectory/providerDirectory.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -14,36 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const lyon = { city: 'Lyon', zipCode: '69007', country: 'FR', latitude: '45.74846', longitude: '4.84671' }
-const form = (over: object) => ({
-  name: 'Fontaine & Filles',
-  street: '12 rue des Tilleuls',
-  ...lyon,
-  website: '',
-  languages: ['fr'],
-  createdOn: '2014-03-01',
-  number: '',
-  ...over,
-})
-const show = (token: string) => product.call<{ numberState: string | null }>('GET', '/api/pro/company', { token })
-const save = (token: string, body: object) =>
-  product.call('PUT', '/api/pro/company', { token, body, headers: { 'accept-language': 'en', 'if-match': '*' } })
-/** The state of the number once it is another one than before. */
-async function stateAfter(token: string, before: string): Promise<void> {
-  await expect.poll(async () => (await show(token)).body.numberState, { timeout: 20_000 }).not.toBe(before)
-}
-const isListed = async (id: string) => {
-  const { rows } = await product.backend.database.query(
-    `SELECT listed FROM provider_directory_v${providerDirectory.version}.providers WHERE provider_id = $1`,
-    [id],
-  )
-  return rows[0]?.listed as boolean
-}
+const { show, save, stateAfter, isListed } = companyPage(() => product)
 
 const inUse = { status: 400, body: { code: 'company_number_taken', errors: [{ field: 'number' }] } }
 const credits = async (id: ProviderId) => (await product.backend.commands.load(account, accountStream(id))).state
 
-it('whoever gives it later is told so at the field, and nobody whose it is', async () => {
+it('whoever gives it later reads so at the field, and nobody reads whose it is', async () => {
   const [first, second] = [await signedInPlanner(product), await signedInPlanner(product)]
   const number = newSiret()
   await save(first.token, form({ number }))
@@ -54,7 +30,7 @@ it('whoever gives it later is told so at the field, and nobody whose it is', asy
   expect((await save(second.token, form({ name: 'Autre' }))).status).toBe(200)
 })
 
-it('of two that give it at once one has it, and the other is told and not shown, but may go on with its form', async () => {
+it('of two that give it at once one has it, and the other is notified and not shown, but may go on with its form', async () => {
   const planners = [await signedInPlanner(product), await signedInPlanner(product)]
   const number = newSiret()
   await Promise.all(planners.map(({ token }) => save(token, form({ number }))))

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { isErased } from '../../../../domain/event.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
 import { editableCompany } from '../../../../domain/provider/changeCompany.ts'
@@ -22,7 +23,7 @@ function shownCompany(id: ProviderId, state: Provider): Company | undefined {
     latitude: String(place?.latitude ?? ''),
     longitude: String(place?.longitude ?? ''),
     region: place?.region ?? '',
-    website: website ?? '',
+    website: website === null ? '' : withReadableHost(website),
     languages,
     createdOn,
     number,
@@ -39,3 +40,9 @@ export const ownCompany = defineOwnRecord({
   tag: ({ numberState: _state, numberCheckedAt: _checkedAt, rejectedParts: _parts, ...edited }) => entityTag(Object.values(edited)),
   editable: editableCompany,
 })
+
+/** The address as its owner writes it: the host in its own letters. It is stored again as it was. */
+function withReadableHost(address: string): string {
+  const { hostname } = new URL(address)
+  return address.replace(hostname, domainToUnicode(hostname))
+}

@@ -12,7 +12,7 @@ import { photoRefusals } from './photoRefusals.ts'
 
 /**
  * POST /api/pro/photos: uploads a photograph into the gallery, as `multipart/form-data` with an optional `crop` and then one file. Answers
- * when the file was read and stored; the sizes in which it is shown follow.
+ * when the file was read and stored, also that the same photograph is there already; the sizes in which it is shown follow.
  */
 export const addPhotoRoute: Route = (api, dependencies) => {
   const { pictureUrl } = createPictureUrls(pictureKey(dependencies.secrets))
@@ -33,9 +33,10 @@ export const addPhotoRoute: Route = (api, dependencies) => {
       },
       async (request, reply) => {
         const providerId = signedInProvider(request)
-        return await takePhoto(request, dependencies, { providerId, shape: 'any' }, async (picture, context) => {
+        return await takePhoto(request, dependencies, { providerId, shape: 'any' }, async (picture, context, contentHash) => {
           const photoId = deriveId('photo', context.commandId)
-          const outcome = await dependencies.commands.handle(addPhoto, { providerId, photoId, picture, alt: '' }, context)
+          const photo = { providerId, photoId, picture, alt: '', contentHash }
+          const outcome = await dependencies.commands.handle(addPhoto, photo, context)
           reply.reached(outcome.position)
           if (!outcome.accepted) throw photoRefusals[outcome.refused]({ language: request.language, dependencies })
           // Given again, the command answers what it did the first time.

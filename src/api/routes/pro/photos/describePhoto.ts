@@ -3,8 +3,8 @@ import { describePhoto } from '../../../../domain/provider/describePhoto.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { seenInstead, wordsTag } from '../galleryTags.ts'
 import { photoRefusals } from './photoRefusals.ts'
-import { seenInstead, wordsTag } from './photoTags.ts'
 
 /** PUT /api/pro/photos/:id: what is said of a photograph. */
 export const describePhotoRoute = commandRoute({
@@ -21,8 +21,13 @@ export const describePhotoRoute = commandRoute({
     const photo = photos.get(params.id)
     const present = { caption: unlessErased(photo?.caption, '') ?? '', alt: unlessErased(photo?.alt, '') ?? '' }
     // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
-    return { providerId: caller, photoId: params.id, ...body, ...seenInstead(request.headers['if-match'], wordsTag(present), present) }
+    return {
+      providerId: caller,
+      photoId: params.id,
+      ...body,
+      ...seenInstead(request.headers['if-match'], wordsTag(present.caption, present.alt), present),
+    }
   },
-  answer: ({ input: { caption, alt } }, { params }) => ({ id: params.id, caption, alt, etag: wordsTag({ caption, alt }) }),
+  answer: ({ input: { caption, alt } }, { params }) => ({ id: params.id, caption, alt, etag: wordsTag(caption, alt) }),
   refusals: photoRefusals,
 })

@@ -75,6 +75,59 @@ describe('a gallery', () => {
     expect((await stage.galleryOf(other, foreign.position)).photos).toMatchObject([{ id: foreign.body['id'] }])
   })
 
+  it('shows couples a new photograph once it has a description, and hides and removes several at once', async () => {
+    const planner = await signedInPlanner(stage.product)
+    const { token } = planner
+    const added: string[] = []
+    for (let number = 0; number < 3; number++)
+      added.push(String((await stage.add(planner, await photograph().jpeg().toBuffer())).body['id']))
+    const [one, two, three] = added
+    const couplesSee = async (position: string | undefined) => {
+      const path = `/api/project/planners/${planner.publicId}`
+      const { body } = await stage.call('GET', path, position === undefined ? {} : { after: position })
+      return [...JSON.stringify(body).matchAll(/"alt":"(\w+)"/g)].map(([, alt]) => alt)
+    }
+    const say = (id: string | undefined, alt: string) => stage.call('PUT', `/api/pro/photos/${id}`, { token, body: { caption: '', alt } })
+    await say(one, 'un')
+    const described = await say(two, 'deux')
+    const gallery = await stage.galleryOf(planner, described.position)
+    expect(gallery.photos).toMatchObject([{ shown: true }, { shown: true }, { id: three, needsAlt: true, shown: false }])
+    expect(await couplesSee(described.position)).toEqual(['un', 'deux'])
+
+    const bulk = (verb: string, body: object) => stage.call('POST', `/api/pro/photos/${verb}`, { token, body })
+    const hidden = await bulk('visibility', { photoIds: [one, three], isVisible: false })
+    expect(hidden).toMatchObject({ status: 200, body: { photoIds: [one, three], isVisible: false } })
+    expect(await couplesSee(hidden.position)).toEqual(['deux'])
+    const shown = await bulk('visibility', { photoIds: [one], isVisible: true })
+    expect(await couplesSee(shown.position)).toEqual(['un', 'deux'])
+    const foreign = '00000000-0000-4000-8000-000000000000'
+    for (const verb of ['visibility', 'remove'])
+      expect(await bulk(verb, { photoIds: [one, foreign], ...(verb === 'visibility' && { isVisible: false }) })).toMatchObject({
+        status: 404,
+        body: { code: 'photo_not_found' },
+      })
+    const removed = await bulk('remove', { photoIds: [one, three] })
+    expect(removed).toMatchObject({ status: 200, body: { photoIds: [one, three] } })
+    expect((await stage.galleryOf(planner, removed.position)).photos).toMatchObject([{ id: two }])
+    await expect.poll(() => new Set(stage.storedOf(planner).map((file) => file.split('/').at(-2))).size, patience).toBe(1)
+  }, 60_000)
+
+  it('is shown and removed in one order when both are asked for at once', async () => {
+    const planner = await signedInPlanner(stage.product)
+    const { token } = planner
+    for (let round = 0; round < 3; round++) {
+      const { body } = await stage.add(planner, await photograph().jpeg().toBuffer())
+      const photoIds = [body['id']]
+      const [shown, removed] = await Promise.all([
+        stage.call('POST', '/api/pro/photos/visibility', { token, body: { photoIds, isVisible: false } }),
+        stage.call('POST', '/api/pro/photos/remove', { token, body: { photoIds } }),
+      ])
+      expect(removed.status).toBe(200)
+      expect([200, 404]).toContain(shown.status)
+      expect((await stage.galleryOf(planner, removed.position)).photos).toEqual([])
+    }
+  }, 60_000)
+
   it('loses the files of a photograph that is removed, and its address', async () => {
     const planner = await signedInPlanner(stage.product)
     const { body } = await stage.add(planner, await photograph().jpeg().toBuffer())

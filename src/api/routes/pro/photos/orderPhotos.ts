@@ -2,8 +2,8 @@ import { orderPhotos } from '../../../../domain/provider/orderPhotos.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { orderTag, seenInstead } from '../galleryTags.ts'
 import { photoRefusals } from './photoRefusals.ts'
-import { orderTag, seenInstead } from './photoTags.ts'
 
 /** PUT /api/pro/photo-order: every photograph of the gallery, in its new order. */
 export const orderPhotosRoute = commandRoute({

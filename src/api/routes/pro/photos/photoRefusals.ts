@@ -15,6 +15,7 @@ interface Caller {
 export const photoRefusals = {
   planner_not_found: refusedWith(404, 'planner_not_found'),
   photo_not_found: refusedWith(404, 'photo_not_found'),
+  photo_already_added: refusedWith(409, 'photo_already_added'),
   photo_quota_reached: refusedWith(409, 'photo_quota_reached'),
   changed_meanwhile: refusedWith(412, 'changed_meanwhile'),
 } satisfies Readonly<Record<PhotoRefusal, unknown>>

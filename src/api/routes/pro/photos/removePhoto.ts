@@ -1,4 +1,4 @@
-import { removePhoto } from '../../../../domain/provider/removePhoto.ts'
+import { removePhotos } from '../../../../domain/provider/removePhotos.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { photoRefusals } from './photoRefusals.ts'
@@ -8,8 +8,8 @@ export const removePhotoRoute = commandRoute({
   ...proCalls.removePhoto,
   access: { as: 'provider', owns: 'photo' },
   docs: { tags: ['photos'], summary: 'Remove a photo' },
-  command: removePhoto,
-  input: ({ caller, params }) => ({ providerId: caller, photoId: params.id }),
+  command: removePhotos,
+  input: ({ caller, params }) => ({ providerId: caller, photoIds: [params.id] }),
   answer: (_done, { params }) => ({ id: params.id }),
   refusals: photoRefusals,
 })

@@ -8,9 +8,9 @@ import { Problem } from '../../../problem.ts'
 import type { Route } from '../../../route.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { orderTag, wordsTag } from '../galleryTags.ts'
 import { rejectedParts } from '../rejectedParts.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { orderTag, wordsTag } from './photoTags.ts'
 
 /** GET /api/pro/gallery: the provider's photographs, in their order, and how many its plan allows. */
 export const showGalleryRoute: Route = (api, { database, commands, secrets }) => {
@@ -34,11 +34,11 @@ export const showGalleryRoute: Route = (api, { database, commands, secrets }) =>
       return {
         profilePhoto: profilePhoto !== null && isPictureName(profilePhoto) ? { src: pictureUrl(profilePhoto) } : null,
         placeholder: { src: pictureUrl(placeholder) },
-        photos: photos.flatMap(({ photoId, picture, caption, alt, isKey, shown }) =>
-          isPictureName(picture)
-            ? [{ id: photoId, src: pictureUrl(picture), caption, alt, isKey, shown, etag: wordsTag({ caption, alt }) }]
-            : [],
-        ),
+        photos: photos.flatMap(({ photoId, picture, caption, alt, isKey, isVisible, needsAlt, shown }) => {
+          if (!isPictureName(picture)) return []
+          const words = { caption, alt, etag: wordsTag(caption, alt) }
+          return [{ id: photoId, src: pictureUrl(picture), ...words, isKey, isVisible, needsAlt, shown }]
+        }),
         rejectedParts: rejectedParts(state, ['photo', 'caption', 'profile_photo']),
         plan: premium ? ('premium' as const) : ('free' as const),
         quota,

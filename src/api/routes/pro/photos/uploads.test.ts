@@ -40,7 +40,11 @@ describe('a photograph that is uploaded', () => {
       undefined,
     ])
     const gallery = await stage.galleryOf(planner, position)
-    expect(gallery).toMatchObject({ plan: 'free', quota: 5, photos: [{ id: body['id'], src: body['src'], isKey: true, shown: true }] })
+    expect(gallery).toMatchObject({
+      plan: 'free',
+      quota: 5,
+      photos: [{ id: body['id'], src: body['src'], isKey: true, needsAlt: true, shown: false }],
+    })
     // Thirty-three renditions, one at a time, on a machine that may be busy.
     const finished = () => stage.storedOf(planner).filter((file) => !file.endsWith('.unfinished'))
     await expect.poll(() => finished().length, { ...patience, timeout: 90_000 }).toBe(1 + renditions)
@@ -116,6 +120,25 @@ describe('an upload that is sent again', () => {
   }, 60_000)
 })
 
+describe('a photograph that is in the gallery already', () => {
+  it('is noticed by its content, whatever its file is called and else holds, also when both come at once', async () => {
+    const planner = await signedInPlanner(stage.product)
+    const content = await photograph(400, 400).png().toBuffer()
+    const withCamera = await sharp(content)
+      .withExif({ IFD0: { Make: takenAt.camera } })
+      .png()
+      .toBuffer()
+    const answers = await Promise.all([stage.add(planner, content), stage.add(planner, withCamera, { name: 'other.png', language: 'fr' })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const refused = await stage.add(planner, content, { language: 'en' })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'photo_already_added', detail: 'This photo is already in your gallery.' } })
+    expect(foldersOf(planner)).toHaveLength(1)
+    // Another part of it is another photograph.
+    const cropped = await stage.add(planner, content, { crop: { x: 0, y: 0, width: 380, height: 400 } })
+    expect(cropped.status).toBe(200)
+  }, 60_000)
+})
+
 describe('an upload that a kill ended before it was in the gallery', () => {
   it('leaves no file behind, and one that is in the gallery keeps its own', async () => {
     const planner = await signedInPlanner(stage.product)
@@ -142,15 +165,16 @@ describe('the number of photographs', () => {
   it('is that of the plan, also when the last place is taken twice at once', async () => {
     const planner = await signedInPlanner(stage.product)
     const { photos: quota } = defaultRules.freePlan
-    const content = await photograph(360, 360).jpeg().toBuffer()
-    for (let number = 1; number < quota; number++) expect((await stage.add(planner, content)).status).toBe(200)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => stage.add(planner, content)))
+    // No two are alike.
+    const content = () => photograph(360, 360).jpeg().toBuffer()
+    for (let number = 1; number < quota; number++) expect((await stage.add(planner, await content())).status).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 4 }, async () => await stage.add(planner, await content())))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'photo_quota_reached', detail: expect.stringContaining(String(quota)) })
     expect(foldersOf(planner)).toHaveLength(quota)
     await perform(stage.product, grantPremium, { providerId: planner.id })
-    const more = await stage.add(planner, content)
+    const more = await stage.add(planner, await content())
     expect(more.status).toBe(200)
     expect(await stage.galleryOf(planner, more.position)).toMatchObject({ plan: 'premium', quota: null })
   }, 60_000)

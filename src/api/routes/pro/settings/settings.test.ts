@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endPremium } from '../../../../../tests/setup/endPremium.ts'
 import { perform, signedInCouple, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
-import { account, accountStream } from '../../../../domain/account/account.ts'
 import { grantPremium } from '../../../../domain/account/grantPremium.ts'
-import { defineCommand } from '../../../../domain/command.ts'
-import type { ProviderId } from '../../../../domain/ids.ts'
 
 interface Notifications {
   readonly notifications: readonly { readonly kind: string; readonly wanted: boolean }[]
@@ -55,13 +53,6 @@ describe('the kinds of mail', () => {
   })
 })
 
-/** As a subscription ends that is not renewed. */
-const endPremium = defineCommand(account)({
-  name: 'endPremium',
-  stream: ({ providerId }: { readonly providerId: ProviderId }) => accountStream(providerId),
-  decide: ({ providerId }, _state, { now }) => [{ type: 'SubscriptionEnded', data: { providerId, endedAt: now.toISOString() } }],
-})
-
 describe('the colour of the public page', () => {
   const choose = (token: string, accent: string) => product.call('PUT', '/api/pro/settings/accent', { token, body: { accent } })
   const chosen = async (token: string) => (await product.call('GET', '/api/pro/settings', { token })).body
@@ -80,7 +71,10 @@ describe('the colour of the public page', () => {
     const ended = await perform(product, endPremium, { providerId: id })
     expect(await onPage(planner, ended)).toBeNull()
     expect(await chosen(token)).toMatchObject({ accent: 'plum', premium: false })
-    expect(await choose(token, 'rose')).toMatchObject({ status: 409, body: { code: 'premium_required' } })
+    expect(await choose(token, 'rose')).toMatchObject({
+      status: 409,
+      body: { code: 'premium_required', detail: 'Cette option fait partie de l’offre Premium.' },
+    })
 
     const again = await perform(product, grantPremium, { providerId: id })
     expect(await onPage(planner, again)).toBe('plum')

@@ -8,7 +8,7 @@ import { rejectRequest } from '../../../../domain/account/rejectRequest.ts'
 import { unlockRequest } from '../../../../domain/account/unlockRequest.ts'
 import type { RequestId } from '../../../../domain/ids.ts'
 import { openRequest } from '../../../../domain/request/openRequest.ts'
-import type { ViewSource } from '../../../../domain/views.ts'
+import type { ViewKind, ViewSource } from '../../../../domain/views.ts'
 import { countViews } from '../../../../operational/viewCounts.ts'
 import type { Statistics } from '../../../schemas/pro/statisticsSchemas.ts'
 
@@ -30,8 +30,8 @@ async function statisticsOf({ token }: TestPlanner, after: string): Promise<Stat
   return body
 }
 
-async function viewed({ id: providerId }: TestPlanner, time: string, source: ViewSource, views = 1): Promise<void> {
-  const view = { providerId, country: 'FR', kind: 'profile', source } as const
+async function viewed({ id }: TestPlanner, time: string, source: ViewSource, views = 1, kind: ViewKind = 'profile'): Promise<void> {
+  const view = { providerId: id, country: 'FR', kind, source } as const
   const visits = Array.from({ length: views }, () => ({ ...view, visitor: randomUUID() }))
   await countViews(product.backend.database, visits, new Date(time))
 }
@@ -53,11 +53,12 @@ async function answered({ id: providerId }: TestPlanner, receivedAt: string, min
 test('without Premium there are the rates, and nothing of the views and times that were counted', async () => {
   const planner = await signedInPlanner(product)
   await viewed(planner, '2026-11-10T08:00:00Z', 'directory', 731)
+  await viewed(planner, '2026-11-10T08:00:00Z', 'directory', 613, 'photos')
   const position = await answered(planner, '2026-11-10T08:00:00.000Z', 947, 'reject')
   const { text, body } = await product.call<Statistics>('GET', '/api/pro/statistics', { token: planner.token, after: position })
   expect(body.premium).toBeNull()
   expect(body.periods[0]).toMatchObject({ days: 1, received: 1, rates: { answer: 1, rejected: 1 } })
-  expect(text).not.toMatch(/731|947|directory|median/)
+  expect(text).not.toMatch(/731|613|947|directory|photos|median/)
   // The same counters are there once Premium begins.
   expect((await statisticsOf(planner, await premium(planner))).premium?.views[0]?.periods[0]).toMatchObject({ days: 1, views: 731 })
 })
@@ -76,7 +77,11 @@ test('views have a day, a source and the period before, by days where the provid
   await viewed(planner, '2026-09-12T12:00:00Z', 'direct', 7)
   await viewed(planner, '2026-09-11T12:00:00Z', 'direct', 8)
   const [profile, ...others] = (await statisticsOf(planner, position)).premium?.views ?? []
-  expect(others).toEqual([])
+  expect(others.map(({ kind, periods }) => [kind, ...periods.map(({ views }) => views)])).toEqual([
+    ['photos', 0, 0, 0],
+    ['videos', 0, 0, 0],
+    ['portfolio', 0, 0, 0],
+  ])
   expect(profile?.kind).toBe('profile')
   expect(profile?.periods.map(({ days, views, before }) => [days, views, before])).toEqual([
     [1, 4, 2],
@@ -95,6 +100,21 @@ test('views have a day, a source and the period before, by days where the provid
     { day: '2026-11-04', count: 1 },
     { day: '2026-11-09', count: 2 },
     { day: '2026-11-10', count: 4 },
+  ])
+})
+
+test('photographs opened and videos played are counted beside the views of the page', async () => {
+  const planner = await signedInPlanner(product)
+  const position = await premium(planner)
+  await viewed(planner, '2026-11-10T08:00:00Z', 'directory', 3)
+  await viewed(planner, '2026-11-10T08:00:00Z', 'directory', 2, 'photos')
+  await viewed(planner, '2026-11-09T08:00:00Z', 'search', 1, 'videos')
+  const views = (await statisticsOf(planner, position)).premium?.views ?? []
+  expect(views.map(({ kind, periods }) => [kind, periods.map((period) => period.views)])).toEqual([
+    ['profile', [3, 3, 3]],
+    ['photos', [2, 2, 2]],
+    ['videos', [0, 1, 1]],
+    ['portfolio', [0, 0, 0]],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { perform, signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { goodProduction } from '../../../../../tests/start/wrongSettings.ts'
@@ -63,7 +63,13 @@ describe('a message to the support', () => {
     const { max } = defaultRules.limits.supportMessagesPerHour
     for (let n = 0; n < max; n++) expect((await send(token)).status).toBe(200)
     const refused = await send(token)
-    expect(refused).toMatchObject({ status: 429, body: { code: 'support_limit_of_hour', detail: expect.stringContaining(String(max)) } })
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'support_limit_of_hour',
+        detail: `Vous avez envoyé ${max} messages en une heure. Veuillez patienter avant d’en envoyer un autre.`,
+      },
+    })
     expect(refused.headers['retry-after']).toBe('3600')
   })
 
@@ -85,12 +91,26 @@ describe('a message to the support', () => {
   })
 })
 
+test('a message is one of so many in a day, and the refusal says so', async () => {
+  const { token } = await signedInPlanner(product)
+  const RULES = JSON.stringify({ limits: { supportMessagesPerDay: { max: 2 } } })
+  const strict = await startTestProduct({ environment: { ...product.environment, RULES, ROLES: 'api' } })
+  onTestFinished(() => strict.close())
+  const call = () => strict.call('POST', path, { token, body: words })
+  for (let n = 0; n < 2; n++) expect((await call()).status).toBe(200)
+  const detail = 'Vous avez envoyé 2 messages en une journée. Vous pourrez en envoyer un autre demain.'
+  expect(await call()).toMatchObject({ status: 429, body: { code: 'support_limit_of_day', detail } })
+})
+
 test('where the operator has named no address, the page learns it, and nothing is taken', async () => {
   const { token } = await signedInPlanner(product)
   const closed = await startTestProduct({ environment: { ...product.environment, SUPPORT_EMAIL: 'off', ROLES: 'api' } })
   try {
     expect((await closed.call('GET', '/api/pro/support', { token })).body).toMatchObject({ isOpen: false })
-    expect(await closed.call('POST', path, { token, body: words })).toMatchObject({ status: 409, body: { code: 'support_unavailable' } })
+    expect(await closed.call('POST', path, { token, body: words })).toMatchObject({
+      status: 409,
+      body: { code: 'support_unavailable', detail: expect.stringMatching(/^Les messages ne peuvent pas être envoyés d’ici/) },
+    })
   } finally {
     await closed.close()
   }

@@ -41,6 +41,27 @@ describe('the provider that a couple came for', () => {
     expect(readPreloadIntent()).toMatchObject({ id: 'p1' })
   })
 
+  it('may be a venue, which the link of its page names by its public id, and is done once it was written to itself', async () => {
+    const venue = {
+      ...planner,
+      id: 'v1',
+      publicId: 'k7m2p9',
+      name: 'Château des Tilleuls',
+      venue: { owner: 'Atelier Fontaine', guests: 200 },
+    }
+    answerCalls({ 'GET /api/project/planners/k7m2p9': () => ({ body: { planner: venue } }), 'GET /api/project/me': () => ({ body: null }) })
+    const shown = (contacted: readonly string[]) => {
+      writePreloadIntent({ kind: 'provider', id: 'k7m2p9', anew: false, arrived: false })
+      return renderCouple(<IntendedPlanner contacted={new Set(contacted)} action={({ id }) => <button type="button">{id}</button>} />)
+    }
+    const { unmount } = shown(['p1'])
+    await screen.findByRole('heading', { name: 'You came for Château des Tilleuls' }, waiting)
+    screen.getByRole('button', { name: 'v1' })
+    unmount()
+    shown(['v1'])
+    await waitFor(() => expect(readPreloadIntent()).toBeNull(), waiting)
+  })
+
   it('is gone once the couple has written to it', async () => {
     const { container } = open(['p1'])
     await waitFor(() => expect(readPreloadIntent()).toBeNull(), waiting)

@@ -21,10 +21,12 @@ import { useSearchPlace } from './useSearchPlace.ts'
 
 interface SearchMoreProps {
   readonly projectId: string
-  readonly action: (provider: Prestataire) => ReactNode
+  /** What can be done with a provider or a venue that was found. */
+  readonly action: (provider: Pick<Prestataire, 'id' | 'name'>) => ReactNode
 }
 
 const skeletons = 3
+const VenueResults = lazily(async () => (await import('./VenueResults.tsx')).VenueResults)
 const SearchPages = lazily(async () => (await import('./SearchPages.tsx')).SearchPages)
 
 /** Finds more planners or venues by keywords and town, a page at a time. */
@@ -49,6 +51,11 @@ export function SearchMore({ projectId, action }: SearchMoreProps) {
       </Typography>
       <SearchForm initial={place ?? undefined} onSearch={search} onClear={clear} searching={isFetching} />
       <Box ref={results} sx={{ mt: 3, scrollMarginTop: '1rem' }}>
+        {place?.kind === 'venue' && (
+          <LazyPart>
+            <VenueResults key={`${place.keywords} ${place.city?.city ?? ''}`} search={place} action={action} />
+          </LazyPart>
+        )}
         {error && <SearchFailure error={error} onRetry={() => void refetch()} />}
         {!error && data && place && (
           <Results
@@ -82,6 +89,8 @@ function Results({ data, near, page, kind, action, onPage }: ResultsProps) {
   const { t } = useTranslation('project')
   const { ofSearch } = useReasons()
   const { prestataires, count, total, total_is_minimum: isMinimum } = data
+  // Whether there are venues stands above, with them.
+  if (prestataires.length === 0 && kind === 'venue') return null
   if (prestataires.length === 0) {
     return (
       <Alert severity="info" role="status">

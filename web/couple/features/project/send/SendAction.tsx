@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../../src/api/schemas/couple/prestataire.ts'
 
 interface SendActionProps {
-  readonly provider: Prestataire
+  readonly provider: Pick<Prestataire, 'name'>
   readonly contacted: boolean
   readonly onWrite: () => void
 }

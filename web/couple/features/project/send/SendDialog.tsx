@@ -18,7 +18,7 @@ import { useSendRequest } from './useSendRequest.ts'
 
 interface SendDialogProps {
   readonly project: Project
-  readonly provider: Prestataire
+  readonly provider: Pick<Prestataire, 'id' | 'name'>
   readonly onClose: () => void
   /** The provider has a message now, this one or another. */
   readonly onWritten: () => void

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { deriveId } from '../../src/commands/deriveId.ts'
+import { type PhotoPicture, photoPictureName } from '../../src/domain/provider/photoPicture.ts'
+import type { PhotoFiles } from '../../src/integrations/photos/photoFiles.ts'
+import { writeEffects } from '../../src/operational/effects.ts'
+import type { PhotoIntake } from '../../src/photoIntake.ts'
+import { demoPictureOf } from './scenes/demoPhoto.ts'
+import { photograph } from './scenes/scenes.ts'
+
+/**
+ * Demo photographs are taken in when somebody first looks at them, as an upload is: received, read by the process that decodes, stored, its
+ * renditions made by an effect. Thousands at the start would keep a small machine busy for hours. One that was removed is not drawn again.
+ */
+export function takeDemoPhotos(photos: PhotoFiles, { uploads, photoProcess, backend, isShown }: PhotoIntake): PhotoFiles {
+  const { database, rules } = backend
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+
+  const take = async (photo: PhotoPicture): Promise<Buffer | undefined> => {
+    const picture = demoPictureOf(photo)
+    const name = photoPictureName(photo)
+    if (!picture || !(await isShown(name))) return undefined
+    const file = Readable.from([await photograph(picture)])
+    const { content } = await uploads.receive(file, rules.photo.megabytes * 1024 * 1024, ({ path }) =>
+      photoProcess.read(photo.owner, { path, crop: undefined, shape: 'any', limits: rules.photo }),
+    )
+    await photos.keepOriginal(photo, content)
+    // It may have been removed meanwhile, and its folder with it.
+    if (!(await isShown(name))) {
+      await photos.delete(photo)
+      return undefined
+    }
+    const person = { kind: 'provider', id: photo.owner }
+    const id = deriveId('demo renditions', name)
+    await writeEffects(database, [{ id, kind: 'renditions', person, payload: { picture: name }, cause: null, expiresAt: null }])
+    return content
+  }
+  return {
+    ...photos,
+    async original(photo) {
+      const known = await photos.original(photo)
+      if (known) return known
+      const name = photoPictureName(photo)
+      const taking = underWay.get(name) ?? take(photo).finally(() => underWay.delete(name))
+      underWay.set(name, taking)
+      return taking
+    },
+  }
+}

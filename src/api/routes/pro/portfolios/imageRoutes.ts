@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { unlessErased } from '../../../../domain/event.ts'
+import { chooseKeyPortfolioImage } from '../../../../domain/portfolio/chooseKeyPortfolioImage.ts'
+import { describePortfolioImage } from '../../../../domain/portfolio/describePortfolioImage.ts'
+import { orderPortfolioImages } from '../../../../domain/portfolio/orderPortfolioImages.ts'
+import { removePortfolioImage } from '../../../../domain/portfolio/removePortfolioImage.ts'
+import { type CommandCall, commandRoute } from '../../../commandRoute.ts'
+import type { Route } from '../../../route.ts'
+import type { PortfolioImageParams } from '../../../schemas/pro/portfolioSchemas.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import { orderTag, seenInstead, wordsTag } from '../galleryTags.ts'
+import { loadPortfolio } from './loadPortfolio.ts'
+import { portfolioRefusals } from './portfolioRefusals.ts'
+
+type Call = CommandCall<'provider', z.output<typeof PortfolioImageParams>>
+
+const ofPortfolio = { access: { as: 'provider', owns: 'portfolio' }, refusals: portfolioRefusals } as const
+const onImage = {
+  ...ofPortfolio,
+  input: ({ caller, params }: Call) => ({ providerId: caller, portfolioId: params.id, imageId: params.imageId }),
+  answer: (_done: unknown, { params }: Pick<Call, 'params'>) => ({ id: params.imageId }),
+} as const
+
+/** What can be done with the pictures of a portfolio that are there. */
+export const imageRoutes: readonly Route[] = [
+  commandRoute({
+    ...proCalls.orderPortfolioImages,
+    ...ofPortfolio,
+    docs: { tags: ['portfolios'], summary: 'Order the pictures of a portfolio', description: 'With If-Match, the `etag` of the gallery.' },
+    command: orderPortfolioImages,
+    async input(call) {
+      const { caller, params, body, request } = call
+      const present = [...(await loadPortfolio(call, caller, params.id)).state.photos.keys()]
+      const instead = seenInstead(request.headers['if-match'], orderTag(present), present)
+      return { providerId: caller, portfolioId: params.id, imageIds: body.photoIds, ...instead }
+    },
+    answer: ({ input: { imageIds } }) => ({ photoIds: imageIds, etag: orderTag(imageIds) }),
+  }),
+  commandRoute({
+    ...proCalls.describePortfolioImage,
+    ...ofPortfolio,
+    docs: { tags: ['portfolios'], summary: 'Describe a picture of a portfolio', description: 'With If-Match, the `etag` of the picture.' },
+    command: describePortfolioImage,
+    async input(call) {
+      const { caller, params, body, request } = call
+      const photo = (await loadPortfolio(call, caller, params.id)).state.photos.get(params.imageId)
+      const present = { caption: unlessErased(photo?.caption, '') ?? '', alt: unlessErased(photo?.alt, '') ?? '' }
+      const instead = seenInstead(request.headers['if-match'], wordsTag(present), present)
+      return { providerId: caller, portfolioId: params.id, imageId: params.imageId, ...body, ...instead }
+    },
+    answer: ({ input: { imageId, caption, alt } }) => ({ id: imageId, caption, alt, etag: wordsTag({ caption, alt }) }),
+  }),
+  commandRoute({
+    ...proCalls.removePortfolioImage,
+    ...onImage,
+    docs: { tags: ['portfolios'], summary: 'Remove a picture of a portfolio' },
+    command: removePortfolioImage,
+  }),
+  commandRoute({
+    ...proCalls.chooseKeyPortfolioImage,
+    ...onImage,
+    docs: { tags: ['portfolios'], summary: 'Make it the key picture of its portfolio' },
+    command: chooseKeyPortfolioImage,
+  }),
+]

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { unlessErased } from '../../../../domain/event.ts'
+import { chooseKeyVenueImage } from '../../../../domain/venue/chooseKeyVenueImage.ts'
+import { describeVenueImage } from '../../../../domain/venue/describeVenueImage.ts'
+import { orderVenueImages } from '../../../../domain/venue/orderVenueImages.ts'
+import { removeVenueImage } from '../../../../domain/venue/removeVenueImage.ts'
+import { type CommandCall, commandRoute } from '../../../commandRoute.ts'
+import type { Route } from '../../../route.ts'
+import { proCalls } from '../../../schemas/pro/proCalls.ts'
+import type { VenueImageParams } from '../../../schemas/pro/venueSchemas.ts'
+import { orderTag, seenInstead, wordsTag } from '../galleryTags.ts'
+import { loadVenue } from './loadVenue.ts'
+import { venueRefusals } from './venueRefusals.ts'
+
+type Call = CommandCall<'provider', z.output<typeof VenueImageParams>>
+
+const ofVenue = { access: { as: 'provider', owns: 'venue' }, refusals: venueRefusals } as const
+const onImage = {
+  ...ofVenue,
+  input: ({ caller, params }: Call) => ({ providerId: caller, venueId: params.id, imageId: params.imageId }),
+  answer: (_done: unknown, { params }: Pick<Call, 'params'>) => ({ id: params.imageId }),
+} as const
+
+/** What can be done with the pictures of a venue that are there. */
+export const imageRoutes: readonly Route[] = [
+  commandRoute({
+    ...proCalls.orderVenueImages,
+    ...ofVenue,
+    docs: { tags: ['venues'], summary: 'Order the pictures of a venue', description: 'With If-Match, the `etag` of the gallery.' },
+    command: orderVenueImages,
+    async input(call) {
+      const { caller, params, body, request } = call
+      const present = [...(await loadVenue(call, caller, params.id)).state.photos.keys()]
+      const instead = seenInstead(request.headers['if-match'], orderTag(present), present)
+      return { providerId: caller, venueId: params.id, imageIds: body.photoIds, ...instead }
+    },
+    answer: ({ input: { imageIds } }) => ({ photoIds: imageIds, etag: orderTag(imageIds) }),
+  }),
+  commandRoute({
+    ...proCalls.describeVenueImage,
+    ...ofVenue,
+    docs: { tags: ['venues'], summary: 'Describe a picture of a venue', description: 'With If-Match, the `etag` of the picture.' },
+    command: describeVenueImage,
+    async input(call) {
+      const { caller, params, body, request } = call
+      const photo = (await loadVenue(call, caller, params.id)).state.photos.get(params.imageId)
+      const present = { caption: unlessErased(photo?.caption, '') ?? '', alt: unlessErased(photo?.alt, '') ?? '' }
+      const instead = seenInstead(request.headers['if-match'], wordsTag(present), present)
+      return { providerId: caller, venueId: params.id, imageId: params.imageId, ...body, ...instead }
+    },
+    answer: ({ input: { imageId, caption, alt } }) => ({ id: imageId, caption, alt, etag: wordsTag({ caption, alt }) }),
+  }),
+  commandRoute({
+    ...proCalls.removeVenueImage,
+    ...onImage,
+    docs: { tags: ['venues'], summary: 'Remove a picture of a venue' },
+    command: removeVenueImage,
+  }),
+  commandRoute({
+    ...proCalls.chooseKeyVenueImage,
+    ...onImage,
+    docs: { tags: ['venues'], summary: 'Make it the key picture of its venue' },
+    command: chooseKeyVenueImage,
+  }),
+]

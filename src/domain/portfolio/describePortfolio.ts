@@ -1,0 +1,36 @@
+import { todayOf } from '../availability/calendarOwner.ts'
+import { defineCommand, refuse } from '../command.ts'
+import type { Unerased } from '../event.ts'
+import type { Instead } from '../pictureList.ts'
+import { offeredServices } from '../referenceValues.ts'
+import { sameData } from '../sameData.ts'
+import { descriptionOf, type PortfolioDescription, portfolio, portfolioStream } from './portfolio.ts'
+import { type OfPortfolio, ownerRefusals, portfolioOwner, refusalOfOwner, unlessIncomplete } from './portfolioOwner.ts'
+
+export interface DescribePortfolio extends OfPortfolio {
+  readonly description: Unerased<PortfolioDescription>
+  readonly instead?: Instead<PortfolioDescription>
+}
+
+const earliest = '1900-01-01'
+
+/** Says what a portfolio shows, when that was and what the provider did for it. Services are kept in the order of their list. */
+export const describePortfolio = defineCommand(portfolio)({
+  name: 'describePortfolio',
+  stream: (input: DescribePortfolio) => portfolioStream(input.portfolioId),
+  reads: { owner: portfolioOwner<DescribePortfolio>() },
+  refusals: [...ownerRefusals, 'changed_meanwhile', 'wedding_date_invalid', 'portfolio_incomplete'],
+  decide({ description: said, instead, ...of }, state, { now, seen: { owner } }) {
+    const refusal = refusalOfOwner(owner, of)
+    const added = owner.portfolios.get(of.portfolioId)
+    if (refusal || !added) return refusal ?? refuse('portfolio_not_found')
+    const before = descriptionOf(state, added)
+    if (instead !== undefined && !sameData(instead, before)) return refuse('changed_meanwhile')
+    if (said.weddingDate !== null && (said.weddingDate < earliest || said.weddingDate > todayOf(owner, now)))
+      return refuse('wedding_date_invalid')
+    const services = offeredServices.filter((service) => said.services.includes(service))
+    const description = { ...said, services }
+    if (sameData(description, before)) return []
+    return unlessIncomplete(state, [{ type: 'PortfolioDescribed', data: { ...of, ...description, describedAt: now.toISOString() } }])
+  },
+})

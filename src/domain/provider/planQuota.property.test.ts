@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type PlannedItem, planQuota, shownByPlan } from './planQuota.ts'
+
+const gallery: fc.Arbitrary<readonly PlannedItem[]> = fc
+  .uniqueArray(fc.nat(50), { maxLength: 12 })
+  .chain((added) => fc.tuple(...added.map((each) => fc.record({ added: fc.constant(each), isPublished: fc.boolean() }))))
+
+describe('what a plan shows of a gallery', () => {
+  test('is limited for a planner without Premium alone', () => {
+    expect(planQuota({ kind: 'planner', hasPremium: false }, 5)).toBe(5)
+    expect(planQuota({ kind: 'planner', hasPremium: true }, 5)).toBeUndefined()
+    expect(planQuota({ kind: 'venue', hasPremium: false }, 5)).toBeUndefined()
+  })
+
+  test('are the first ones that were added, whatever their order: the newest above the number are hidden', () => {
+    const items = [3, 1, 4, 2].map((added) => ({ added, isPublished: true }))
+    expect(shownByPlan(items, 2).map(({ added }) => added)).toEqual([1, 2])
+    expect(shownByPlan(items, undefined)).toEqual(items)
+  })
+
+  test('what is not to be shown takes no place of another', () => {
+    const items = [1, 2, 3].map((added) => ({ added, isPublished: added !== 1 }))
+    expect(shownByPlan(items, 1).map(({ added }) => added)).toEqual([2])
+  })
+
+  test('a downgrade hides no more than it must, none that is older than one that stays, and an upgrade shows all of them again', () => {
+    fc.assert(
+      fc.property(gallery, fc.nat(12), (items, quota) => {
+        const published = items.filter(({ isPublished }) => isPublished)
+        const shown = shownByPlan(items, quota)
+        const hidden = published.filter((item) => !shown.includes(item))
+        expect(shown).toHaveLength(Math.min(quota, published.length))
+        expect(shown).toEqual(published.filter((item) => shown.includes(item)))
+        for (const gone of hidden) for (const kept of shown) expect(gone.added).toBeGreaterThan(kept.added)
+        expect(shownByPlan(items, undefined)).toEqual(published)
+      }),
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import type { Pool } from 'pg'
+import type { PortfolioId, ProviderId } from '../../domain/ids.ts'
+import type { Country } from '../../domain/locale.ts'
+import { planQuota, shownByPlan } from '../../domain/provider/planQuota.ts'
+import type { Rules } from '../../domain/rules.ts'
+import { providerDirectory } from '../providerDirectory/providerDirectory.ts'
+import type { ProviderRow } from '../providerDirectory/providerRow.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { rowTypes } from '../runner/tableStructure.ts'
+import { type PortfolioRow, portfolios } from './portfolios.ts'
+
+const table = `${schemaOf(portfolios)}.portfolios`
+const providers = `${schemaOf(providerDirectory)}.providers`
+
+type PlanRules = Pick<Rules, 'freePlan'>
+
+/** A portfolio, whether its owner's plan shows it, and whether couples see it: it is published, the plan shows it, and its owner is public. */
+export interface PlannedPortfolio extends PortfolioRow {
+  readonly isShownByPlan: boolean
+  readonly isPublic: boolean
+}
+
+/** A provider's portfolios in the order in which they were added, and its plan. */
+export interface OwnPortfolios {
+  readonly items: readonly PlannedPortfolio[]
+  readonly premium: boolean
+  /** How many the plan allows; undefined: as many as wanted. */
+  readonly quota: number | undefined
+}
+
+type Owner = Pick<ProviderRow, 'kind' | 'premium' | 'listed'>
+
+export async function portfoliosOf(database: Pool, providerId: ProviderId, rules: PlanRules): Promise<OwnPortfolios> {
+  const [{ rows }, { rows: owners }] = await Promise.all([
+    database.query<PortfolioRow>({
+      name: 'portfoliosOf',
+      text: `SELECT * FROM ${table} WHERE provider_id = $1 ORDER BY added`,
+      values: [providerId],
+      types: rowTypes,
+    }),
+    database.query<Owner>({
+      name: 'ownerOfPortfolios',
+      text: `SELECT kind, premium, listed FROM ${providers} WHERE provider_id = $1`,
+      values: [providerId],
+    }),
+  ])
+  const owner = owners[0] ?? { kind: null, premium: false, listed: false }
+  const quota = planQuota({ kind: owner.kind, hasPremium: owner.premium }, rules.freePlan.portfolios)
+  const shown = new Set(
+    shownByPlan(
+      rows.map(({ portfolio_id, added, published }) => ({ portfolio_id, added, isPublished: published })),
+      quota,
+    ).map(({ portfolio_id }) => portfolio_id),
+  )
+  const items = rows.map((row) => {
+    const isShownByPlan = shown.has(row.portfolio_id)
+    return { ...row, isShownByPlan, isPublic: isShownByPlan && owner.listed }
+  })
+  return { items, premium: owner.premium, quota }
+}
+
+/** A portfolio that couples see: its pictures that have an `alt`, the key picture first, and what belongs to Premium with that alone. */
+export type PublicPortfolio = PortfolioRow
+
+/** Those of a provider that couples see, the newest first: their owner's latest work. */
+export async function publicPortfoliosOf(database: Pool, providerId: ProviderId, rules: PlanRules): Promise<readonly PublicPortfolio[]> {
+  const { items, premium } = await portfoliosOf(database, providerId, rules)
+  return items
+    .filter(({ isPublic }) => isPublic)
+    .map((row) => asPublic(row, premium))
+    .toReversed()
+}
+
+/** The portfolio with a public id that couples see; of two with one id the first that was added. */
+export async function findPublicPortfolio(database: Pool, publicId: string, rules: PlanRules): Promise<PublicPortfolio | undefined> {
+  const { rows } = await database.query<Pick<PortfolioRow, 'portfolio_id' | 'provider_id'>>({
+    name: 'findPublicPortfolio',
+    text: `SELECT portfolio_id, provider_id FROM ${table} WHERE public_id = $1 ORDER BY added_at, portfolio_id LIMIT 1`,
+    values: [publicId],
+  })
+  const [first] = rows
+  if (!first) return undefined
+  const shown = await publicPortfoliosOf(database, first.provider_id, rules)
+  return shown.find(({ portfolio_id }) => portfolio_id === first.portfolio_id)
+}
+
+/** Whose a portfolio with a public id is, and the country whose clocks its days follow; undefined of one that couples do not see. */
+export async function findViewedPortfolio(
+  database: Pool,
+  publicId: string,
+  rules: PlanRules,
+): Promise<{ readonly portfolioId: PortfolioId; readonly providerId: ProviderId; readonly country: Country } | undefined> {
+  const portfolio = await findPublicPortfolio(database, publicId, rules)
+  if (!portfolio) return undefined
+  const { rows } = await database.query<{ country: Country }>({
+    name: 'countryOfPortfolio',
+    text: `SELECT coalesce(country, 'FR') AS country FROM ${providers} WHERE provider_id = $1`,
+    values: [portfolio.provider_id],
+  })
+  return { portfolioId: portfolio.portfolio_id, providerId: portfolio.provider_id, country: rows[0]?.country ?? 'FR' }
+}
+
+export async function findPortfolioIds(database: Pool, providerId: ProviderId): Promise<readonly PortfolioId[]> {
+  const { rows } = await database.query<{ portfolio_id: PortfolioId }>({
+    name: 'findPortfolioIds',
+    text: `SELECT portfolio_id FROM ${table} WHERE provider_id = $1`,
+    values: [providerId],
+  })
+  return rows.map(({ portfolio_id }) => portfolio_id)
+}
+
+function asPublic({ isShownByPlan: _plan, isPublic: _public, ...row }: PlannedPortfolio, premium: boolean): PublicPortfolio {
+  const images = row.images.filter(({ alt }) => alt !== '')
+  const budget = premium && !row.budget_hidden
+  return {
+    ...row,
+    images: [...images.filter(({ id }) => id === row.key_image), ...images.filter(({ id }) => id !== row.key_image)],
+    place: premium ? row.place : '',
+    style: premium ? row.style : '',
+    guests: premium ? row.guests : null,
+    total_budget: budget ? row.total_budget : null,
+    planner_budget: budget ? row.planner_budget : null,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg'
+import type { ProviderId } from '../../domain/ids.ts'
+import { offeredServices } from '../../domain/referenceValues.ts'
+import type { Rules } from '../../domain/rules.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { Bindings } from './bindings.ts'
+import { cellsAround, kilometresSql } from './grid.ts'
+import { providerDirectory } from './providerDirectory.ts'
+
+interface OwnRow {
+  readonly kind: 'planner' | 'venue'
+  readonly offered_bits: number
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const table = `${schemaOf(providerDirectory)}.providers`
+
+/**
+ * Who else a couple may look at beside a provider: of the same kind and near by, those that share most services first, then Premium, then
+ * the nearest. Nobody beside a provider with Premium, and beside one whose town is not known. Rule PLAN-5.
+ */
+export async function similarProviders(pool: Pool, providerId: ProviderId, rules: Rules): Promise<readonly ProviderId[]> {
+  const { count, kilometres: reach } = rules.similarProviders
+  const found = await pool.query<OwnRow>({
+    name: 'provider to compare',
+    text: `SELECT kind, offered_bits, degrees(asin(z)) AS latitude, degrees(atan2(y, x)) AS longitude FROM ${table}
+      WHERE provider_id = $1 AND NOT premium AND x IS NOT NULL`,
+    values: [providerId],
+  })
+  const [own] = found.rows
+  if (!own) return []
+  const bindings = new Bindings()
+  const kilometres = kilometresSql(own, (value) => bindings.bind(value, 'float8'))
+  const shared = `bit_count((p.offered_bits & ${bindings.bind(own.offered_bits, 'int')})::bit(${offeredServices.length}))`
+  const { rows } = await pool.query<{ provider_id: ProviderId }>({
+    name: 'similar providers',
+    text: `SELECT p.provider_id FROM ${table} p WHERE p.listed AND p.kind = ${bindings.bind(own.kind, 'text')}
+        AND p.premium = ANY ('{true,false}') AND p.cell = ANY ((SELECT ${bindings.bindIntegers(cellsAround(own, reach))})::int[])
+        AND ${kilometres} <= ${bindings.bind(reach, 'float8')} AND p.provider_id <> ${bindings.bind(providerId, 'uuid')}
+      ORDER BY ${shared} DESC, p.premium DESC, ${kilometres}, p.provider_id LIMIT ${bindings.bind(count, 'int')}`,
+    values: bindings.values,
+  })
+  return rows.map((row) => row.provider_id)
+}

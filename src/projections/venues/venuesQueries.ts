@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+import type { ProviderId, VenueId } from '../../domain/ids.ts'
+import type { Listed, Listing } from '../listing.ts'
+import { schemaOf } from '../runner/projection.ts'
+import { rowTypes } from '../runner/tableStructure.ts'
+import { type VenueRow, venues } from './venues.ts'
+
+const table = `${schemaOf(venues)}.venues`
+
+/** A venue as its owner's list shows it. */
+type ListedVenue = Pick<
+  VenueRow,
+  'name' | 'type' | 'city' | 'status' | 'published' | 'moderation' | 'hidden' | 'rejection' | 'missing' | 'images' | 'key_image'
+> & {
+  readonly id: VenueId
+  readonly publicId: string
+}
+
+/** A provider's venues, in the order in which they were added or the other way round. */
+export async function listVenues(
+  database: Pool,
+  providerId: ProviderId,
+  { sort, from, to }: Pick<Listing<'addedAt', unknown>, 'sort' | 'from' | 'to'>,
+): Promise<Listed<ListedVenue>> {
+  const order = sort.descending ? 'DESC' : 'ASC'
+  const [{ rows: items }, { rows: counted }] = await Promise.all([
+    database.query<ListedVenue>({
+      name: `listVenues${order}`,
+      text: `SELECT venue_id AS id, public_id AS "publicId", name, type, city, status, published, moderation, hidden, rejection, missing,
+          images, key_image FROM ${table}
+        WHERE provider_id = $1 ORDER BY added_at ${order}, venue_id LIMIT $2 OFFSET $3`,
+      values: [providerId, to - from + 1, from],
+      types: rowTypes,
+    }),
+    database.query<{ total: number }>({
+      name: 'countVenues',
+      text: `SELECT count(*)::int AS total FROM ${table} WHERE provider_id = $1`,
+      values: [providerId],
+    }),
+  ])
+  return { items, total: counted[0]?.total ?? 0 }
+}
+
+export async function findVenueIds(database: Pool, providerId: ProviderId): Promise<readonly VenueId[]> {
+  const { rows } = await database.query<{ venue_id: VenueId }>({
+    name: 'findVenueIds',
+    text: `SELECT venue_id FROM ${table} WHERE provider_id = $1`,
+    values: [providerId],
+  })
+  return rows.map(({ venue_id }) => venue_id)
+}
+
+/** Whether moderation rejected one of a provider's venues, and it was not published again. */
+export async function hasRejectedVenue(database: Pool, providerId: ProviderId): Promise<boolean> {
+  const { rows } = await database.query<{ found: boolean }>({
+    name: 'hasRejectedVenue',
+    text: `SELECT EXISTS (SELECT FROM ${table} WHERE provider_id = $1 AND status = 'rejected') AS found`,
+    values: [providerId],
+  })
+  return rows[0]?.found ?? false
+}
+
+/** So many venues that wait for moderation, those that were published first at the beginning. */
+export async function listVenuesToModerate(database: Pool, limit: number): Promise<readonly VenueRow[]> {
+  const { rows } = await database.query<VenueRow>({
+    name: 'listVenuesToModerate',
+    text: `SELECT * FROM ${table} WHERE status = 'waiting' ORDER BY published_at, venue_id LIMIT $1`,
+    values: [limit],
+    types: rowTypes,
+  })
+  return rows
+}
+
+/** Whose venue it is; undefined of one that does not exist. */
+export async function findVenueOwner(database: Pool, venueId: VenueId): Promise<ProviderId | undefined> {
+  const { rows } = await database.query<{ provider_id: ProviderId }>({
+    name: 'findVenueOwner',
+    text: `SELECT provider_id FROM ${table} WHERE venue_id = $1`,
+    values: [venueId],
+  })
+  return rows[0]?.provider_id
+}

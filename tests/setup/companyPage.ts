@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
+import type { Answer, CallOptions, TestProduct } from './testProduct.ts'
+
+export interface CompanyAnswer {
+  readonly code: string
+  readonly errors: readonly { readonly field: string; readonly message: string }[]
+  readonly name: string
+  readonly number: string
+  readonly numberState: string | null
+  readonly numberCheckedAt: string | null
+}
+
+/** What a provider fills in on its page 'Company', of a town of the search and without a number. */
+export const companyForm = (over: object = {}) => ({
+  name: 'Fontaine & Filles',
+  street: '12 rue des Tilleuls',
+  city: 'Lyon',
+  zipCode: '69007',
+  country: 'FR',
+  latitude: '45.74846',
+  longitude: '4.84671',
+  website: 'atelier-fontaine.example',
+  languages: ['fr', 'it'],
+  createdOn: '2014-03-01',
+  number: '',
+  ...over,
+})
+
+interface CompanyPage {
+  readonly show: (token: string) => Promise<Answer<CompanyAnswer>>
+  /** On the version of the tag, on any unless one is given, or without a word about it for ''. */
+  readonly save: (token: string, body: object, tag?: string, options?: CallOptions) => Promise<Answer<CompanyAnswer>>
+  /** Waits until the state of the number is another one than before. */
+  readonly stateAfter: (token: string, before: string) => Promise<void>
+  readonly isListed: (id: string) => Promise<boolean | undefined>
+}
+
+/** The page's calls, and what the directory makes of them. */
+export function companyPage(product: () => Pick<TestProduct, 'call' | 'backend'>): CompanyPage {
+  const show = (token: string) => product().call<CompanyAnswer>('GET', '/api/pro/company', { token })
+  return {
+    show,
+    save: (token, body, tag = '*', options = {}) =>
+      product().call<CompanyAnswer>('PUT', '/api/pro/company', {
+        token,
+        body,
+        ...options,
+        headers: { 'accept-language': 'en', ...(tag === '' ? {} : { 'if-match': tag }) },
+      }),
+    async stateAfter(token, before) {
+      await expect.poll(async () => (await show(token)).body.numberState, { timeout: 20_000 }).not.toBe(before)
+    },
+    async isListed(id) {
+      const { rows } = await product().backend.database.query<{ listed: boolean }>(
+        `SELECT listed FROM provider_directory_v${providerDirectory.version}.providers WHERE provider_id = $1`,
+        [id],
+      )
+      return rows[0]?.listed
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import type { AskedDate } from '../../../../src/api/schemas/providerDate.ts'
+import { AskDate } from './AskDate.tsx'
+
+interface ContactCardProps {
+  readonly provider: Prestataire
+  readonly asked: AskedDate | null
+  /** On a preview nothing of it works: nobody can write to who is not public. */
+  readonly isPreview: boolean
+}
+
+/** The way to write to a provider, and whether it is free, beside its page. */
+export function ContactCard({ provider, asked, isPreview }: ContactCardProps) {
+  const { t } = useTranslation('planner')
+  return (
+    <Box
+      inert={isPreview}
+      sx={{
+        position: 'sticky',
+        top: 24,
+        p: 3,
+        borderRadius: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gap: 2,
+        opacity: isPreview ? 0.6 : 1,
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {t('invitation')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('promise')}
+      </Typography>
+      <Button href={`/?prestataire=${provider.id}`} variant="contained" size="large" sx={{ textAlign: 'center' }}>
+        {t('write', { name: provider.name })}
+      </Button>
+      <Divider />
+      <AskDate provider={provider} asked={asked} />
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import { officePage, officePath } from '../../../../src/api/schemas/pagePaths.ts'
+import type { ProfilePreview } from '../../../../src/api/schemas/publicPage.ts'
+
+/** Where in the office each is done. */
+const pages = {
+  company_missing: 'company',
+  email_not_confirmed: 'account',
+  number_refused: 'company',
+  rejected: 'dashboard',
+  in_moderation: 'dashboard',
+  services: 'services',
+  portrait: 'texts',
+  experience: 'texts',
+  benefits: 'texts',
+  profilePhoto: 'photos',
+  photos: 'photos',
+} as const satisfies Readonly<Record<ProfilePreview['obstacles'][number] | ProfilePreview['missing'][number], string>>
+
+const list = { m: 0, mt: 0.5, pl: 2.5 } as const
+
+/** For the provider alone, above its page: that nobody else sees it, why, and what it still lacks. */
+export function PreviewNotice({ preview: { obstacles, missing } }: { readonly preview: ProfilePreview }) {
+  const { t } = useTranslation('planner')
+  const to = (what: keyof typeof pages) => officePath + officePage(pages[what])
+  return (
+    <Alert severity="warning" role="note" sx={{ mb: 3 }}>
+      <AlertTitle>{t('preview.title')}</AlertTitle>
+      <Box component="ul" sx={list}>
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>
+            <Link href={to(obstacle)}>{t(`preview.obstacles.${obstacle}`)}</Link>
+          </li>
+        ))}
+      </Box>
+      {missing.length > 0 && (
+        <>
+          <Box component="p" sx={{ m: 0, mt: 1.5 }}>
+            {t('preview.missing')}
+          </Box>
+          <Box component="ul" sx={list}>
+            {missing.map((step) => (
+              <li key={step}>
+                <Link href={to(step)}>{t(`preview.steps.${step}`)}</Link>
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+      <Box component="p" sx={{ m: 0, mt: 1.5 }}>
+        <Link href={officePath}>{t('preview.back')}</Link>
+      </Box>
+    </Alert>
+  )
+}

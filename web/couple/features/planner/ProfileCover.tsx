@@ -1,0 +1,26 @@
+import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
+import { coverSizes } from '../../../../src/api/schemas/pictureWidths.ts'
+import { Picture } from '../../../shared/Picture.tsx'
+import { PhotoGallery } from '../../gallery/PhotoGallery.tsx'
+
+interface ProfileCoverProps {
+  readonly provider: Prestataire
+  /** Stands in where there are no photographs. */
+  readonly drawing: string
+}
+
+/** What is seen first: the photographs with the provider's own choice in front, else a drawing. */
+export function ProfileCover({ provider: { images, name }, drawing }: ProfileCoverProps) {
+  if (images.length > 0) return <PhotoGallery photos={images} name={name} urgent linked />
+  return (
+    <Picture
+      src={drawing}
+      alt=""
+      width={1280}
+      height={320}
+      sizes={coverSizes}
+      urgent
+      sx={{ width: '100%', height: 'auto', aspectRatio: { xs: '5 / 2', sm: '4 / 1' }, borderRadius: 1.5 }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ShownVenue } from '../../../../src/api/schemas/venuePage.ts'
+import { coveredBelow } from '../../../shared/theme/tokens.ts'
+import { useHirePrice } from '../../venues/useHirePrice.ts'
+
+/** Where a couple goes to write to the venue, by the id by which the app knows it. */
+function writingAddress({ id }: ShownVenue): string {
+  return `/?prestataire=${id}`
+}
+
+/** Beside the page: what it costs, and the way to write to the venue. */
+export function VenueContact({ venue }: { readonly venue: ShownVenue }) {
+  const { t } = useTranslation('venue')
+  const hirePrice = useHirePrice()
+  return (
+    <Box
+      component="aside"
+      aria-label={t('write', { name: venue.name })}
+      sx={{
+        position: { md: 'sticky' },
+        top: 24,
+        p: 3,
+        borderRadius: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gap: 2,
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {t('invitation')}
+      </Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{hirePrice(venue)}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('promise')}
+      </Typography>
+      <Button href={writingAddress(venue)} variant="contained" size="large" sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
+        {t('write', { name: venue.name })}
+      </Button>
+    </Box>
+  )
+}
+
+/** On a phone the way to write stays in view at the foot of the window, until the page's own is reached. */
+export function VenueContactBar({ venue }: { readonly venue: ShownVenue }) {
+  const { t } = useTranslation('venue')
+  const hirePrice = useHirePrice()
+  return (
+    <Box
+      data-pinned
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        position: 'sticky',
+        bottom: coveredBelow,
+        zIndex: 1,
+        mx: { xs: -2, sm: -3 },
+        px: 2,
+        py: 1,
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', minWidth: 0 }}>
+        {hirePrice(venue)}
+      </Typography>
+      <Button href={writingAddress(venue)} variant="contained" sx={{ flex: 'none' }}>
+        {t('writeShort')}
+      </Button>
+    </Box>
+  )
+}

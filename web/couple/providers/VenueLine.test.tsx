@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Prestataire } from '../../../src/api/schemas/couple/prestataire.ts'
+import { answerCalls } from '../../shared/testing/answerCalls.ts'
+import { renderCouple } from '../testing/renderCouple.tsx'
+import { ProviderCard } from './ProviderCard.tsx'
+
+const provider = {
+  id: 'a',
+  publicId: 'a',
+  name: 'Atelier Fontaine',
+  city: 'Lyon',
+  cp: '69001',
+  portrait: '',
+  profileImage: '/images/x',
+  profileUrl: '/planner/a',
+  langues: [],
+  prestations: [],
+} as unknown as Prestataire
+
+test('a card of a venue says whose it is and how many guests it takes, and has no heart', () => {
+  answerCalls({})
+  const venue = { owner: 'Atelier Fontaine', guests: 1200 }
+  const { container } = renderCouple(<ProviderCard provider={{ ...provider, name: 'Château des Tilleuls', venue }} actions={null} />)
+  screen.getByRole('heading', { name: 'Château des Tilleuls' })
+  screen.getByText('A venue of Atelier Fontaine · up to 1,200 guests')
+  expect(container.querySelector('alliance-favourite')).toBeNull()
+})
+
+test('how many guests a venue takes is left out while it is not said', () => {
+  answerCalls({})
+  renderCouple(<ProviderCard provider={{ ...provider, venue: { owner: 'Atelier Fontaine', guests: null } }} actions={null} />)
+  expect(screen.getByText(/A venue of/).textContent).toBe('A venue of Atelier Fontaine')
+})
+
+test('a card of a provider says nothing of venues, and has its heart', () => {
+  answerCalls({})
+  const { container } = renderCouple(<ProviderCard provider={provider} actions={null} />)
+  expect(screen.queryByText(/A venue of/)).toBeNull()
+  expect(container.querySelector('alliance-favourite')).not.toBeNull()
+})

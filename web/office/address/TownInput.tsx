@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { afterPress } from '../../shared/city/afterPress.ts'
+import { ListBelow } from '../../shared/city/ListBelow.tsx'
+import { type FoundCity, useCitySearch } from '../../shared/city/useCitySearch.ts'
+import { useApi } from '../api/ApiContext.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { useText } from '../i18n/useText.ts'
+
+/** The fields of the form that a town of the search fills. */
+interface Town {
+  readonly city: string
+  readonly zipCode: string
+  readonly country: string | null
+  readonly latitude: string
+  readonly longitude: string
+}
+
+/** A town picked from the search; text that was not picked is refused. */
+export function TownInput() {
+  const t = useText()
+  const api = useApi()
+  const locale = useLocale()
+  const translate = useTranslate()
+  const { countryName } = useFormat()
+  const { setValue, getFieldState, formState } = useFormContext<Town>()
+  const [city, country] = useWatch<Town, ['city', 'country']>({ name: ['city', 'country'] })
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const { longEnough, cities, isSearching, isError, retry } = useCitySearch({
+    text: typed ?? '',
+    enabled: typed !== undefined,
+    locale,
+    find: (query, signal) => api.forEverybody.get('/api/cities', { query, signal }),
+  })
+  const { error } = getFieldState('city', formState)
+  const fill = ({ city: name, zipCode, country: its, latitude, longitude }: Town) => {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue('zipCode', zipCode, options)
+    setValue('country', its, options)
+    setValue('latitude', latitude, options)
+    setValue('longitude', longitude, options)
+    setValue('city', name, options)
+  }
+  const pick = (found: FoundCity) => {
+    setTyped(undefined)
+    fill({ city: found.city, zipCode: found.zipcode, country: found.countrycode, latitude: found.lat, longitude: found.lng })
+  }
+  const type = (words: string) => {
+    setTyped(words)
+    // Text that was not picked is no town, so the form asks for one.
+    if (city) fill({ city: '', zipCode: '', country, latitude: '', longitude: '' })
+  }
+  const message = error?.message && translate(error.message.replace(/^@@react-admin@@"?|"$/g, ''), { _: error.message })
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Autocomplete<FoundCity, false, true>
+        fullWidth
+        disableClearable
+        // What failed is shown below the field, where there is a way to try again.
+        open={isOpen && !isError}
+        onOpen={() => setOpen(true)}
+        onClose={(_, reason) => (reason === 'blur' ? afterPress(() => setOpen(false)) : setOpen(false))}
+        slots={{ popper: ListBelow }}
+        options={[...cities]}
+        filterOptions={(options) => options}
+        getOptionLabel={(option) => option.label}
+        getOptionKey={({ label, lat, lng, zipcode }) => `${label} ${zipcode} ${lat} ${lng}`}
+        inputValue={typed ?? city ?? ''}
+        onInputChange={(_, words, reason) => reason === 'input' && type(words)}
+        onChange={(_, found) => pick(found)}
+        loading={isSearching}
+        loadingText={t('company.town.searching')}
+        noOptionsText={longEnough ? t('company.town.none') : t('company.town.typeMore')}
+        forcePopupIcon={false}
+        clearOnBlur={false}
+        autoHighlight
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={t('company.fields.city')}
+            error={message !== undefined}
+            helperText={message ?? (city && country ? countryName(country) : t('company.town.pick'))}
+          />
+        )}
+      />
+      {isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {t('company.town.retry')}
+            </Button>
+          }
+        >
+          {t('company.town.failed')}
+        </Alert>
+      )}
+    </Box>
+  )
+}

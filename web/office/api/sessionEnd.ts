@@ -1,0 +1,16 @@
+import { officeEntrances } from '../../../src/api/schemas/pagePaths.ts'
+import { type SessionEnd, sessionEnds } from '../../../src/api/schemas/sessionEnds.ts'
+
+const parameter = 'expired'
+
+/** The sign-in page of somebody whose session is over; it says why, as far as that is known. */
+export function signInAfter(because: SessionEnd | undefined): string {
+  return `${officeEntrances.signIn}?${parameter}${because ? `=${because}` : ''}`
+}
+
+/** What `signInAfter` wrote: undefined where no session ended. */
+export function sessionEndIn(search: string): SessionEnd | 'expired' | undefined {
+  const given = new URLSearchParams(search).get(parameter)
+  if (given === null) return undefined
+  return sessionEnds.find((end) => end === given) ?? 'expired'
+}

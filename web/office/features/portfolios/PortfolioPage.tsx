@@ -1,0 +1,76 @@
+import PublicIcon from '@mui/icons-material/OpenInNew'
+import Button from '@mui/material/Button'
+import { useGetOne } from 'react-admin'
+import { useParams } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { RemoveRecord } from '../../kit/dialog/RemoveRecord.tsx'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
+import { StepNavigation } from '../../steps/StepNavigation.tsx'
+import { useSteps } from '../../steps/useSteps.ts'
+import { PortfolioStanding, type ShownPortfolio } from './PortfolioStanding.tsx'
+import { portfolioSteps, stepOf } from './portfolioSteps.ts'
+
+const PresentationStep = lazily(async () => (await import('./PresentationStep.tsx')).PresentationStep)
+const GalleryStep = lazily(async () => (await import('./GalleryStep.tsx')).GalleryStep)
+const ExtrasStep = lazily(async () => (await import('./ExtrasStep.tsx')).ExtrasStep)
+
+/** /office/portfolios/:id: where a portfolio stands, and its form in steps. Each is saved on the server, so it goes on wherever it was left. */
+export function PortfolioPage() {
+  const t = useText()
+  const id = decodeURIComponent(useParams()['id'] ?? '')
+  const { data: portfolio, error, refetch } = useGetOne<ShownPortfolio>('portfolios', { id })
+  const incomplete = new Set(portfolio?.missing.map((requirement) => stepOf[requirement]))
+  const { step, leaveFor, ...form } = useSteps(portfolioSteps, portfolio && incomplete)
+  return (
+    <Page
+      title={portfolio?.title ?? t('portfolios.title')}
+      back={{ to: officePage('portfolios'), label: t('portfolios.title') }}
+      actions={
+        portfolio && (
+          <>
+            {portfolio.path !== null && (
+              <Button
+                variant="outlined"
+                endIcon={<PublicIcon />}
+                href={portfolio.path}
+                target="_blank"
+                rel="noopener"
+                sx={{ px: 2, minHeight: 44 }}
+              >
+                {t('portfolios.viewPublic')}
+              </Button>
+            )}
+            <RemoveRecord name={portfolio.title} remove={(side) => side.delete('/portfolios/:id', { params: { id } })} />
+          </>
+        )
+      }
+    >
+      {portfolio ? (
+        <>
+          <PortfolioStanding portfolio={portfolio} onStep={leaveFor} />
+          <StepNavigation
+            steps={portfolioSteps}
+            nameOf={(each) => t(`portfolios.steps.${each}`)}
+            current={step}
+            incomplete={incomplete}
+            onStep={leaveFor}
+          />
+          <LazyPart key={step} loading={<SkeletonLines count={6} height={56} />}>
+            {step === 'presentation' && <PresentationStep id={id} {...form} />}
+            {step === 'gallery' && <GalleryStep id={id} onNext={form.onNext} />}
+            {step === 'extras' && <ExtrasStep id={id} {...form} />}
+          </LazyPart>
+        </>
+      ) : error ? (
+        <LoadError title={t('portfolios.openFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonLines count={6} height={56} />
+      )}
+    </Page>
+  )
+}

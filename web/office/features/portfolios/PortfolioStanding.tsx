@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import type { Portfolio } from '../../../../src/api/schemas/pro/portfolioSchemas.ts'
+import type { RecordOf } from '../../api/officeRecords.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useCommand } from '../../kit/command/useCommand.ts'
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
+import { StandingCard } from '../../publishing/StandingCard.tsx'
+import { PortfolioViews } from './PortfolioCard.tsx'
+import { PortfolioStatusChip } from './PortfolioStatusChip.tsx'
+import { portfolioList } from './portfolioList.ts'
+import { type PortfolioStep, stepOf } from './portfolioSteps.ts'
+
+/** As react-admin keeps it, which knows nothing of kinds of ids. */
+export type ShownPortfolio = Omit<Portfolio, 'id'> & { readonly id: string }
+
+interface PortfolioStandingProps {
+  readonly portfolio: ShownPortfolio
+  readonly onStep: (step: PortfolioStep) => void
+}
+
+/** Where the portfolio stands, in words; what it lacks leads to its step; and what its owner decides. Rule POR-1. */
+export function PortfolioStanding({ portfolio: { id, status, missing }, onStep }: PortfolioStandingProps) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const publish = useCommand('portfolios', 'publish', { id, done: 'portfolios.publish.done' })
+  const unpublish = useCommand('portfolios', 'unpublish', { id, done: 'portfolios.unpublish.done', onDone: () => setAsking(false) })
+  const isDraft = status === 'draft'
+  return (
+    <StandingCard
+      label={t('portfolios.standing.title')}
+      chip={<PortfolioStatusChip status={status} />}
+      text={t(`portfolios.standing.${status}`)}
+      notice={!isDraft && <ViewsOf id={id} />}
+      missingIntro={t('portfolios.standing.missing')}
+      missing={isDraft ? missing.map((each) => ({ name: t(`portfolios.missing.${each}`), onOpen: () => onStep(stepOf[each]) })) : []}
+      failure={publish.isError && t('portfolios.publish.failed')}
+    >
+      {isDraft ? (
+        <Button variant="contained" disabled={missing.length > 0} loading={publish.isPending} onClick={() => publish.mutate()}>
+          {t('portfolios.publish.button')}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {t('portfolios.unpublish.button')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        command={unpublish}
+        title={t('portfolios.unpublish.title')}
+        confirm={t('portfolios.unpublish.button')}
+        failed={t('portfolios.unpublish.failed')}
+      >
+        {t('portfolios.unpublish.text')}
+      </ConfirmDialog>
+    </StandingCard>
+  )
+}
+
+/** How often it was viewed, as the list counts it. */
+function ViewsOf({ id }: { readonly id: string }) {
+  const { sort, perPage } = portfolioList
+  const { data } = useGetList<RecordOf<'portfolios'>>(
+    'portfolios',
+    { sort, pagination: { page: 1, perPage }, meta: { rowsArePartial: true } },
+    { onError: () => {} },
+  )
+  return <PortfolioViews views={data?.find((each) => each.id === id)?.views} />
+}

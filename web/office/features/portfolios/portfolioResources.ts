@@ -1,0 +1,32 @@
+import PortfoliosIcon from '@mui/icons-material/AutoStoriesOutlined'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { defineResource } from '../../kit/defineResource.ts'
+
+const changedByAll = ['PortfolioAdded', 'PortfolioRemoved', 'PortfolioDescribed', 'PortfolioPublished', 'PortfolioUnpublished']
+const changedByImages = [
+  'PortfolioImageAdded',
+  'PortfolioImageRemoved',
+  'PortfolioImageDescribed',
+  'PortfolioImagesOrdered',
+  'KeyPortfolioImageChosen',
+]
+const changedByPlan = ['SubscriptionEnded', 'SubscriptionStarted']
+
+/** The portfolios of a provider: their list, and the form of one in steps, each of which is saved by itself. */
+export const portfolioResources = [
+  defineResource({
+    name: 'portfolios',
+    access: { as: 'provider' },
+    label: 'portfolios.title',
+    menu: { group: 'offer', Icon: PortfoliosIcon },
+    list: lazily(async () => (await import('./PortfoliosPage.tsx')).PortfoliosPage),
+    edit: lazily(async () => (await import('./PortfolioPage.tsx')).PortfolioPage),
+    changedBy: [...changedByAll, ...changedByImages, ...changedByPlan],
+  }),
+  defineResource({
+    name: 'portfolioExtras',
+    access: { as: 'provider' },
+    label: 'portfolioExtras.title',
+    changedBy: ['PortfolioExtrasGiven', ...changedByPlan],
+  }),
+]

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert'
+import { useEffect, useRef } from 'react'
+import { ValidationError } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+
+/** Says above the table that at least one service is to be offered, and brings that into view: what saves stands far below. Rule COM-10. */
+export function NoServiceChosen() {
+  const alert = useRef<HTMLDivElement>(null)
+  const message = useFormState().errors['services']?.message
+  useEffect(() => {
+    if (message !== undefined) alert.current?.focus()
+  }, [message])
+  if (typeof message !== 'string') return null
+  return (
+    <Alert ref={alert} severity="error" tabIndex={-1}>
+      <ValidationError error={message} />
+    </Alert>
+  )
+}

@@ -1,0 +1,13 @@
+import TextsIcon from '@mui/icons-material/EditNoteOutlined'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { defineResource } from '../../kit/defineResource.ts'
+
+/** What the provider writes about itself. */
+export const textsResource = defineResource({
+  name: 'texts',
+  access: { as: 'provider' },
+  label: 'texts.title',
+  menu: { group: 'offer', Icon: TextsIcon },
+  list: lazily(async () => (await import('./TextsPage.tsx')).TextsPage),
+  changedBy: ['ProfilePartApproved', 'ProfilePartRejected', 'ProfilePartsChanged', 'ProfileWritten'],
+})

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
+import { VenuePage } from './VenuePage.tsx'
+import { VenuesPage } from './VenuesPage.tsx'
+
+const id = '90000000-0000-4000-8000-000000000001'
+const venue = { id, name: 'Domaine des Tilleuls', type: 'domain', status: 'draft', published: false, moderation: 'none', hidden: false }
+const complete = { ...venue, rejection: null, missing: [] }
+const fails = { status: 500, body: {} }
+
+function openVenue(step: string, answers: Answers) {
+  answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    [`GET /api/pro/venues/${id}`]: () => ({ body: complete, headers: { etag: '"1"' } }),
+    [`GET /api/pro/venue-features/${id}`]: () => ({ body: { id, features: [] }, headers: { etag: '"1"' } }),
+    [`GET /api/pro/venue-galleries/${id}`]: () => ({ body: { id, photos: [], quota: 20, etag: '"1"' } }),
+    ...answers,
+  })
+  const page = (
+    <Routes>
+      <Route path="/venues/:id/*" element={<VenuePage />} />
+      <Route path="/venues" element={<VenuesPage />} />
+    </Routes>
+  )
+  return renderOffice(page, { resource: 'venues', path: `/venues${step}` })
+}
+
+test('a list of venues that cannot be loaded says so, and can be asked for again', async () => {
+  openVenue('', { 'GET /api/pro/venues': () => fails })
+  expect(await screen.findByText('Your venues could not be loaded.')).toBeDefined()
+  expect(screen.getByRole('button', { name: /again/ })).toBeDefined()
+})
+
+test('a step that could not be saved says so beside its button, and what was chosen stays', async () => {
+  const { user } = openVenue(`/${id}?step=features`, { [`PUT /api/pro/venue-features/${id}`]: () => fails })
+  await user.click(await screen.findByRole('checkbox', { name: 'Garden' }))
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText('Your changes were not saved.')).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: 'Garden' })).toHaveProperty('checked', true)
+})
+
+test('pictures that cannot be loaded say so, and can be asked for again', async () => {
+  openVenue(`/${id}?step=gallery`, { [`GET /api/pro/venue-galleries/${id}`]: () => fails })
+  expect(await screen.findByText('Your photos could not be loaded.')).toBeDefined()
+})
+
+test('a venue that could not be published says so, and stays as it was', async () => {
+  const { user } = openVenue(`/${id}?step=gallery`, { [`POST /api/pro/venues/${id}/publish`]: () => fails })
+  await user.click(await screen.findByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('The change could not be saved. Please try again.')).toBeDefined()
+  expect(screen.getByText('Not published')).toBeDefined()
+})
+
+test('a venue that could not be deleted says so in the question, which stays open', async () => {
+  const { user } = openVenue(`/${id}?step=gallery`, { [`DELETE /api/pro/venues/${id}`]: () => fails })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete the venue' }))
+  expect(await dialog.findByText('The venue could not be deleted. Please try again.')).toBeDefined()
+})
+
+test('a venue with all its pictures takes no further one, and says why', async () => {
+  const photo = {
+    src: '/images/x/scenes/a',
+    caption: '',
+    alt: '',
+    isKey: false,
+    isVisible: true,
+    needsAlt: false,
+    shown: true,
+    etag: '"1"',
+  }
+  const photos = [{ ...photo, id: '91000000-0000-4000-8000-000000000001' }]
+  openVenue(`/${id}?step=gallery`, { [`GET /api/pro/venue-galleries/${id}`]: () => ({ body: { id, photos, quota: 1, etag: '"1"' } }) })
+  expect(await screen.findByText('This venue has its 1 photos. Remove one to add another.')).toBeDefined()
+})

@@ -1,0 +1,42 @@
+import type { Video } from '../../../../src/api/schemas/pro/videoSchemas.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
+import { focusPage } from '../../kit/page/focusPage.ts'
+import { useVideoChange } from './useVideos.ts'
+
+interface RemoveVideoDialogProps {
+  readonly video: Video
+  readonly onClose: () => void
+}
+
+/** Asks before a video is removed: what was written of it goes too. */
+export function RemoveVideoDialog({ video, onClose }: RemoveVideoDialogProps) {
+  const t = useText()
+  const { mutate, ...change } = useVideoChange({ showsFailure: true })
+  const remove = () =>
+    mutate(
+      {
+        send: (side) => side.delete('/videos/:id', { params: { id: video.id } }),
+        meanwhile: (before) => ({ ...before, videos: before.videos.filter(({ id }) => id !== video.id) }),
+      },
+      {
+        onSuccess: () => {
+          onClose()
+          focusPage()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      command={{ ...change, mutate: remove }}
+      title={t('videos.removeTitle')}
+      confirm={t('videos.removeYes')}
+      failed={t('videos.notSaved')}
+      color="error"
+    >
+      {t('videos.removeSure', { title: video.title })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import WarningIcon from '@mui/icons-material/WarningAmber'
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import { writtenLength } from '../../../../src/api/schemas/writtenLength.ts'
+import { useText } from '../../i18n/useText.ts'
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
+
+/** The last tenth of a text is near its limit. */
+const nearShare = 0.1
+/** Said once the person pauses, rather than at every letter. */
+const pauseMs = 800
+
+/** How long a rich text is without its markup, and how much is left of it near its limit: shown at once, and said politely. */
+export function TextCount({ html, most }: { readonly html: string; readonly most: number }) {
+  const t = useText()
+  const count = writtenLength(html)
+  const left = most - count
+  const state = left < 0 ? 'over' : left <= most * nearShare ? 'near' : 'ok'
+  const rest = state === 'ok' ? '' : t(left < 0 ? 'kit.richText.over' : 'kit.richText.left', { count: Math.abs(left) })
+  const said = useAfterPause(rest)
+  return (
+    <Box
+      data-count={state}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'end',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 2,
+        pb: 0.5,
+        typography: 'caption',
+        color: { ok: 'text.secondary', near: 'warning.main', over: 'error.main' }[state],
+      }}
+    >
+      {rest !== '' && (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}>
+          <WarningIcon fontSize="inherit" aria-hidden />
+          {rest}
+        </Box>
+      )}
+      <span>{t('kit.richText.count', { count, max: most })}</span>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </Box>
+  )
+}
+
+function useAfterPause(text: string): string {
+  const [said, setSaid] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return said
+}

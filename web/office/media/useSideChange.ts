@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useNotify } from 'react-admin'
+import type { SideApi } from '../api/officeApi.ts'
+import { useSideCall } from '../api/useSideCall.ts'
+import { type TextKey, useText } from '../i18n/useText.ts'
+import { isConflict, isRefusal } from '../kit/data/conflict.ts'
+
+/** Has what is shown read again, and shows what the provider just did until it is. */
+export function useReadAgain<Shown>(queryKey: readonly string[]): (meanwhile?: (shown: Shown) => Shown) => Promise<void> {
+  const queries = useQueryClient()
+  return async (meanwhile) => {
+    if (meanwhile) queries.setQueryData<Shown>(queryKey, (shown) => shown && meanwhile(shown))
+    await queries.invalidateQueries({ queryKey })
+  }
+}
+
+export interface SideChange<Shown> {
+  readonly send: (side: SideApi) => Promise<unknown>
+  /** What is shown until it is read again. */
+  readonly meanwhile?: (shown: Shown) => Shown
+  readonly onConflict?: () => void
+}
+
+interface SideChangeOptions {
+  /** Said when it was not saved, for whatever reason. */
+  readonly failed: TextKey
+  /** The caller shows that it failed. */
+  readonly showsFailure?: boolean
+}
+
+/**
+ * Changes what a page shows of the provider's photographs or videos. Answers false when the server said no for a reason that stays: that is said,
+ * and what is true is shown. A conflict is passed to `onConflict`, where there is one.
+ */
+export function useSideChange<Shown>(queryKey: readonly string[], { failed, showsFailure = false }: SideChangeOptions) {
+  const call = useSideCall()
+  const notify = useNotify()
+  const t = useText()
+  const readAgain = useReadAgain<Shown>(queryKey)
+  return useMutation({
+    mutationFn: async ({ send, meanwhile, onConflict }: SideChange<Shown>): Promise<boolean> => {
+      try {
+        await call(send)
+      } catch (error) {
+        if (!isConflict(error) && !isRefusal(error)) throw error
+        await readAgain()
+        if (isConflict(error) && onConflict) onConflict()
+        else notify(error.message, { type: 'warning' })
+        return false
+      }
+      await readAgain(meanwhile)
+      return true
+    },
+    onError: (error) => {
+      const isSignedOut = error instanceof HttpError && error.status === 401
+      if (!showsFailure && !isSignedOut) notify(t(failed), { type: 'error' })
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import type { GalleryPhoto } from '../../../src/api/schemas/pro/gallerySchemas.ts'
+import { useText } from '../i18n/useText.ts'
+import { PhotoFace, PhotoStates } from './PhotoFace.tsx'
+import { PhotoMenu } from './PhotoMenu.tsx'
+
+interface PhotoCardProps {
+  readonly photo: GalleryPhoto
+  /** Moderation hides it. */
+  readonly isRejected: boolean
+  readonly name: string
+  /** Opens what is said of it. */
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+/** A photograph of the gallery with its caption, and what can be done with it. */
+export function PhotoCard({ photo, isRejected, name, onEdit, onRemove }: PhotoCardProps) {
+  const t = useText()
+  return (
+    <>
+      <ButtonBase
+        onClick={onEdit}
+        aria-label={t('photos.gallery.edit', { name })}
+        sx={{ display: 'block', width: 1, textAlign: 'start', '&:focus-visible': { outlineOffset: -2 } }}
+      >
+        <PhotoFace photo={photo} isRejected={isRejected} />
+      </ButtonBase>
+      <PhotoStates photo={photo} isRejected={isRejected} />
+      <PhotoMenu photo={photo} name={name} onEdit={onEdit} onRemove={onRemove} />
+    </>
+  )
+}

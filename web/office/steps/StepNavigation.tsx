@@ -1,0 +1,75 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useText } from '../i18n/useText.ts'
+
+interface StepNavigationProps<Step extends string> {
+  readonly steps: readonly Step[]
+  readonly nameOf: (step: Step) => string
+  readonly current: Step
+  /** Steps in which something required is missing. */
+  readonly incomplete: ReadonlySet<Step>
+  readonly onStep: (step: Step) => void
+}
+
+/** Every step can be opened at any time; one that lacks something says so. */
+export function StepNavigation<Step extends string>({ steps, nameOf, current, incomplete, onStep }: StepNavigationProps<Step>) {
+  const t = useText()
+  return (
+    <Box component="nav" aria-label={t('kit.steps.label')} sx={{ mb: 3 }}>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 1,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+        }}
+      >
+        {steps.map((step, index) => {
+          const Icon = incomplete.has(step) ? OpenIcon : DoneIcon
+          return (
+            <Box component="li" key={step} sx={{ display: 'grid' }}>
+              <ButtonBase
+                onClick={() => onStep(step)}
+                aria-current={step === current ? 'step' : undefined}
+                sx={{
+                  minHeight: 56,
+                  px: 1.5,
+                  py: 1,
+                  gap: 1,
+                  justifyContent: 'flex-start',
+                  textAlign: 'start',
+                  borderRadius: 1,
+                  border: 1,
+                  borderColor: step === current ? 'primary.main' : 'divider',
+                  bgcolor: step === current ? 'action.selected' : 'background.paper',
+                }}
+              >
+                <Icon aria-hidden fontSize="small" color={incomplete.has(step) ? 'disabled' : 'success'} />
+                <Box component="span">
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    sx={{ display: 'block', fontWeight: step === current ? 600 : 500, lineHeight: 1.3 }}
+                  >
+                    {`${index + 1}. ${nameOf(step)}`}
+                  </Typography>
+                  {incomplete.has(step) && (
+                    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', lineHeight: 1.3 }}>
+                      {t('kit.steps.incomplete')}
+                    </Typography>
+                  )}
+                </Box>
+              </ButtonBase>
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
