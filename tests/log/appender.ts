@@ -1,4 +1,4 @@
-// A process that appends, and prints what was acknowledged: `appender.ts <database> <writers> <appends a writer>`.
+// A process that appends, and prints what was acknowledged: `appender.ts <database> <writers> <appends a writer> <name of its connections>`.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { Pool } from 'pg'
@@ -6,8 +6,8 @@ import type { StreamName } from '../../src/domain/ids.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { newEvent } from '../setup/newEvent.ts'
 
-const [url, writers, appends] = process.argv.slice(2)
-const pool = new Pool({ connectionString: url, max: Number(writers) + 2 })
+const [url, writers, appends, name] = process.argv.slice(2)
+const pool = new Pool({ connectionString: url, max: Number(writers) + 2, application_name: name })
 pool.on('error', () => {})
 const store = await createPostgresEventStore({ pool })
 await Promise.all(Array.from({ length: Number(writers) }, write))

@@ -5,6 +5,8 @@ import { Notifier } from '../../src/platform/notifier.ts'
 import { bundledProgram } from '../setup/bundledProgram.ts'
 
 const program = await bundledProgram('tests/log/appender.ts')
+/** By which the server knows the connections of these processes. */
+export const appenderName = 'appender'
 const never = new AbortController().signal
 
 /** A process of its own that appends to the log. */
@@ -18,7 +20,7 @@ export class AppenderProcess {
   #over = false
 
   constructor(url: string, writers: number, appends: number) {
-    const child = spawn(process.execPath, [program, url, String(writers), String(appends)], {
+    const child = spawn(process.execPath, [program, url, String(writers), String(appends), appenderName], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#child = child

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Position } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { FollowedLog, type StoredEvent, storedEvents } from '../setup/followedLog.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
-import { AppenderProcess } from './appenderProcess.ts'
+import { AppenderProcess, appenderName } from './appenderProcess.ts'
 
 const cluster = new OwnCluster()
 beforeAll(() => cluster.start())
@@ -29,6 +29,7 @@ it(`keeps every acknowledged event when the appending process is killed at ${kil
   }
   await Promise.all([killSome(), killSome(), killSome(), killSome()])
 
+  await connectionsOfTheKilledAreClosed(pool)
   await follower.reached(await store.head())
   const stored = await storedEvents(pool)
   expectWholeAppends(stored)
@@ -75,6 +76,12 @@ async function busyAppender(): Promise<AppenderProcess> {
   await appender.appended(1 + Math.floor(Math.random() * 60))
   await delay(Math.random() * 5)
   return appender
+}
+
+/** The server carries out what a killed process had sent before it notices that the process is gone. */
+async function connectionsOfTheKilledAreClosed(pool: Pool): Promise<void> {
+  const count = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = '${appenderName}'`
+  await vi.waitUntil(async () => (await pool.query<{ count: number }>(count)).rows[0]?.count === 0, { timeout: 30_000 })
 }
 
 async function openLog() {
