@@ -25,6 +25,7 @@ const valueObjects = [
   'offeredLanguages',
   'password',
   'person/erasedKinds',
+  'payment/paymentCodes',
   'personName',
   'phone',
   'place',

@@ -2,8 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { IdempotencyKeyReused, TooContended, WrittenByNewerRelease } from '../commands/handleCommand.ts'
+import { PaymentFailure } from '../integrations/payments/paymentFailure.ts'
 import { isTransient } from '../platform/transientError.ts'
 import { NotReached } from '../projections/runner/positionWaiter.ts'
+import { paymentProblem } from './paymentProblem.ts'
 import { type FieldError, Problem } from './problem.ts'
 import { apiSides } from './schemas/apiSides.ts'
 import { problemText } from './texts/problemTexts.ts'
@@ -13,7 +15,8 @@ const officeSides = [apiSides.provider.base, apiSides.admin.base]
 /** Everything that is not a success becomes one shape, here and nowhere else; nothing of the server's inside gets out. */
 export function errorToHttp(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error)
-  if (problem.status >= 500 && problem.status !== 503) request.log.error({ err: error }, 'request failed')
+  if (problem.status >= 500 && (problem.status !== 503 || error instanceof PaymentFailure))
+    request.log.error({ err: error }, 'request failed')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   const detail = problem.message === problem.code ? problemText(problem.code, problem.status, request.language) : problem.message
   const body = {
@@ -37,6 +40,7 @@ function toProblem(error: FastifyError | Error): Problem {
     return new Problem(503, 'try_again', { retryAfterSeconds: 1 })
   if (hasZodFastifySchemaValidationErrors(error))
     return new Problem(400, 'validation_error', { errors: error.validation.map(toFieldError) })
+  if (error instanceof PaymentFailure) return paymentProblem(error)
   if (error instanceof NotReached) return new Problem(503, 'not_up_to_date', { retryAfterSeconds: 1 })
   if (isTransient(error)) return new Problem(503, 'temporarily_unavailable', { retryAfterSeconds: 2 })
   const status = 'statusCode' in error ? error.statusCode : undefined
