@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout'
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
 import { TimedOut, toPaymentFailure } from './stripeFailure.ts'
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { PaymentFailure } from './paymentFailure.ts'
 import type { Payments } from './payments.ts'
 import type { StripeCalls } from './stripeCalls.ts'

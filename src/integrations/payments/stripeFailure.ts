@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { PaymentFailureCode } from '../../domain/payment/paymentCodes.ts'
 import { PaymentFailure } from './paymentFailure.ts'
 

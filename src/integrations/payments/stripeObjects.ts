@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Dispute, Intent, IntentStatus, ListedIntent, Refund } from './paymentObjects.ts'
 import { cardFailureOf } from './stripeFailure.ts'
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { paymentTextCode } from '../../domain/payment/paymentCodes.ts'
 import { listenOnLoopback } from '../../sandbox/listenOnLoopback.ts'

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
 import type { PaymentSetup, Payments } from './payments.ts'
 import { listed, type StripeCalls, stripeCalls } from './stripeCalls.ts'

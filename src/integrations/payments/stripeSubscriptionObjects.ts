@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { Subscription, SubscriptionInvoice, SubscriptionPrice, SubscriptionStatus } from './paymentObjects.ts'
 import { currencyOf, idOf, timeOf, timeOrNull } from './stripeObjects.ts'
 

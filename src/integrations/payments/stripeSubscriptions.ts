@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
 import type { SubscriptionPrice } from './paymentObjects.ts'
 import type { Payments } from './payments.ts'

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { PaymentNotice } from './paymentObjects.ts'
 import { timeOf } from './stripeObjects.ts'
