@@ -3,6 +3,7 @@ import { type AvailabilityEvent, availabilityEvents } from './availability/avail
 import { type ClaimEvent, claimEvents } from './claim/claimEvents.ts'
 import { type CoupleEvent, coupleEvents } from './couple/coupleEvents.ts'
 import type { EventDefinition, EventDefinitions } from './event.ts'
+import { type PaymentEvent, paymentEvents } from './payment/paymentEvents.ts'
 import { type PersonEvent, personEvents } from './person/personEvents.ts'
 import { personalFieldsOf } from './personalFields.ts'
 import { type PortfolioEvent, portfolioEvents } from './portfolio/portfolioEvents.ts'
@@ -19,6 +20,7 @@ export type AllianceEvent =
   | AvailabilityEvent
   | ClaimEvent
   | CoupleEvent
+  | PaymentEvent
   | PersonEvent
   | PortfolioEvent
   | ProjectEvent
@@ -86,6 +88,7 @@ export const eventCatalog: EventCatalog = createCatalog(
   availabilityEvents,
   claimEvents,
   coupleEvents,
+  paymentEvents,
   personEvents,
   portfolioEvents,
   projectEvents,

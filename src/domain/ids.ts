@@ -17,6 +17,8 @@ export const VenueId = uuid().brand<'VenueId'>()
 export type VenueId = z.infer<typeof VenueId>
 export const PortfolioId = uuid().brand<'PortfolioId'>()
 export type PortfolioId = z.infer<typeof PortfolioId>
+export const PaymentId = uuid().brand<'PaymentId'>()
+export type PaymentId = z.infer<typeof PaymentId>
 export const CommandId = uuid().brand<'CommandId'>()
 export type CommandId = z.infer<typeof CommandId>
 

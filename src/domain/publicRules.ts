@@ -20,6 +20,15 @@ export const defaultPublicRules = {
   profileTexts: { portrait: 3000, experience: 2000, serviceText: 2000, strengths: 10, strength: 120 },
   /** What it costs to open a couple's contact data without Premium. */
   unlockCredits: 1,
+  /** Credits by the pack. */
+  creditPacks: {
+    one: { credits: 1, net: 5_000 },
+    five: { credits: 5, net: 22_500 },
+    ten: { credits: 10, net: 40_000 },
+    twentyFive: { credits: 25, net: 87_500 },
+  },
+  /** What a month and a year of Premium cost, and how long a provider may withdraw from a year. */
+  premium: { monthNet: 4_900, yearNet: 49_000, withdrawalDays: 30 },
   /** What a provider may show without Premium. */
   freePlan: { photos: 5, videos: 1, portfolios: 1 },
   /** What is taken as a photograph; sides in pixels, megapixels as it is decoded. Texts in characters. */

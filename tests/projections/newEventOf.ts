@@ -4,6 +4,7 @@ import { availabilityEvents } from '../../src/domain/availability/availabilityEv
 import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { type StreamName, streamName } from '../../src/domain/ids.ts'
+import { paymentEvents } from '../../src/domain/payment/paymentEvents.ts'
 import { personStream } from '../../src/domain/person/person.ts'
 import { portfolioEvents } from '../../src/domain/portfolio/portfolioEvents.ts'
 import { projectEvents } from '../../src/domain/project/projectEvents.ts'
@@ -40,6 +41,7 @@ const streams = [
   [accountEvents, 'account', 'providerId'],
   [availabilityEvents, 'availability', 'providerId'],
   [coupleEvents, 'couple', 'coupleId'],
+  [paymentEvents, 'payment', 'paymentId'],
   [projectEvents, 'project', 'projectId'],
   [providerEvents, 'provider', 'providerId'],
   [requestEvents, 'request', 'requestId'],

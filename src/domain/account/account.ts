@@ -1,6 +1,6 @@
 import type { Aggregate } from '../command.ts'
 import { GrowingMap } from '../growingMap.ts'
-import { type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
+import { type PaymentId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
 import type { AccountEvent } from './accountEvents.ts'
 import { creditMovement, creditsPaid } from './creditMovement.ts'
 import { type OpenSubscription, openSubscriptions } from './subscriptions.ts'
@@ -19,6 +19,13 @@ export type Answer =
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'closed' }
 
+/** A pack that was paid for. */
+export interface Purchase {
+  readonly credits: number
+  /** What its refunds and disputes took back or left owed, by Stripe's id; gone with a dispute that was won. */
+  readonly reversals: ReadonlyMap<string, { readonly credits: number; readonly uncovered: number }>
+}
+
 /** Money and what it buys, of one provider. */
 export interface Account {
   readonly credits: number
@@ -33,6 +40,8 @@ export interface Account {
   readonly reversedCredits: number
   /** ISO time; undefined unless its company number had a welcome credit before. Rule REG-10. */
   readonly welcomeReversedAt: string | undefined
+  /** Packs by their payment. */
+  readonly purchases: GrowingMap<PaymentId, Purchase>
   readonly answers: GrowingMap<RequestId, Answer>
   /** The provider is to be erased: no credit comes back any more. Rule ACC-8. */
   readonly isClosed: boolean
@@ -47,6 +56,7 @@ export const account: Aggregate<Account, AccountEvent> = {
     spentCredits: 0,
     reversedCredits: 0,
     welcomeReversedAt: undefined,
+    purchases: GrowingMap.empty(),
     answers: GrowingMap.empty(),
     isClosed: false,
   },
@@ -61,6 +71,13 @@ export const account: Aggregate<Account, AccountEvent> = {
         return { ...state, isClosed: true }
       case 'CreditReturned':
         return { ...state, spentCredits: state.spentCredits - event.data.credits }
+      case 'CreditsPurchased': {
+        const { paymentId, credits } = event.data
+        return { ...state, purchases: state.purchases.with(paymentId, { credits, reversals: new Map() }) }
+      }
+      case 'PurchaseReversed':
+      case 'PurchaseRestored':
+        return reversed(state, event)
       case 'CreditsCorrected':
       case 'RequestsMarkedRead':
         return state
@@ -85,6 +102,16 @@ export const account: Aggregate<Account, AccountEvent> = {
 
 export function hasPremium({ subscriptions }: Pick<Account, 'subscriptions'>): boolean {
   return subscriptions.length > 0
+}
+
+function reversed(state: Account, event: Extract<AccountEvent, { type: 'PurchaseReversed' | 'PurchaseRestored' }>): Account {
+  const { paymentId, reversalId, credits, uncovered } = event.data
+  const purchase = state.purchases.get(paymentId)
+  if (!purchase) return state
+  const reversals = new Map(purchase.reversals)
+  if (event.type === 'PurchaseReversed') reversals.set(reversalId, { credits, uncovered })
+  else reversals.delete(reversalId)
+  return { ...state, purchases: state.purchases.with(paymentId, { ...purchase, reversals }) }
 }
 
 function ended(state: Account, requestId: RequestId, kind: 'withdrawn' | 'closed'): Account {

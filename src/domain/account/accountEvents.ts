@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { notifyBoth, notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
-import { CoupleId, ProviderId, RequestId } from '../ids.ts'
+import { CoupleId, PaymentId, ProviderId, RequestId } from '../ids.ts'
 import { RejectionReason } from '../referenceValues.ts'
 
 /** Absent in events that were written before subscriptions had ids. */
@@ -13,6 +13,8 @@ const subscription = {
   period: z.enum(['month', 'year']).nullable().optional(),
 }
 const source = z.enum(['granted', 'paid'])
+/** Of a refund or dispute, by Stripe's id. */
+const reversal = { providerId: ProviderId, paymentId: PaymentId, reversalId: z.string() }
 const answered = { providerId: ProviderId, requestId: RequestId, coupleId: CoupleId }
 
 export const accountEvents = defineEvents({
@@ -63,6 +65,30 @@ export const accountEvents = defineEvents({
   RequestClosed: { schema: z.object({ ...answered, closedAt: z.iso.datetime() }) },
   /** The credit of an unlock came back: under the guarantee, or because the couple had found its planner before. */
   CreditReturned: { audience: notifyProvider, schema: z.object({ ...answered, credits: z.int().positive() }) },
+  /** A pack was paid; once for each payment. */
+  CreditsPurchased: {
+    audience: notifyProvider,
+    schema: z.object({ providerId: ProviderId, paymentId: PaymentId, credits: z.int().positive(), purchasedAt: z.iso.datetime() }),
+  },
+  /**
+   * The money of a pack went back, once for each refund or dispute. `credits` were taken from the balance; `uncovered` were spent before,
+   * and are owed.
+   */
+  PurchaseReversed: {
+    audience: notifyProvider,
+    schema: z.object({
+      ...reversal,
+      reason: z.enum(['refund', 'dispute']),
+      credits: z.int().nonnegative(),
+      uncovered: z.int().nonnegative(),
+      reversedAt: z.iso.datetime(),
+    }),
+  },
+  /** A dispute was won: what it had taken comes back, and nothing of it is owed. */
+  PurchaseRestored: {
+    audience: notifyProvider,
+    schema: z.object({ ...reversal, credits: z.int().nonnegative(), uncovered: z.int().nonnegative(), restoredAt: z.iso.datetime() }),
+  },
   /** The provider is to be erased: the credits that are left lapse, and none comes back any more. */
   AccountClosed: {
     schema: z.object({ providerId: ProviderId, lapsedCredits: z.int().nonnegative(), closedAt: z.iso.datetime() }),

@@ -11,8 +11,11 @@ export function creditMovement(event: AccountEvent): number {
     case 'WelcomeCreditGranted':
     case 'CreditsCorrected':
     case 'CreditReturned':
+    case 'CreditsPurchased':
+    case 'PurchaseRestored':
       return event.data.credits
     case 'WelcomeCreditReversed':
+    case 'PurchaseReversed':
       return 0 - event.data.credits
     case 'RequestUnlocked':
       return 0 - creditsPaid(event.data)

@@ -6,7 +6,17 @@ import { integer, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
 /** What an entry is about; the screens have a text for each in every language. */
-export type LedgerCode = 'welcome' | 'welcome_reversed' | 'unlock' | 'return' | 'correction' | 'lapse'
+export type LedgerCode =
+  | 'welcome'
+  | 'welcome_reversed'
+  | 'unlock'
+  | 'return'
+  | 'correction'
+  | 'purchase'
+  | 'refund'
+  | 'dispute'
+  | 'dispute_won'
+  | 'lapse'
 
 const columns = {
   entry_id: uuid(),
@@ -25,11 +35,19 @@ export type LedgerRow = RowOf<typeof columns>
 
 type Movement = Extract<
   AccountEvent['type'],
-  'WelcomeCreditGranted' | 'WelcomeCreditReversed' | 'CreditsCorrected' | 'RequestUnlocked' | 'CreditReturned' | 'AccountClosed'
+  | 'WelcomeCreditGranted'
+  | 'WelcomeCreditReversed'
+  | 'CreditsCorrected'
+  | 'RequestUnlocked'
+  | 'CreditReturned'
+  | 'CreditsPurchased'
+  | 'PurchaseReversed'
+  | 'PurchaseRestored'
+  | 'AccountClosed'
 >
 
 /** Makes an entry of a fact that moves credits; an unlock under Premium moves none. */
-function entry(code: LedgerCode) {
+function entry(code: LedgerCode | ((event: RecordedOf<Movement>) => LedgerCode)) {
   return {
     key: (event: RecordedOf<Movement>) => (creditMovement(event) === 0 ? [] : event.id),
     begins: true as const,
@@ -39,7 +57,7 @@ function entry(code: LedgerCode) {
         provider_id: event.data.providerId,
         revision: event.revision,
         entered_at: event.metadata.time,
-        code,
+        code: typeof code === 'string' ? code : code(event),
         credits: creditMovement(event),
         request_id: 'requestId' in event.data ? event.data.requestId : null,
         reason: 'reason' in event.data ? unlessErased(event.data.reason, null) : null,
@@ -50,7 +68,7 @@ function entry(code: LedgerCode) {
 /** A provider's credits as a bank statement: one row a movement. */
 export const creditLedger: Projection = {
   name: 'creditLedger',
-  version: 4,
+  version: 5,
   indexesSql: 'CREATE UNIQUE INDEX entries_of_provider ON entries (provider_id, revision) INCLUDE (credits)',
   tables: {
     entries: projectedTable({
@@ -63,6 +81,9 @@ export const creditLedger: Projection = {
         PersonErased: clearedOf<LedgerRow>({ provider: ({ corrections }) => corrections }, (row) => ({ ...row, reason: null })),
         RequestUnlocked: entry('unlock'),
         CreditReturned: entry('return'),
+        CreditsPurchased: entry('purchase'),
+        PurchaseReversed: entry((event) => (event.type === 'PurchaseReversed' ? event.data.reason : 'refund')),
+        PurchaseRestored: entry('dispute_won'),
         AccountClosed: entry('lapse'),
       },
     }),

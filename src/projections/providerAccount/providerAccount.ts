@@ -46,6 +46,9 @@ type Counted = Extract<
   | 'CreditReturned'
   | 'SubscriptionStarted'
   | 'SubscriptionEnded'
+  | 'CreditsPurchased'
+  | 'PurchaseReversed'
+  | 'PurchaseRestored'
   | 'AccountClosed'
 >
 
@@ -70,7 +73,7 @@ function planAfter(before: BalanceRow, event: RecordedOf<Counted>): Partial<Bala
 /** Who a provider is to itself: names, plan, credits. */
 export const providerAccount: Projection = {
   name: 'providerAccount',
-  version: 6,
+  version: 7,
   indexesSql: '',
   tables: {
     people: projectedTable({
@@ -104,6 +107,9 @@ export const providerAccount: Projection = {
         CreditsCorrected: counted,
         RequestUnlocked: counted,
         CreditReturned: counted,
+        CreditsPurchased: counted,
+        PurchaseReversed: counted,
+        PurchaseRestored: counted,
         SubscriptionStarted: counted,
         SubscriptionEnded: counted,
         AccountClosed: counted,

@@ -12,7 +12,18 @@ export const Credits = z.object({
   planSince: time,
 })
 
-const LedgerCode = z.enum(['welcome', 'welcome_reversed', 'unlock', 'return', 'correction', 'lapse'])
+const LedgerCode = z.enum([
+  'welcome',
+  'welcome_reversed',
+  'unlock',
+  'return',
+  'correction',
+  'purchase',
+  'refund',
+  'dispute',
+  'dispute_won',
+  'lapse',
+])
 
 /** A line of the statement; credits added or taken, and what was left then. */
 export const CreditEntry = z.object({

@@ -8,5 +8,14 @@ export const creditsResource = defineResource({
   label: 'credits.title',
   menu: { group: 'account', Icon: TollIcon },
   list: lazily(async () => (await import('./CreditsPage.tsx')).CreditsPage),
-  changedBy: ['CreditReturned', 'CreditsCorrected', 'RequestUnlocked', 'WelcomeCreditGranted', 'WelcomeCreditReversed'],
+  changedBy: [
+    'CreditReturned',
+    'CreditsCorrected',
+    'CreditsPurchased',
+    'PurchaseRestored',
+    'PurchaseReversed',
+    'RequestUnlocked',
+    'WelcomeCreditGranted',
+    'WelcomeCreditReversed',
+  ],
 })
