@@ -47,21 +47,42 @@ type Movement = Extract<
 >
 
 /** Makes an entry of a fact that moves credits; an unlock under Premium moves none. */
-function entry(code: LedgerCode | ((event: RecordedOf<Movement>) => LedgerCode)) {
-  return {
-    key: (event: RecordedOf<Movement>) => (creditMovement(event) === 0 ? [] : event.id),
-    begins: true as const,
-    fold: (row: LedgerRow | undefined, event: RecordedOf<Movement>): LedgerRow =>
-      row ?? {
-        entry_id: event.id,
-        provider_id: event.data.providerId,
-        revision: event.revision,
-        entered_at: event.metadata.time,
-        code: typeof code === 'string' ? code : code(event),
-        credits: creditMovement(event),
-        request_id: 'requestId' in event.data ? event.data.requestId : null,
-        reason: 'reason' in event.data ? unlessErased(event.data.reason, null) : null,
-      },
+const entry = {
+  key: (event: RecordedOf<Movement>) => (creditMovement(event) === 0 ? [] : event.id),
+  begins: true as const,
+  fold: (row: LedgerRow | undefined, event: RecordedOf<Movement>): LedgerRow =>
+    row ?? {
+      entry_id: event.id,
+      provider_id: event.data.providerId,
+      revision: event.revision,
+      entered_at: event.metadata.time,
+      code: codeOf(event),
+      credits: creditMovement(event),
+      request_id: 'requestId' in event.data ? event.data.requestId : null,
+      reason: event.type === 'CreditsCorrected' ? unlessErased(event.data.reason, null) : null,
+    },
+}
+
+function codeOf(event: RecordedOf<Movement>): LedgerCode {
+  switch (event.type) {
+    case 'WelcomeCreditGranted':
+      return 'welcome'
+    case 'WelcomeCreditReversed':
+      return 'welcome_reversed'
+    case 'CreditsCorrected':
+      return 'correction'
+    case 'RequestUnlocked':
+      return 'unlock'
+    case 'CreditReturned':
+      return 'return'
+    case 'CreditsPurchased':
+      return 'purchase'
+    case 'PurchaseReversed':
+      return event.data.reason
+    case 'PurchaseRestored':
+      return 'dispute_won'
+    case 'AccountClosed':
+      return 'lapse'
   }
 }
 
@@ -75,16 +96,16 @@ export const creditLedger: Projection = {
       columns,
       key: 'entry_id',
       on: {
-        WelcomeCreditGranted: entry('welcome'),
-        WelcomeCreditReversed: entry('welcome_reversed'),
-        CreditsCorrected: entry('correction'),
+        WelcomeCreditGranted: entry,
+        WelcomeCreditReversed: entry,
+        CreditsCorrected: entry,
         PersonErased: clearedOf<LedgerRow>({ provider: ({ corrections }) => corrections }, (row) => ({ ...row, reason: null })),
-        RequestUnlocked: entry('unlock'),
-        CreditReturned: entry('return'),
-        CreditsPurchased: entry('purchase'),
-        PurchaseReversed: entry((event) => (event.type === 'PurchaseReversed' ? event.data.reason : 'refund')),
-        PurchaseRestored: entry('dispute_won'),
-        AccountClosed: entry('lapse'),
+        RequestUnlocked: entry,
+        CreditReturned: entry,
+        CreditsPurchased: entry,
+        PurchaseReversed: entry,
+        PurchaseRestored: entry,
+        AccountClosed: entry,
       },
     }),
   },
