@@ -25,13 +25,15 @@ function configWith(content: string) {
 
 test('who runs the product is read from a file, and is nobody without one', () => {
   expect(readConfig({ NODE_ENV: 'test' }).operator).toBeUndefined()
-  expect(configWith(JSON.stringify(operator)).operator).toEqual(operator)
+  expect(configWith(JSON.stringify(operator)).operator).toEqual({ ...operator, country: 'FR' })
+  expect(configWith(JSON.stringify({ ...operator, country: 'BE' })).operator?.country).toBe('BE')
 })
 
 test.each([
   ['no JSON', 'JSON'],
   [JSON.stringify({ ...operator, email: 'nobody' }), 'email'],
   [JSON.stringify({ ...operator, address: [] }), 'address'],
+  [JSON.stringify({ ...operator, country: 'GB' }), 'country'],
   [JSON.stringify({ ...operator, motto: 'I do' }), 'motto'],
 ])('%s stops the start in one line', (content, named) => {
   expect(() => configWith(content)).toThrow(new RegExp(`^OPERATOR_FILE: [^\\n]*${named}[^\\n]*$`))

@@ -40,7 +40,7 @@ function isSiret(number: string): boolean {
   return number.startsWith('356000000') && digitsOf(number).reduce((sum, digit) => sum + digit, 0) % 5 === 0
 }
 
-function luhnSum(number: string): number {
+export function luhnSum(number: string): number {
   return digitsOf(number)
     .toReversed()
     .reduce((sum, digit, index) => sum + (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0)

@@ -11,7 +11,7 @@ export const companyCases: Readonly<Record<string, CallCase>> = {
     names: 'nothing',
     call: () => {
       const address = { street: '12 rue des Tilleuls', city, zipCode, country, latitude, longitude }
-      const company = { name: 'Atelier Fontaine', website: '', languages: ['fr'], createdOn: '2014-03-01', number: '' }
+      const company = { name: 'Atelier Fontaine', website: '', languages: ['fr'], createdOn: '2014-03-01', number: '', vatNumber: '' }
       return { path: '/api/pro/company', body: { ...address, ...company }, headers: { 'if-match': '*' } }
     },
   },

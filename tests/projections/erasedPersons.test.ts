@@ -58,6 +58,7 @@ import {
 } from '../setup/sampleRequestEvents.ts'
 import { reviewAnswered, reviewHidden, reviewId, reviewPublished, reviewReported, reviewWritten } from '../setup/sampleReviewEvents.ts'
 import { socialNetworksChanged } from '../setup/sampleSocialNetworkEvents.ts'
+import { vatNumberGiven } from '../setup/sampleVatEvents.ts'
 import {
   imageId,
   venueAdded,
@@ -118,6 +119,7 @@ function ofProvider(): Events {
     loginEmailChanged(),
     companyDescribed(),
     companyNumberGiven(),
+    vatNumberGiven(),
     socialNetworksChanged(),
     servicesOffered(),
     profileWritten(),
@@ -220,6 +222,7 @@ const texts = [
   'Merci',
   'Roux',
   '73282932000074',
+  'FR40303265045',
   'dîner',
   'tilleuls',
   'instagram',

@@ -7,6 +7,7 @@ export interface CompanyAnswer {
   readonly errors: readonly { readonly field: string; readonly message: string }[]
   readonly name: string
   readonly number: string
+  readonly vatNumber: string
   readonly numberState: string | null
   readonly numberCheckedAt: string | null
 }
@@ -24,6 +25,7 @@ export const companyForm = (over: object = {}) => ({
   languages: ['fr', 'it'],
   createdOn: '2014-03-01',
   number: '',
+  vatNumber: '',
   ...over,
 })
 

@@ -9,6 +9,7 @@ export const exampleOperator: Operator = {
   director: 'Camille Exemple',
   register: 'RCS Annecy 000 000 000',
   vat: 'FR00000000000',
+  country: 'FR',
   host: 'Hébergeur SA, 2 rue du Nuage, 69001 Lyon',
   authority: 'CNIL, 3 place de Fontenoy, 75007 Paris',
   logDays: 14,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SellerCountry } from '../../domain/vat.ts'
 import { plainText } from './plainText.ts'
 
 const Line = plainText(200).min(1)
@@ -15,6 +16,8 @@ export const Operator = z.strictObject({
   /** Where the company is registered, and under which number. */
   register: Line.optional(),
   vat: Line.optional(),
+  /** Where it sits, as far as VAT is concerned; France unless it is said. */
+  country: SellerCountry.default('FR'),
   /** Who hosts the product, with the address. */
   host: Line,
   /** The data protection authority that complaints go to. */

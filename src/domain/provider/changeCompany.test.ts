@@ -7,6 +7,7 @@ import {
   providerId,
   providerRegistered,
 } from '../../../tests/setup/sampleEvents.ts'
+import { vatNumberGiven } from '../../../tests/setup/sampleVatEvents.ts'
 import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { type ChangeCompany, changeCompany, editableCompany } from './changeCompany.ts'
 
@@ -66,6 +67,23 @@ test('a number that was given is not taken back', () => {
     .thenRefused('company_number_missing')
 })
 
+test('its VAT number is stored as it is printed, and stays until another one or none is given', () => {
+  const givenAt = presentTime.toISOString()
+  const stored = given(providerRegistered(), described, numberGiven)
+  stored.when(changeCompany, { ...input, vatNumber: 'fr 40 303 265 045' }).thenEvents(vatNumberGiven({ number: 'FR40303265045', givenAt }))
+  const numbered = given(providerRegistered(), described, numberGiven, vatNumberGiven())
+  numbered.when(changeCompany, { ...input, vatNumber: 'FR40303265045' }).thenNothing()
+  numbered.when(changeCompany, input).thenNothing()
+  numbered.when(changeCompany, { ...input, vatNumber: null }).thenEvents(vatNumberGiven({ number: null, givenAt }))
+})
+
+test('a VAT number that cannot be one of its country is refused', () => {
+  for (const vatNumber of ['FR41303265045', 'BE0403170701'])
+    given(providerRegistered(), described, numberGiven)
+      .when(changeCompany, { ...input, vatNumber })
+      .thenRefused('vat_number_invalid')
+})
+
 test('it was created between 1900 and today, in the time zone of its country', () => {
   const at = (createdOn: string) =>
     given(providerRegistered()).when(changeCompany, { ...input, createdOn }, { now: '2026-11-20T23:30:00.000Z' })
@@ -85,7 +103,7 @@ test('a change on the version that the provider saw is accepted, and one on an o
   const before = given(providerRegistered(), companyDescribed())
     .when(changeCompany, { ...input, number: null })
     .thenState()
-  const { instead, ...older } = { ...input, instead: editableCompany({ company: undefined, companyNumber: undefined }) }
+  const { instead, ...older } = { ...input, instead: editableCompany({ company: undefined, companyNumber: undefined, vatNumber: null }) }
   given(providerRegistered())
     .when(changeCompany, { ...older, instead })
     .thenEvents(described, numberGiven)

@@ -6,15 +6,18 @@ import type { ProviderId } from '../ids.ts'
 import { type Language, timeZones } from '../locale.ts'
 import type { RegionalPlace } from '../place.ts'
 import { sameData } from '../sameData.ts'
+import { parseVatNumber } from '../vatNumber.ts'
 import type { Company } from './company.ts'
 import { type Provider, provider, providerStream } from './provider.ts'
 import type { ProviderEvent } from './providerEvents.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
-/** What the form of the company holds; nothing but `number` until the company was described. */
+/** What the form of the company holds; nothing but the numbers until the company was described. */
 export interface EditableCompany extends Partial<Omit<Company, 'startingFrom'>> {
   /** Null until one was given. */
   readonly number: Personal<string> | null
+  /** Null: none. */
+  readonly vatNumber: Personal<string | null>
 }
 
 export interface ChangeCompany {
@@ -27,6 +30,8 @@ export interface ChangeCompany {
   /** YYYY-MM-DD. */
   readonly createdOn: string
   readonly number: string | null
+  /** As it is written; null: the company has none; absent: it stays as it is. */
+  readonly vatNumber?: string | null
   /** Whether another living account had that number when it was given; the check decides. */
   readonly isNumberTaken?: boolean
   /** What the provider saw when it began: null when that is known to be out of date, absent when it takes whatever there is. */
@@ -37,7 +42,7 @@ const earliest = '1900-01-01'
 
 /**
  * Replaces what a provider says of its company, and gives its number. A number that is new, or of another country, is to be checked; what it
- * costs to hire the company is said elsewhere and stays. Rules COM-2, COM-5, COM-6, COM-8 and COM-10.
+ * costs to hire the company is said elsewhere and stays. Rules COM-2, COM-5, COM-6, COM-8, COM-10 and INV-2.
  */
 export const changeCompany = defineCommand(provider)({
   name: 'changeCompany',
@@ -50,8 +55,9 @@ export const changeCompany = defineCommand(provider)({
     'company_number_invalid',
     'company_number_missing',
     'company_number_taken',
+    'vat_number_invalid',
   ],
-  decide({ instead, providerId, number: written, isNumberTaken, ...said }, state, { now }) {
+  decide({ instead, providerId, number: written, vatNumber: writtenVat, isNumberTaken, ...said }, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
     if (instead !== undefined && !sameData(instead, editableCompany(state))) return refuse('changed_meanwhile')
     if (said.languages.length === 0) return refuse('languages_missing')
@@ -61,6 +67,8 @@ export const changeCompany = defineCommand(provider)({
     if (written === null && given) return refuse('company_number_missing')
     const number = written === null ? null : parseCompanyNumber(country, written)
     if (number === undefined) return refuse('company_number_invalid')
+    const vatNumber = writtenVat == null ? writtenVat : parseVatNumber(country, writtenVat)
+    if (writtenVat != null && vatNumber === undefined) return refuse('vat_number_invalid')
 
     const company = { ...said, languages: [...said.languages], startingFrom: state.company?.startingFrom ?? null }
     const events: ProviderEvent[] = []
@@ -70,11 +78,17 @@ export const changeCompany = defineCommand(provider)({
     // One that was another's may be free now: it is checked again.
     if (number !== null && (isNew || (given?.state === 'in_use' && !isNumberTaken)))
       events.push({ type: 'CompanyNumberGiven', data: { providerId, country, number, givenAt: now.toISOString() } })
+    if (vatNumber !== undefined && vatNumber !== state.vatNumber)
+      events.push({ type: 'VatNumberGiven', data: { providerId, number: vatNumber, givenAt: now.toISOString() } })
     return queueChangedParts(state, events, now)
   },
 })
 
-export function editableCompany({ company, companyNumber }: Pick<Provider, 'company' | 'companyNumber'>): EditableCompany {
+export function editableCompany({
+  company,
+  companyNumber,
+  vatNumber,
+}: Pick<Provider, 'company' | 'companyNumber' | 'vatNumber'>): EditableCompany {
   const { startingFrom: _elsewhere, ...said } = company ?? { startingFrom: null }
-  return { ...said, number: companyNumber?.number ?? null }
+  return { ...said, number: companyNumber?.number ?? null, vatNumber }
 }

@@ -46,6 +46,8 @@ export interface Provider extends Gallery {
   /** Undefined until it was described. */
   readonly company: Company | undefined
   readonly companyNumber: CompanyNumber | undefined
+  /** With its country's letters; null: none. */
+  readonly vatNumber: Personal<string | null>
   readonly moderation: Moderation
   /** Why it was rejected last, until it is approved. */
   readonly rejection: Rejection | undefined
@@ -82,6 +84,7 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
     mailsFailedAt: undefined,
     company: undefined,
     companyNumber: undefined,
+    vatNumber: null,
     moderation: 'in_progress',
     rejection: undefined,
     parts: new Map(),
@@ -129,6 +132,8 @@ export const provider: Aggregate<Provider, PersonEvent | ProviderEvent> = {
       case 'CompanyNumberChecked':
       case 'CompanyNumberTaken':
         return { ...state, companyNumber: companyNumberAfter(state.companyNumber, event) }
+      case 'VatNumberGiven':
+        return { ...state, vatNumber: event.data.number }
       case 'ProviderApproved':
         return withPart({ ...state, moderation: 'approved', rejection: undefined }, event)
       case 'ProviderRejected': {

@@ -144,6 +144,12 @@ export const providerEvents = defineEvents({
     audience: notifyProvider,
     schema: z.object({ providerId: ProviderId, givenAt: z.iso.datetime(), checkedAt: z.iso.datetime() }),
   },
+  /** The company's VAT number, with its country's letters; null: it has none any more. A sole trader's leads to a person. */
+  VatNumberGiven: {
+    audience: notifyProvider,
+    subject: 'providerId',
+    schema: z.object({ providerId: ProviderId, number: personal(z.string().nullable()), givenAt: z.iso.datetime() }),
+  },
   /** The descriptions are the provider's own words, so the list is personal as a whole. */
   ServicesOffered: {
     audience: notifyProvider,

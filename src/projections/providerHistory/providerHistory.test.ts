@@ -24,6 +24,7 @@ import {
   personErased,
   textMessagePreferenceChanged,
 } from '../../../tests/setup/samplePersonEvents.ts'
+import { vatNumberGiven } from '../../../tests/setup/sampleVatEvents.ts'
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
 import { providerHistory } from './providerHistory.ts'
 import { listHistory } from './providerHistoryQueries.ts'
@@ -33,6 +34,7 @@ const story: readonly AllianceEvent[] = [
   companyDescribed(),
   companyNumberGiven(),
   companyNumberChecked(),
+  vatNumberGiven(),
   servicesOffered(),
   profileWritten(),
   providerApproved(),
@@ -58,6 +60,7 @@ test('lists what happened to the account, and of personal data only which of the
       'company_described',
       'company_number_given',
       'company_number_checked',
+      'vat_number_given',
       'services_offered',
       'profile_written',
       'approved',

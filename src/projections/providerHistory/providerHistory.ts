@@ -20,6 +20,7 @@ type HistoryKind =
   | 'company_number_given'
   | 'company_number_checked'
   | 'company_number_taken'
+  | 'vat_number_given'
   | 'services_offered'
   | 'profile_written'
   | 'social_networks_changed'
@@ -81,6 +82,7 @@ type ListedEvent =
   | 'CompanyNumberGiven'
   | 'CompanyNumberChecked'
   | 'CompanyNumberTaken'
+  | 'VatNumberGiven'
   | 'ServicesOffered'
   | 'ProfileWritten'
   | 'SocialNetworksChanged'
@@ -168,6 +170,7 @@ export const providerHistory: Projection = {
         CompanyNumberGiven: entry('company_number_given'),
         CompanyNumberChecked: entry('company_number_checked'),
         CompanyNumberTaken: entry('company_number_taken'),
+        VatNumberGiven: entry('vat_number_given'),
         ServicesOffered: entry('services_offered'),
         ProfileWritten: entry('profile_written'),
         SocialNetworksChanged: entry('social_networks_changed'),

@@ -84,6 +84,7 @@ export const HistoryItem = z.object({
     'company_number_given',
     'company_number_checked',
     'company_number_taken',
+    'vat_number_given',
     'services_offered',
     'profile_written',
     'social_networks_changed',

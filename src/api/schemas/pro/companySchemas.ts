@@ -29,6 +29,8 @@ export const CompanyBody = z.object({
   createdOn: text(20),
   /** As it is written; '' while none was given. */
   number: text(40),
+  /** As it is written; '' for none. */
+  vatNumber: text(40),
 })
 export type CompanyBody = z.output<typeof CompanyBody>
 
@@ -49,6 +51,7 @@ export const Company = z.object({
   number: z.string(),
   /** Null while no number was given. Of these only `valid`, and `checking` after it, let couples see the company. */
   numberState: CompanyNumberState.nullable(),
+  vatNumber: z.string(),
   numberCheckedAt: z.iso.datetime().nullable(),
   /** Of name and website. */
   rejectedParts: z.array(RejectedPart).readonly(),

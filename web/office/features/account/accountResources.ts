@@ -35,6 +35,7 @@ export const accountResources = [
       'PersonalDataChanged',
       'SubscriptionEnded',
       'SubscriptionStarted',
+      'VatNumberGiven',
     ],
   }),
 ]

@@ -19,6 +19,7 @@ const stored: Omit<Company, 'id'> = {
   languages: ['fr'],
   createdOn: '2014-03-01',
   number: '73282932000074',
+  vatNumber: '',
   numberState: 'valid',
   numberCheckedAt: '2026-11-22T12:30:02.000Z',
   rejectedParts: [],
@@ -101,6 +102,18 @@ test('shows which languages are spoken, and changes them', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(puts()).toHaveLength(1))
   expect(puts()[0]?.body).toMatchObject({ languages: ['de'] })
+})
+
+test('takes the VAT number in the form of the company’s country, and shows at the field why one is refused', async () => {
+  const message = 'This VAT number does not have the form used in your company’s country.'
+  const refusal = { status: 400, body: { code: 'vat_number_invalid', errors: [{ field: 'vatNumber', message }] } }
+  const { user, puts } = openPage({ country: 'BE' }, { 'PUT /api/pro/company': () => refusal })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /VAT number/ })
+  expect(screen.getByText('Optional. For example BE 0403.170.701.')).toBeDefined()
+  await user.type(field, 'BE1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(puts()[0]?.body).toMatchObject({ vatNumber: 'BE1' })
 })
 
 test('says when the company cannot be loaded, and tries again; and when it was not saved', async () => {

@@ -11,6 +11,7 @@ import { RecordForm } from '../../kit/form/RecordForm.tsx'
 import { Section } from '../../kit/page/Section.tsx'
 import { RejectedOfRecord } from '../../moderation/RejectedOfRecord.tsx'
 import { CompanyNumberInput } from './CompanyNumberInput.tsx'
+import { VatNumberInput } from './VatNumberInput.tsx'
 
 /** /office/company: what couples see of the company, and the number that proves that it exists. */
 export function CompanyPage() {
@@ -35,6 +36,9 @@ export function CompanyPage() {
         </Section>
         <Section of="page" title={t('company.register.title')} intro={t('company.register.intro')}>
           <CompanyNumberInput />
+        </Section>
+        <Section of="page" title={t('company.vat.title')} intro={t('company.vat.intro')}>
+          <VatNumberInput />
         </Section>
       </RecordForm>
     </EditPage>

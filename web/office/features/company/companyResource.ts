@@ -17,6 +17,7 @@ export const companyResource = defineResource({
     'ProfilePartApproved',
     'ProfilePartRejected',
     'ProfilePartsChanged',
+    'VatNumberGiven',
   ],
 })
 

@@ -41,13 +41,19 @@ export const changeCompanyRoute = commandRoute({
     company_number_invalid: refusedField('company_number_invalid', 'number'),
     company_number_missing: refusedField('company_number_missing', 'number'),
     company_number_taken: refusedField('company_number_taken', 'number'),
+    vat_number_invalid: refusedField('vat_number_invalid', 'vatNumber'),
   },
 })
 
-function refusedField(
-  code: 'languages_missing' | 'creation_date_invalid' | 'company_number_invalid' | 'company_number_missing' | 'company_number_taken',
-  field: keyof CompanyBody,
-) {
+type FieldRefusal =
+  | 'languages_missing'
+  | 'creation_date_invalid'
+  | 'company_number_invalid'
+  | 'company_number_missing'
+  | 'company_number_taken'
+  | 'vat_number_invalid'
+
+function refusedField(code: FieldRefusal, field: keyof CompanyBody) {
   return ({ language }: { readonly language: Language }) => {
     const message = companyText(code, language)
     return new Problem(400, code, { detail: message, errors: [{ field, message }] })

@@ -46,5 +46,6 @@ export async function checkCompanyFields(
     languages: [...new Set(body.languages)],
     createdOn: body.createdOn,
     number: body.number === '' ? null : body.number,
+    vatNumber: body.vatNumber === '' ? null : body.vatNumber,
   }
 }

@@ -4,6 +4,8 @@ import { companyPage, companyForm as form } from '../../../../../tests/setup/com
 import { newSiret } from '../../../../../tests/setup/sirets.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
+import { loadVatCase } from '../../../../commands/loadVatCase.ts'
+import type { ProviderId } from '../../../../domain/ids.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -31,6 +33,7 @@ describe('the company', () => {
         languages: ['fr', 'it'],
         createdOn: '2014-03-01',
         number: '',
+        vatNumber: '',
         numberState: null,
       },
     })
@@ -102,6 +105,41 @@ describe('the company', () => {
       expect((await save(planner.token, form({ website }))).body.errors).toMatchObject([{ field: 'website' }])
     },
   )
+})
+
+describe('the VAT number', () => {
+  it('is shown as it is printed, decides on the tax, and stands in the log under the provider’s key alone', async () => {
+    const planner = await signedInPlanner(product)
+    const brussels = { city: 'Bruxelles', zipCode: '1000', country: 'BE', latitude: '50.85045', longitude: '4.34878' }
+    const taxed = async () => loadVatCase(product.backend.commands, 'FR', planner.id)
+    await save(planner.token, form(brussels))
+    expect(await taxed()).toEqual({ seller: 'FR', customer: 'BE', vatNumber: null })
+    const saved = await save(planner.token, form({ ...brussels, vatNumber: 'be 0403.170.701' }))
+    expect(saved).toMatchObject({ status: 200, body: { vatNumber: 'BE0403170701' } })
+    expect(await taxed()).toEqual({ seller: 'FR', customer: 'BE', vatNumber: 'BE0403170701' })
+    const { rows } = await product.backend.database.query<{ text: string }>(`SELECT e::text AS text FROM log.events e WHERE stream = $1`, [
+      `provider-${planner.id}`,
+    ])
+    expect(rows.filter(({ text }) => text.includes('VatNumberGiven'))).toHaveLength(1)
+    for (const { text } of rows) expect(text).not.toContain('0403170701')
+  })
+
+  it('of another country, or with a wrong digit, is refused at its field', async () => {
+    const planner = await signedInPlanner(product)
+    for (const vatNumber of ['BE0403170701', 'FR40303265046'])
+      expect(await save(planner.token, form({ vatNumber }))).toMatchObject({
+        status: 400,
+        body: { code: 'vat_number_invalid', errors: [{ field: 'vatNumber', message: expect.stringContaining('VAT number') }] },
+      })
+  })
+
+  it('taxes nobody who has described no company', async () => {
+    const phone = { kind: 'planner', firstname: 'Claire', lastname: 'Fontaine', phone: '+33478123456', termsAccepted: true }
+    const body = { ...phone, email: `${randomUUID()}@example.com`, password: 'Lumière-4-noces' }
+    const { body: fresh } = await product.call<{ token: string }>('POST', '/api/pro/register', { body })
+    const { body: me } = await product.call<{ id: ProviderId }>('GET', '/api/pro/me', { token: fresh.token })
+    expect(await loadVatCase(product.backend.commands, 'FR', me.id)).toBeUndefined()
+  })
 })
 
 describe('the company number', () => {

@@ -9,10 +9,11 @@ import { defineOwnRecord } from '../ownRecord.ts'
 import { rejectedParts } from '../rejectedParts.ts'
 
 function shownCompany(id: ProviderId, state: Provider): Company | undefined {
-  const { contact, company, companyNumber } = state
+  const { contact, company, companyNumber, vatNumber } = state
   const { name = '', street = '', place, website = null, languages = [], createdOn = null } = company ?? {}
   const { number = '', state: numberState = null, checkedAt = null } = companyNumber ?? {}
-  if (!contact || isErased(name) || isErased(street) || isErased(place) || isErased(website) || isErased(number)) return undefined
+  if (!contact || isErased(name) || isErased(street) || isErased(place) || isErased(website)) return undefined
+  if (isErased(number) || isErased(vatNumber)) return undefined
   return {
     id,
     name,
@@ -27,6 +28,7 @@ function shownCompany(id: ProviderId, state: Provider): Company | undefined {
     languages,
     createdOn,
     number,
+    vatNumber: vatNumber ?? '',
     numberState,
     numberCheckedAt: checkedAt,
     rejectedParts: rejectedParts(state, ['company_name', 'website']),
