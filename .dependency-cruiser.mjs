@@ -51,6 +51,7 @@ const valueObjects = [
   'venue/venueRequirement',
   'venue/venueStatus',
   'venue/venueType',
+  'vat',
   'videoLink',
   'views',
 ]
