@@ -44,6 +44,8 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ],
   ['npm run deletion-reasons', 'why providers deleted their accounts, in their words and without their names'],
   ['npm run couples:import -- <file.json>', 'takes accounts of another product over; each completes its profile when it signs in'],
+  ['npm run stripe:events -- list [state]', 'lists what Stripe told by webhooks: received, settled or ignored'],
+  ['npm run stripe:events -- retry <event id | --state state>', 'has it handed on again'],
   ['npm run effects -- list-dead [kind]', 'lists the mails, text messages, erasures … that were given up'],
   ['npm run effects -- retry <id | --kind kind>', 'has one of them, or all of a kind, tried again from the first attempt on'],
   ['npm run process:rebuild -- <process>', 'rebuilds what a process remembers from the log; repeats no command and no effect'],

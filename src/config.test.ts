@@ -3,6 +3,12 @@ import { goodProduction } from '../tests/start/wrongSettings.ts'
 import { readConfig } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
 
+const stripeKeys = (secret: string, publishable: string) => ({
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: publishable,
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+})
+
 describe('configuration', () => {
   it('needs nothing in development', () => {
     expect(readConfig({})).toMatchObject({ production: false, port: 3000, demo: true, databaseUrl: undefined, twilio: undefined })
@@ -57,6 +63,11 @@ describe('configuration', () => {
     [{ MASTER_KEY: goodProduction['MASTER_KEY'] }, 'CLAIM_KEY'],
     [{ TWILIO_AUTH_TOKEN: '0'.repeat(32) }, 'TWILIO_ACCOUNT_SID'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }, 'STRIPE_SECRET_KEY'],
+    [stripeKeys('sk_test_0123456789', 'pk_live_0123456789'), 'STRIPE_PUBLISHABLE_KEY'],
+    [stripeKeys('sk_live_0123456789', 'pk_live_0123456789'), 'STRIPE_SECRET_KEY'],
+    [{ ...goodProduction, STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY'],
+    [{ ...goodProduction, ...stripeKeys('rk_live_0123456789', 'pk_test_0123456789') }, 'STRIPE_PUBLISHABLE_KEY'],
     [{ ROLES: 'api' }, 'ROLES'],
     [{ ROLES: 'api,cook' }, 'ROLES'],
     [{ DOMAINS: 'alliance.example=XX' }, 'DOMAINS'],

@@ -13,6 +13,7 @@ import { readTerms } from './readTerms.ts'
 import { readTestimonials } from './readTestimonials.ts'
 import { refuseContradictions } from './refuseContradictions.ts'
 import { isHostName } from './settingFormats.ts'
+import { type StripeSettings, stripeSettingsOf } from './stripeSettings.ts'
 
 /** Everything that the environment decides, typed and checked. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly retiredMasterKeys: readonly string[]
   /** Undefined: text messages go to the sandbox. */
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string } | undefined
+  /** Undefined: payments are taken by the sandbox. */
+  readonly stripe: StripeSettings | undefined
   /** Undefined: mails go to the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** How it becomes known that mails fail or are complained about; each undefined: not that way. */
@@ -126,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       authToken,
       from,
     })),
+    stripe: stripeSettingsOf(env, production),
     smtp: smtpOf(env),
     mailReports: { bounceDomain: env.BOUNCE_DOMAIN, bouncePort: env.BOUNCE_PORT, webhookSecret: env.MAIL_WEBHOOK_SECRET },
     s3: s3Of(env),

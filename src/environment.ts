@@ -58,6 +58,18 @@ export const Environment = z.object({
     .regex(/^[\dA-Za-z]{32}$/, 'must be 32 letters and digits')
     .optional(),
   TWILIO_FROM: textSender.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w{8,}$/, 'must be a secret or restricted key: sk_ or rk_, test_ or live_, and letters and digits')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w{8,}$/, 'must be a publishable key: pk_test_ or pk_live_, and letters and digits')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{16,}$/, 'must be whsec_ and letters and digits')
+    .optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: mailSender.optional(),
   BOUNCE_DOMAIN: hostName.optional(),

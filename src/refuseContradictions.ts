@@ -48,10 +48,10 @@ function refuseRepeatedKeys(env: Environment): void {
     throw new ConfigurationError('RETIRED_MASTER_KEYS names a key that is in use')
 }
 
-/** The sandbox shows every code and mail, and the demo world has known passwords: neither is for an address that others reach. */
+/** The sandbox shows every code and mail and takes test cards for money, and the demo world has known passwords: neither is for an address that others reach. */
 function refusePublicSandbox(env: Environment): void {
   if (env.PUBLIC_URL === undefined || isLocal(env.PUBLIC_URL)) return
-  const sandbox = env.TWILIO_ACCOUNT_SID === undefined || env.SMTP_URL === undefined
+  const sandbox = [env.TWILIO_ACCOUNT_SID, env.SMTP_URL, env.STRIPE_SECRET_KEY].includes(undefined)
   if (sandbox || env.DEMO !== 'off') {
     throw new ConfigurationError(
       `PUBLIC_URL is not an address of this machine: with it goes NODE_ENV=production, ${sandbox ? 'and not the sandbox, which shows every code' : 'or DEMO=off'}`,

@@ -93,7 +93,7 @@ function endOnSignals(product: Product): () => boolean {
   return () => ending
 }
 
-async function announce({ app, sandbox }: Product, config: Config): Promise<void> {
+async function announce({ app, sandbox, paymentSandbox }: Product, config: Config): Promise<void> {
   const address = app?.server.address()
   const port = address && typeof address === 'object' ? address.port : config.port
   const url = config.publicUrl ?? `http://localhost:${port}`
@@ -103,6 +103,7 @@ async function announce({ app, sandbox }: Product, config: Config): Promise<void
     ...(app && !config.production ? [`  API         ${url}/api/docs`] : []),
   ]
   if (sandbox && app) lines.push(`  messages    ${url}/sandbox/inbox   (text messages and mails; for programs: /sandbox/inbox.json)`)
+  if (paymentSandbox) lines.push(`  payments    ${paymentSandbox.payments.baseUrl}   (test cards: docs/payments.md)`)
   if (config.demo) {
     const { demoAccounts } = await import('../scripts/demo/demoAccounts.ts')
     lines.push('  demo accounts', ...demoAccounts.map(({ label, signIn }) => `    ${label.padEnd(28)} ${signIn}`))

@@ -32,6 +32,7 @@ import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { registerCodeBudgets, watchCodeBudgets } from './jobs/watchCodeBudgets.ts'
 import { mailPreviews } from './mailPreviews.ts'
+import { openPayments, webhooksTo } from './openPayments.ts'
 import { createKnownDevices } from './operational/knownDevices.ts'
 import { migratedAt } from './operational/migratedAt.ts'
 import { createPhoneProofs } from './operational/phoneProofs.ts'
@@ -60,6 +61,7 @@ import { sandboxCollectorRoutes } from './sandbox/sandboxCollectorRoutes.ts'
 import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
 import { sandboxMailRoutes } from './sandbox/sandboxMailRoutes.ts'
 import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
+import type { StripeSandbox } from './sandbox/stripe/stripeSandbox.ts'
 import { isLocal } from './settingFormats.ts'
 import { requireRedis } from './startChecks.ts'
 import { startFollowers } from './startFollowers.ts'
@@ -88,6 +90,7 @@ export interface Product {
   /** Undefined without the role `api`. */
   readonly app: FastifyInstance | undefined
   readonly sandbox: Sandbox | undefined
+  readonly paymentSandbox: StripeSandbox | undefined
   readonly positions: PositionWaiter
   /** Ends everything in order: no new calls, followers after their page, workers after their job, then what they stand on. */
   close(): Promise<void>
@@ -126,6 +129,8 @@ async function startRoles(
   await refuseOlderLog({ database, store: backend.sealedLog, projections, processes })
   const sandbox = config.twilio && config.smtp ? undefined : await startSandbox({ pool: database })
   if (sandbox) closers.push(() => sandbox.close())
+  const { payments, sandbox: paymentSandbox, close: closePayments } = await openPayments(backend)
+  closers.push(closePayments)
   const connection: JobConnection = config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: backend.databaseUrl }
   const queue = openEffectQueue(connection, logger)
   closers.push(() => queue.close())
@@ -154,7 +159,7 @@ async function startRoles(
   const codeBudgets = { database, rules, secret: secrets.codeKey, codeCountries: config.codeCountries }
   registerCodeBudgets(metrics, codeBudgets, now)
   if (config.roles.includes('worker')) {
-    const sending = { connection, queue, publicUrl, sandbox, metrics, erasure, photos, photoProcess, calendarFetching }
+    const sending = { connection, queue, publicUrl, sandbox, payments, metrics, erasure, photos, photoProcess, calendarFetching }
     const worker = await startWorker({ backend, ...sending })
     closers.push(() => worker.close())
     const purging = startPurging(database, logger, now)
@@ -162,7 +167,7 @@ async function startRoles(
     const watch = watchCodeBudgets({ ...codeBudgets, log: logger, now })
     closers.push(() => watch.stop())
   }
-  if (!config.roles.includes('api')) return { app: undefined, sandbox, positions }
+  if (!config.roles.includes('api')) return { app: undefined, sandbox, paymentSandbox, positions }
 
   const live = await followLiveEvents(backend.sealedLog, { catalog: eventCatalog, signal: ended.signal, log: logger })
   const calls = new SharedCounts({
@@ -219,6 +224,7 @@ async function startRoles(
     phoneProofs: createPhoneProofs({ database, codeKey: secrets.codeKey, rules, now }),
     effects: queue,
     cities: createCityDirectory(database),
+    payments,
     photos: takeDemoPhotos?.(photos, { backend, uploads, photoProcess, isShown: createIsShown(backend) }) ?? photos,
     photoProcess,
     uploads,
@@ -238,5 +244,6 @@ async function startRoles(
     dependencies,
   })
   closers.push(() => app.close())
-  return { app, sandbox, positions }
+  paymentSandbox?.deliverTo(webhooksTo(app))
+  return { app, sandbox, paymentSandbox, positions }
 }

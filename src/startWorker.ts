@@ -17,6 +17,7 @@ import { createHttpsCalendarFeeds } from './integrations/calendars/httpsCalendar
 import type { CompanyRegistry } from './integrations/companyRegistry/companyRegistry.ts'
 import { createRechercheEntreprises, rechercheEntreprisesUrl } from './integrations/companyRegistry/rechercheEntreprises.ts'
 import { createSmtpMail } from './integrations/mail/smtpMail.ts'
+import type { Payments } from './integrations/payments/payments.ts'
 import type { PhotoFiles } from './integrations/photos/photoFiles.ts'
 import type { PhotoProcess } from './integrations/photos/photoProcess.ts'
 import { createTwilioSms } from './integrations/sms/twilioSms.ts'
@@ -34,6 +35,8 @@ import type { JobConnection } from './jobs/queues.ts'
 import { listenForBounces } from './listenForBounces.ts'
 import { messageSources } from './messageSources.ts'
 import { createMailTokens } from './operational/mailTokens.ts'
+import { endStripeEvent, findStripeEvent } from './operational/stripeEvents.ts'
+import { paymentSettlers } from './paymentSettlers.ts'
 import type { Sandbox } from './sandbox/startSandbox.ts'
 
 export interface WorkerOptions {
@@ -43,6 +46,7 @@ export interface WorkerOptions {
   readonly publicUrl: string
   /** Stands in for the services that the configuration does not name. */
   readonly sandbox: Sandbox | undefined
+  readonly payments: Payments
   readonly metrics: Registry
   readonly erasure: ErasureDependencies
   readonly photos: PhotoFiles
@@ -61,6 +65,7 @@ export async function startWorker({
   queue,
   publicUrl,
   sandbox,
+  payments,
   metrics,
   erasure,
   photos,
@@ -94,6 +99,9 @@ export async function startWorker({
     companyRegistry: companyRegistryOf(backend, sandbox),
     loadCompanyNumber: createLoadCompanyNumber(backend),
     claimCompanyNumber: createClaimCompanyNumber(backend),
+    findStripeEvent: (id) => findStripeEvent(database, id),
+    endStripeEvent: (id, state) => endStripeEvent(database, id, state, backend.now()),
+    paymentSettlers: paymentSettlers(backend, payments),
     now: backend.now,
   })
   const worker = startEffectWorker({

@@ -5,6 +5,7 @@ import type { Country } from '../domain/locale.ts'
 import type { Person } from '../domain/person/personKind.ts'
 import type { EventStore } from '../eventstore/eventStore.ts'
 import type { CityDirectory } from '../integrations/cities/cityDirectory.ts'
+import type { Payments } from '../integrations/payments/payments.ts'
 import type { PhotoFiles } from '../integrations/photos/photoFiles.ts'
 import type { PhotoProcess } from '../integrations/photos/photoProcess.ts'
 import type { Uploads } from '../integrations/photos/uploads.ts'
@@ -90,6 +91,7 @@ export interface ApiDependencies {
   readonly phoneProofs: PhoneProofs
   readonly effects: Pick<EffectQueue, 'enqueue'>
   readonly cities: CityDirectory
+  readonly payments: Payments
   /** Uploaded photographs, the process that reads them, and where an upload is until it was read. */
   readonly photos: PhotoFiles
   readonly photoProcess: Pick<PhotoProcess, 'read'>

@@ -22,6 +22,8 @@ export const effectPayloads = {
   companyCheck: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
   /** The same, of a number that was found valid by a release which claimed none. */
   companyClaim: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
+  /** What the payment service told by a webhook. */
+  paymentNotice: z.object({ eventId: z.string() }),
   /** The calendar that a provider keeps elsewhere; its address stands in the event alone. */
   calendarFeed: z.object({ providerId: z.uuid(), feedId: z.uuid() }),
 } as const

@@ -6,12 +6,14 @@ import type { EffectKind } from './effectKind.ts'
 import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
 import { type FileDeletionServices, fileDeletionEffect } from './fileDeletionEffect.ts'
 import { type MessageServices, mailEffect, smsEffect } from './messageEffects.ts'
+import { type PaymentNoticeServices, paymentNoticeEffect } from './paymentNoticeEffect.ts'
 import { type RenditionServices, renditionsEffect } from './renditionsEffect.ts'
 
 export interface EffectServices
   extends MessageServices,
     CalendarFeedServices,
     CompanyCheckServices,
+    PaymentNoticeServices,
     Omit<RenditionServices, 'photos'>,
     Omit<FileDeletionServices, 'photos'> {
   readonly erase: ErasePerson
@@ -29,5 +31,6 @@ export function effectKinds(services: EffectServices): { readonly [Name in Effec
     companyCheck: companyCheckEffect(services),
     companyClaim: companyClaimEffect(services),
     calendarFeed: calendarFeedEffect(services),
+    paymentNotice: paymentNoticeEffect(services),
   }
 }

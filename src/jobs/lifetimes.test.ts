@@ -57,6 +57,11 @@ const rows: Readonly<Record<string, (pool: Pool, age: 'live' | 'expired') => Pro
     return `token ${age}`
   },
   'operational.sessions': (pool, age) => sessionUntil(pool, seconds(age === 'live' ? -86_300 : -86_500)),
+  'operational.stripe_events': async (pool, age) => {
+    const values = [`evt_${age}`, days(age === 'live' ? -29 : -31)]
+    await pool.query(`INSERT INTO operational.stripe_events VALUES ($1, 'charge.refunded', 'charge', 'ch_1', '{}', 'received', $2)`, values)
+    return `evt_${age}`
+  },
   'operational.seen_views': async (pool, age) => {
     const seen = randomUUID()
     await pool.query('INSERT INTO operational.seen_views VALUES ($1, $2)', [dayOf(age === 'live' ? 0 : -1), seen])

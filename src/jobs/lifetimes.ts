@@ -7,6 +7,7 @@ import { purgePhoneCodes } from '../operational/phoneCodes.ts'
 import { purgePhoneProofs } from '../operational/phoneProofs.ts'
 import { purgePortfolioViews } from '../operational/portfolioViews.ts'
 import { purgeRefreshTokens, purgeSessions } from '../operational/sessions.ts'
+import { purgeStripeEvents } from '../operational/stripeEvents.ts'
 import { purgeSeenViews, purgeViewCounts, purgeViewSalts } from '../operational/viewCounts.ts'
 
 /** Deletes the rows of a table whose lifetime is over. */
@@ -24,6 +25,7 @@ export const purges: Readonly<Record<string, Purge>> = {
   // Before the sessions, whose deletion would delete their tokens one by one.
   'operational.refresh_tokens': purgeRefreshTokens,
   'operational.sessions': purgeSessions,
+  'operational.stripe_events': purgeStripeEvents,
   'operational.seen_views': purgeSeenViews,
   'operational.view_counts': purgeViewCounts,
   'operational.view_salts': purgeViewSalts,

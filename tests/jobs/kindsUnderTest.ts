@@ -28,6 +28,7 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   companyCheck: (number) => ({ providerId: idOf(number), givenAt: '2026-11-20T10:00:00.000Z' }),
   companyClaim: (number) => ({ providerId: idOf(number), givenAt: '2026-11-20T10:00:00.000Z' }),
   calendarFeed: (number) => ({ providerId: idOf(number), feedId: idOf(number) }),
+  paymentNotice: (number) => ({ eventId: idOf(number) }),
   erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
   renditions: (number) => ({ picture: uploadedPicture(number) }),
   fileDeletion: (number) => ({ picture: uploadedPicture(number) }),
@@ -92,6 +93,13 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
         async busyDays(url) {
           await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [randomUUID(), String(Number(url.slice(-12)))])
           return []
+        },
+      },
+      findStripeEvent: async (id) => ({ id, type: 'charge.refunded', objectKind: 'charge', objectId: id }),
+      endStripeEvent: async () => {},
+      paymentSettlers: {
+        charge: async (id) => {
+          await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [randomUUID(), String(Number(id.slice(-12)))])
         },
       },
       rules: defaultRules,

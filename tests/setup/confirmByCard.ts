@@ -25,7 +25,12 @@ export interface CardAnswer {
 }
 
 /** Confirms a payment as a browser does: with the publishable key, the secret of the payment, and a card that was typed. */
-export async function confirmByCard({ baseUrl, publishableKey }: CardService, clientSecret: string, number: string, card: object = {}): Promise<CardAnswer> {
+export async function confirmByCard(
+  { baseUrl, publishableKey }: CardService,
+  clientSecret: string,
+  number: string,
+  card: object = {},
+): Promise<CardAnswer> {
   const fields = { number, exp_month: '12', exp_year: String(new Date().getFullYear() + 3), cvc: '123', ...card }
   const body = new URLSearchParams({ client_secret: clientSecret, 'payment_method_data[type]': 'card' })
   for (const [name, value] of Object.entries(fields)) body.set(`payment_method_data[card][${name}]`, String(value))

@@ -56,6 +56,8 @@ it('never repeats the value of a secret', () => {
     'SMTP_URL',
     'MASTER_KEY',
     'TWILIO_AUTH_TOKEN',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
     'METRICS_TOKEN',
     'MAIL_WEBHOOK_SECRET',
   ])

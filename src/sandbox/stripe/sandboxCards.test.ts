@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { all } from '../../../tests/setup/all.ts'
 import { answerBankStep, confirmByCard } from '../../../tests/setup/confirmByCard.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { paymentTextCode } from '../../domain/payment/paymentCodes.ts'
@@ -25,7 +27,14 @@ afterAll(async () => {
 async function newIntent() {
   const providerId = randomUUID()
   const customerId = await payments.customers.findOrCreate(providerId)
-  return payments.intents.create({ customerId, providerId, paymentId: randomUUID(), amount: 6_000, description: 'One credit', key: randomUUID() })
+  return payments.intents.create({
+    customerId,
+    providerId,
+    paymentId: randomUUID(),
+    amount: 6_000,
+    description: 'One credit',
+    key: randomUUID(),
+  })
 }
 
 /** Pays with a card and asks the service what came of it. */
@@ -71,7 +80,14 @@ describe('a card that is declined leaves the payment to be tried again, and says
 
 test('a payment by the usual card succeeds, with what was agreed', async () => {
   const { after } = await payBy('4242 4242 4242 4242')
-  expect(after).toMatchObject({ status: 'succeeded', amount: 6_000, amountReceived: 6_000, currency: 'EUR', invoiceId: null, failure: null })
+  expect(after).toMatchObject({
+    status: 'succeeded',
+    amount: 6_000,
+    amountReceived: 6_000,
+    currency: 'EUR',
+    invoiceId: null,
+    failure: null,
+  })
   expect(after.paidAt).not.toBeNull()
 })
 
@@ -118,7 +134,10 @@ describe('payments that neither succeed nor fail at once', () => {
 
   test('what may be captured is captured, or canceled', async () => {
     const [captured, canceled] = [await payBy('4000009900000046'), await payBy('4000009900000046')]
-    expect(await payments.intents.capture(captured.after.id, { key: randomUUID() })).toMatchObject({ status: 'succeeded', amountReceived: 6_000 })
+    expect(await payments.intents.capture(captured.after.id, { key: randomUUID() })).toMatchObject({
+      status: 'succeeded',
+      amountReceived: 6_000,
+    })
     expect(await payments.intents.cancel(canceled.after.id, { key: randomUUID() })).toMatchObject({ status: 'canceled', amountReceived: 0 })
   })
 })
@@ -151,7 +170,7 @@ describe('money that goes back', () => {
   ] as const)('by a dispute of %s is %s until it is %s', async (number, status, outcome) => {
     const since = new Date(Date.now() - 3_600_000)
     const { after } = await payBy(number)
-    const disputes = await Array.fromAsync(payments.disputes.listSince(since))
+    const disputes = await all(payments.disputes.listSince(since))
     const dispute = disputes.find(({ intentId }) => intentId === after.id)
     expect(dispute).toMatchObject({ status, amount: 6_000 })
     await sandbox.control('disputes/close', { dispute: dispute?.id ?? '', outcome })
@@ -160,13 +179,12 @@ describe('money that goes back', () => {
 
   test('is only asked about by an inquiry', async () => {
     const { after } = await payBy('4000000000001976')
-    const disputes = await Array.fromAsync(payments.disputes.listSince(new Date(Date.now() - 3_600_000)))
+    const disputes = await all(payments.disputes.listSince(new Date(Date.now() - 3_600_000)))
     expect(disputes.find(({ intentId }) => intentId === after.id)?.status).toBe('inquiry')
   })
 })
 
 test('every card that ends otherwise stands in the documentation', async () => {
-  const { readFile } = await import('node:fs/promises')
   const page = (await readFile(new URL('../../../docs/payments.md', import.meta.url), 'utf8')).replaceAll(' ', '')
   expect(Object.keys(testCards).filter((number) => !page.includes(number))).toEqual([])
 })

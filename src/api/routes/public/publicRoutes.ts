@@ -13,6 +13,7 @@ import { providerCalendarRoute } from './providerCalendar.ts'
 import { providerDateRoute } from './providerDate.ts'
 import { providerReviewsRoute } from './providerReviews.ts'
 import { searchVenuesRoute } from './searchVenues.ts'
+import { stripeWebhookRoute } from './stripeWebhook.ts'
 import { testimonialsRoute } from './testimonials.ts'
 import { venueDirectoryRoute } from './venueDirectory.ts'
 
@@ -32,6 +33,7 @@ export const publicRoutes: readonly Route[] = [
   providerDateRoute,
   providerReviewsRoute,
   searchVenuesRoute,
+  stripeWebhookRoute,
   testimonialsRoute,
   venueDirectoryRoute,
 ]

@@ -1,0 +1,32 @@
+import { ConfigurationError } from './configurationError.ts'
+import type { Environment } from './environment.ts'
+
+/** How the product reaches its account at Stripe. */
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+}
+
+const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/**
+ * The settings of Stripe, together or not at all.
+ * @throws ConfigurationError for keys of two kinds, for live ones outside production, and for none in production
+ */
+export function stripeSettingsOf(env: Environment, production: boolean): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
+    const missing = names.find((name) => env[name] === undefined) ?? names[0]
+    if (names.some((name) => env[name] !== undefined))
+      throw new ConfigurationError(`${missing} is missing: the Stripe settings are set together or not at all`)
+    if (production) throw new ConfigurationError(`${missing} is missing: the sandbox for payments does not start in production`)
+    return undefined
+  }
+  const isLive = secretKey.includes('k_live_')
+  if (isLive !== publishableKey.startsWith('pk_live_'))
+    throw new ConfigurationError('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of two kinds: one is live, the other for tests')
+  if (isLive && !production)
+    throw new ConfigurationError('STRIPE_SECRET_KEY is a live key, which goes with NODE_ENV=production: elsewhere there are sandboxes')
+  return { secretKey, publishableKey, webhookSecret }
+}
