@@ -9,7 +9,7 @@ export interface OpenPayments {
   readonly payments: Payments
   /** Undefined beside a real account. */
   readonly sandbox: StripeSandbox | undefined
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Payments by the account that the settings name, else by the sandbox, whose state the processes of one database share. */

@@ -3,7 +3,7 @@ import { chargeIntent } from './chargeIntent.ts'
 import { type InvoiceLine, newInvoice, newInvoicePayment } from './newInvoice.ts'
 import { newIntent } from './newStripeObjects.ts'
 import { payInvoice } from './settleInvoice.ts'
-import type { StripeObjects, StripeSession } from './stripeStore.ts'
+import { idIn, type StripeObjects, type StripeSession } from './stripeStore.ts'
 
 /** Makes an invoice of a subscription, final at once, with an intent to pay it by where there is something to pay. */
 export async function billSubscription(
@@ -42,5 +42,5 @@ export async function chargeKeptCard(
   offSession: boolean,
 ): Promise<Stripe.PaymentIntent> {
   const method = subscription.default_payment_method
-  return method === null ? intent : chargeIntent(session, intent, String(method), { offSession, authenticated: false })
+  return method === null ? intent : chargeIntent(session, intent, idIn(method), { offSession, authenticated: false })
 }

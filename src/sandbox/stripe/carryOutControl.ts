@@ -6,7 +6,7 @@ import { closeDispute, refund } from './refundRoutes.ts'
 import { StripeProblem } from './stripeProblem.ts'
 import { existing } from './stripeRoute.ts'
 import { openSession } from './stripeSession.ts'
-import type { StripeSession } from './stripeStore.ts'
+import { idIn, type StripeSession } from './stripeStore.ts'
 import { StripeSwitches } from './stripeSwitches.ts'
 
 const Switches = StripeSwitches.omit({ webhooks: true }).extend({ webhooks: StripeSwitches.shape.webhooks.partial() }).partial()
@@ -61,7 +61,7 @@ export async function carryOutControl({ store, baseUrl, now }: ControlOptions, w
 async function dispute(session: StripeSession, { intent: id, reason }: z.infer<typeof DisputeOrder>): Promise<object> {
   const { tables, now, emit } = session
   const intent = await existing(session, 'payment_intent', id)
-  const charge = await existing(session, 'charge', String(intent.latest_charge))
+  const charge = await existing(session, 'charge', idIn(intent.latest_charge))
   if (intent.status !== 'succeeded') throw StripeProblem.invalid('payment_intent_unexpected_state', 'intent', `It is ${intent.status}.`)
   const disputed = await tables.put({ ...charge, disputed: reason !== 'inquiry' })
   const opened = await tables.put(newDispute(now, disputed, reason))

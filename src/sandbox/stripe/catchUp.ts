@@ -4,7 +4,7 @@ import { onlyItem, withItem } from './changeSubscription.ts'
 import { decline, processingSeconds, succeed } from './chargeIntent.ts'
 import { addInterval, intervalOf, newItem } from './newSubscriptionObjects.ts'
 import { openSession } from './stripeSession.ts'
-import type { StripeSession, StripeTables } from './stripeStore.ts'
+import { idIn, type StripeSession, type StripeTables } from './stripeStore.ts'
 
 /** An unpaid first invoice, or a change, waits so long. */
 export const waitingSeconds = 23 * 3_600
@@ -40,20 +40,21 @@ export async function catchUp(tables: StripeTables, baseUrl: string, productNow:
 async function endProcessing(session: StripeSession, id: string): Promise<void> {
   const intent = await session.tables.get('payment_intent', id)
   if (!intent) return
-  const { then } = await session.tables.hidden(id)
-  if (then === 'succeeds') await succeed(session, intent, { is: 'succeeds' })
+  const { later } = await session.tables.hidden(id)
+  if (later === 'succeeds') await succeed(session, intent, { is: 'succeeds' })
   else await decline(session, intent, 'card_declined', 'generic_decline')
 }
 
 async function endRefund({ tables, emit }: StripeSession, id: string): Promise<void> {
   const refund = await tables.get('refund', id)
   if (!refund) return
-  const { then = 'succeeded' } = await tables.hidden(id)
-  const ended = await tables.put({ ...refund, status: then, ...(then === 'failed' && { failure_reason: 'expired_or_canceled_card' }) })
-  const charge = await tables.get('charge', String(refund.charge))
-  if (then === 'failed' && charge) await tables.put({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+  const { later = 'succeeded' } = await tables.hidden(id)
+  const ended = await tables.put({ ...refund, status: later, ...(later === 'failed' && { failure_reason: 'expired_or_canceled_card' }) })
+  const charge = await tables.get('charge', idIn(refund.charge))
+  if (later === 'failed' && charge)
+    await tables.put({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
   await emit('refund.updated', ended)
-  if (then === 'failed') await emit('refund.failed', ended)
+  if (later === 'failed') await emit('refund.failed', ended)
 }
 
 async function endPeriod(session: StripeSession, id: string): Promise<void> {
@@ -73,7 +74,7 @@ async function endPeriod(session: StripeSession, id: string): Promise<void> {
 }
 
 async function voidLatestInvoice({ tables, now, emit }: StripeSession, subscription: Stripe.Subscription): Promise<void> {
-  const invoice = await tables.get('invoice', String(subscription.latest_invoice))
+  const invoice = await tables.get('invoice', idIn(subscription.latest_invoice))
   if (invoice?.status !== 'open') return
   const times = { ...invoice.status_transitions, voided_at: now }
   await emit('invoice.voided', await tables.put({ ...invoice, status: 'void', status_transitions: times }))
@@ -97,10 +98,10 @@ async function renew(session: StripeSession, subscription: Stripe.Subscription):
 /** What a schedule says for the period that begins; after its last phase it lets go. */
 async function scheduledPrice({ tables, now }: StripeSession, subscription: Stripe.Subscription, start: number) {
   const { price } = onlyItem(subscription)
-  const schedule = subscription.schedule === null ? undefined : await tables.get('subscription_schedule', String(subscription.schedule))
+  const schedule = subscription.schedule === null ? undefined : await tables.get('subscription_schedule', idIn(subscription.schedule))
   if (!schedule) return { price, schedule: null }
   const phase = schedule.phases.find(({ start_date, end_date }) => start_date <= start && start < end_date)
-  const next = phase && (await tables.get('price', String(phase.items[0]?.price)))
+  const next = phase && (await tables.get('price', idIn(phase.items[0]?.price)))
   if (!phase || !next) {
     await tables.put({ ...schedule, status: 'released', released_at: now, subscription: null, released_subscription: subscription.id })
     return { price, schedule: null }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { newCharge, newDispute } from './newStripeObjects.ts'
 import { settleInvoice } from './settleInvoice.ts'
 import { StripeProblem } from './stripeProblem.ts'
-import type { StripeSession } from './stripeStore.ts'
+import { idIn, type StripeSession } from './stripeStore.ts'
 import { type ChargeOutcome, testCard } from './testCards.ts'
 
 export interface Attempt {
@@ -37,7 +37,7 @@ export async function chargeIntent(
       return decline(session, tried, outcome.code, outcome.declineCode)
     case 'processing': {
       const processing = await tables.put({ ...tried, status: 'processing' })
-      await tables.hide(intent.id, { endsAt: String(now + processingSeconds), then: outcome.then })
+      await tables.hide(intent.id, { endsAt: String(now + processingSeconds), later: outcome.later })
       await session.emit('payment_intent.processing', processing)
       return processing
     }
@@ -49,7 +49,7 @@ export async function chargeIntent(
     case 'canceled':
       return cancelIntent(session, tried, 'automatic')
     case 'unknown':
-      return tables.put({ ...tried, status: 'requires_something_new' as Stripe.PaymentIntent.Status })
+      return tables.put({ ...tried, status: 'requires_something_new' })
     case 'succeeds':
       return succeed(session, tried, outcome)
   }
@@ -77,7 +77,7 @@ export async function succeed(
   outcome: Extract<ChargeOutcome, { is: 'succeeds' }>,
 ): Promise<Stripe.PaymentIntent> {
   const { tables, now, emit } = session
-  const methodId = String(intent.payment_method)
+  const methodId = idIn(intent.payment_method)
   const charge = await tables.put(newCharge(now, intent, methodId, null))
   if (outcome.refunds) await tables.hide(charge.id, { refunds: outcome.refunds })
   const succeeded = await tables.put({
@@ -91,7 +91,7 @@ export async function succeed(
   })
   const method = await tables.get('payment_method', methodId)
   if (method && intent.setup_future_usage) {
-    await tables.put({ ...method, customer: String(intent.customer) })
+    await tables.put({ ...method, customer: idIn(intent.customer) })
     await tables.hide(methodId, { kept: 'yes' })
   }
   await emit('charge.succeeded', charge)
@@ -111,7 +111,7 @@ export async function decline(
   declineCode: string | undefined,
 ): Promise<Stripe.PaymentIntent> {
   const { tables, now, emit } = session
-  const methodId = String(intent.payment_method)
+  const methodId = idIn(intent.payment_method)
   const error = StripeProblem.card(code, declineCode)
   const charge = await tables.put(newCharge(now, intent, methodId, { code, message: error.message }))
   const method = await tables.get('payment_method', methodId)

@@ -3,14 +3,14 @@ import { newCustomer } from './newStripeObjects.ts'
 import { newPrice, newProduct } from './newSubscriptionObjects.ts'
 import { integer, requiredText, section, text, textsIn } from './stripeForm.ts'
 import { StripeProblem } from './stripeProblem.ts'
-import { existing, listPage, metadataOf, pageParams, paramsOf, type StripeRoute } from './stripeRoute.ts'
+import { existing, listPage, metadataOf, type ParamsOf, pageParams, type StripeRoute } from './stripeRoute.ts'
 
 /** Customers, and what they can subscribe to. */
 export const customerRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/customers',
-    params: paramsOf<Stripe.CustomerCreateParams>('email', 'name', 'metadata'),
+    params: ['email', 'name', 'metadata'] satisfies ParamsOf<Stripe.CustomerCreateParams>,
     async handle({ session, form }) {
       const given = { email: text(form, 'email') ?? null, name: text(form, 'name') ?? null, metadata: metadataOf(form) }
       const customer = await session.tables.put(newCustomer(session.now, given))
@@ -61,7 +61,7 @@ export const customerRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/prices',
-    params: paramsOf<Stripe.PriceCreateParams>(
+    params: [
       'lookup_key',
       'currency',
       'unit_amount',
@@ -69,7 +69,7 @@ export const customerRoutes: readonly StripeRoute[] = [
       'tax_behavior',
       'product_data',
       'product',
-    ),
+    ] satisfies ParamsOf<Stripe.PriceCreateParams>,
     async handle({ session, form }) {
       const { tables, now } = session
       const lookupKey = text(form, 'lookup_key') ?? null

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { StripeTables } from './stripeStore.ts'
+import { idIn, type StripeTables } from './stripeStore.ts'
 
 type Fields = Record<string, unknown>
 
@@ -35,6 +35,6 @@ async function included(tables: StripeTables, invoice: Fields, name: 'payments' 
       has_more: false,
       url: `/v1/invoice_payments?invoice=${id}`,
     } satisfies Stripe.ApiList<Stripe.InvoicePayment>
-  const intent = await tables.get('payment_intent', String(payments[0]?.payment.payment_intent))
+  const intent = await tables.get('payment_intent', idIn(payments[0]?.payment.payment_intent))
   return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
 }

@@ -4,7 +4,7 @@ import { cancelIntent, chargeIntent, succeed } from './chargeIntent.ts'
 import { newIntent } from './newStripeObjects.ts'
 import { integer, requiredText, section, text } from './stripeForm.ts'
 import { StripeProblem } from './stripeProblem.ts'
-import { existing, listPage, metadataOf, pageParams, paramsOf, type StripeCall, type StripeRoute } from './stripeRoute.ts'
+import { existing, listPage, metadataOf, type ParamsOf, pageParams, type StripeCall, type StripeRoute } from './stripeRoute.ts'
 
 const unexpectedState = (intent: Stripe.PaymentIntent) =>
   new StripeProblem(400, {
@@ -18,7 +18,7 @@ export const intentRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents',
-    params: paramsOf<Stripe.PaymentIntentCreateParams>(
+    params: [
       'amount',
       'currency',
       'customer',
@@ -27,7 +27,7 @@ export const intentRoutes: readonly StripeRoute[] = [
       'allowed_payment_method_types',
       'capture_method',
       'setup_future_usage',
-    ),
+    ] satisfies ParamsOf<Stripe.PaymentIntentCreateParams>,
     async handle({ session, form }) {
       const amount = integer(form, 'amount')
       if (amount === undefined) throw StripeProblem.missing('amount')
@@ -69,13 +69,13 @@ export const intentRoutes: readonly StripeRoute[] = [
     path: '/v1/payment_intents/:id/confirm',
     params: [
       'client_secret',
-      ...paramsOf<Stripe.PaymentIntentConfirmParams>(
+      ...([
         'payment_method',
         'payment_method_data',
         'return_url',
         'off_session',
         'use_stripe_sdk',
-      ),
+      ] satisfies ParamsOf<Stripe.PaymentIntentConfirmParams>),
     ],
     forBrowsers: true,
     async handle({ session, id, form }) {
@@ -91,7 +91,7 @@ export const intentRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/capture',
-    params: paramsOf<Stripe.PaymentIntentCaptureParams>('amount_to_capture'),
+    params: ['amount_to_capture'] satisfies ParamsOf<Stripe.PaymentIntentCaptureParams>,
     async handle({ session, id }) {
       const intent = await existing(session, 'payment_intent', id)
       if (intent.status !== 'requires_capture') throw unexpectedState(intent)
@@ -101,7 +101,7 @@ export const intentRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',
-    params: paramsOf<Stripe.PaymentIntentCancelParams>('cancellation_reason'),
+    params: ['cancellation_reason'] satisfies ParamsOf<Stripe.PaymentIntentCancelParams>,
     async handle({ session, id, form }) {
       const intent = await existing(session, 'payment_intent', id)
       if (['succeeded', 'canceled', 'processing'].includes(intent.status)) throw unexpectedState(intent)
@@ -111,7 +111,7 @@ export const intentRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_methods',
-    params: paramsOf<Stripe.PaymentMethodCreateParams>('type', 'card'),
+    params: ['type', 'card'] satisfies ParamsOf<Stripe.PaymentMethodCreateParams>,
     forBrowsers: true,
     handle: ({ session, form }) => cardMethodOf(session, form),
   },

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { newId, type StripeObjects } from './stripeStore.ts'
+import { idIn, newId, type StripeObjects } from './stripeStore.ts'
 
 export interface InvoiceLine {
   readonly amount: number
@@ -127,7 +127,7 @@ function newLine(
     },
     period: { start, end },
     pretax_credit_amounts: [],
-    pricing: { price_details: { price: price.id, product: String(price.product) }, type: 'price_details', unit_amount_decimal: null },
+    pricing: { price_details: { price: price.id, product: idIn(price.product) }, type: 'price_details', unit_amount_decimal: null },
     quantity: 1,
     quantity_decimal: null,
     subscription: subscription.id,

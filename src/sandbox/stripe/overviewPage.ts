@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts'
-import type { StripeSession } from './stripeStore.ts'
+import { idIn, type StripeSession } from './stripeStore.ts'
 
 const shown = 50
 
@@ -50,7 +50,7 @@ ${subscriptions.map(({ id, status, items, cancel_at_period_end }) => {
 <table><thead><tr><th>Dispute</th><th>Payment</th><th>Status</th><th></th></tr></thead><tbody>
 ${disputes.map(
   ({ id, payment_intent, status }) =>
-    html`<tr><td>${id}</td><td>${String(payment_intent)}</td><td>${status}</td><td>${
+    html`<tr><td>${id}</td><td>${idIn(payment_intent)}</td><td>${status}</td><td>${
       status === 'needs_response' ? [closing(id, 'won'), closing(id, 'lost')] : ''
     }</td></tr>`,
 )}

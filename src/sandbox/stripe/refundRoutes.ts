@@ -2,15 +2,15 @@ import type { Stripe } from 'stripe'
 import { newRefund } from './newStripeObjects.ts'
 import { integer, requiredText, text } from './stripeForm.ts'
 import { StripeProblem } from './stripeProblem.ts'
-import { existing, listPage, pageParams, paramsOf, type StripeCall, type StripeRoute } from './stripeRoute.ts'
-import type { StripeSession } from './stripeStore.ts'
+import { existing, listPage, type ParamsOf, pageParams, type StripeCall, type StripeRoute } from './stripeRoute.ts'
+import { idIn, type StripeSession } from './stripeStore.ts'
 
 /** Money that goes back, by us or by the payer's bank. */
 export const refundRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/refunds',
-    params: paramsOf<Stripe.RefundCreateParams>('payment_intent', 'amount', 'metadata', 'reason'),
+    params: ['payment_intent', 'amount', 'metadata', 'reason'] satisfies ParamsOf<Stripe.RefundCreateParams>,
     handle: ({ session, form }) => refund(session, requiredText(form, 'payment_intent'), integer(form, 'amount')),
   },
   { method: 'GET', path: '/v1/refunds/:id', params: [], handle: ({ session, id }) => existing(session, 'refund', id) },
@@ -31,7 +31,7 @@ export const refundRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/disputes/:id',
-    params: paramsOf<Stripe.DisputeUpdateParams>('evidence', 'submit'),
+    params: ['evidence', 'submit'] satisfies ParamsOf<Stripe.DisputeUpdateParams>,
     /** Stripe's own test evidence decides it. */
     async handle({ session, id, form }) {
       const evidence = text(form, 'evidence', 'uncategorized_text')
@@ -46,7 +46,7 @@ export const refundRoutes: readonly StripeRoute[] = [
 export async function refund(session: StripeSession, intentId: string, given: number | undefined): Promise<Stripe.Refund> {
   const { tables, now, emit } = session
   const intent = await existing(session, 'payment_intent', intentId)
-  const charge = await tables.get('charge', String(intent.latest_charge))
+  const charge = await tables.get('charge', idIn(intent.latest_charge))
   if (intent.status !== 'succeeded' || !charge?.paid)
     throw StripeProblem.invalid('payment_intent_unexpected_state', 'payment_intent', 'It has no successful charge to refund.')
   if (charge.disputed) throw StripeProblem.invalid('charge_disputed', 'payment_intent', `Charge ${charge.id} has been charged back.`)
@@ -56,7 +56,7 @@ export async function refund(session: StripeSession, intentId: string, given: nu
   if (amount > left || amount < 1) throw StripeProblem.invalid('parameter_invalid', 'amount', `Refund amount is greater than what is left.`)
   const { refunds } = await tables.hidden(charge.id)
   const made = await tables.put(newRefund(now, charge, amount, refunds === undefined ? 'succeeded' : 'pending'))
-  if (refunds === 'failed') await tables.hide(made.id, { then: 'failed' })
+  if (refunds === 'failed') await tables.hide(made.id, { later: 'failed' })
   const refunded = charge.amount_refunded + amount
   const given_back = await tables.put({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount })
   await emit('refund.created', made)
@@ -70,7 +70,7 @@ export async function closeDispute(session: StripeSession, id: string, status: '
   if (dispute.status === 'won' || dispute.status === 'lost') throw StripeProblem.invalid('status_transition_invalid', 'id', 'It is closed.')
   const isInquiry = dispute.status.startsWith('warning')
   const closed = await tables.put({ ...dispute, status: isInquiry ? 'warning_closed' : status })
-  const charge = await tables.get('charge', String(dispute.charge))
+  const charge = await tables.get('charge', idIn(dispute.charge))
   if (charge && status === 'won') await tables.put({ ...charge, disputed: false })
   await emit('charge.dispute.closed', closed)
   return closed

@@ -4,14 +4,15 @@ import { newPhase, newSchedule, type PhaseTimes } from './newSchedule.ts'
 import { addInterval } from './newSubscriptionObjects.ts'
 import { type Form, integer, requiredText, section, text } from './stripeForm.ts'
 import { StripeProblem } from './stripeProblem.ts'
-import { existing, paramsOf, type StripeRoute } from './stripeRoute.ts'
+import { existing, type ParamsOf, type StripeRoute } from './stripeRoute.ts'
+import { idIn } from './stripeStore.ts'
 
 /** What a subscription changes to at the end of a period. */
 export const scheduleRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/subscription_schedules',
-    params: paramsOf<Stripe.SubscriptionScheduleCreateParams>('from_subscription'),
+    params: ['from_subscription'] satisfies ParamsOf<Stripe.SubscriptionScheduleCreateParams>,
     async handle({ session, form }) {
       const { tables, now } = session
       const subscription = await existing(session, 'subscription', requiredText(form, 'from_subscription'), 'from_subscription')
@@ -26,7 +27,7 @@ export const scheduleRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/subscription_schedules/:id',
-    params: paramsOf<Stripe.SubscriptionScheduleUpdateParams>('end_behavior', 'phases', 'proration_behavior'),
+    params: ['end_behavior', 'phases', 'proration_behavior'] satisfies ParamsOf<Stripe.SubscriptionScheduleUpdateParams>,
     async handle({ session, id, form }) {
       const schedule = await existing(session, 'subscription_schedule', id)
       if (schedule.status !== 'active') throw StripeProblem.invalid('status_transition_invalid', 'id', `It is ${schedule.status}.`)
@@ -42,12 +43,12 @@ export const scheduleRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/subscription_schedules/:id/release',
-    params: paramsOf<Stripe.SubscriptionScheduleReleaseParams>('preserve_cancel_date'),
+    params: ['preserve_cancel_date'] satisfies ParamsOf<Stripe.SubscriptionScheduleReleaseParams>,
     async handle({ session, id }) {
       const { tables, now } = session
       const schedule = await existing(session, 'subscription_schedule', id)
       if (schedule.status !== 'active') throw StripeProblem.invalid('status_transition_invalid', 'id', `It is ${schedule.status}.`)
-      const subscription = await existing(session, 'subscription', String(schedule.subscription))
+      const subscription = await existing(session, 'subscription', idIn(schedule.subscription))
       await tables.put({ ...subscription, schedule: null })
       return tables.put({ ...schedule, status: 'released', released_at: now, subscription: null, released_subscription: subscription.id })
     },

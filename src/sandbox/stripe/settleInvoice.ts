@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { applyPendingUpdate } from './changeSubscription.ts'
-import type { StripeObjects, StripeSession } from './stripeStore.ts'
+import { idIn, type StripeObjects, type StripeSession } from './stripeStore.ts'
 
 /** The subscription that an invoice is of. */
 export async function subscriptionOfInvoice({ tables }: StripeSession, invoice: Stripe.Invoice): Promise<Stripe.Subscription | undefined> {
@@ -12,7 +12,7 @@ export async function subscriptionOfInvoice({ tables }: StripeSession, invoice: 
 export async function settleInvoice(session: StripeSession, intent: Stripe.PaymentIntent): Promise<void> {
   const { tables } = session
   const [payment] = await tables.find('invoice_payment', { payment: { payment_intent: intent.id } })
-  const invoice = payment && (await tables.get('invoice', String(payment.invoice)))
+  const invoice = payment && (await tables.get('invoice', idIn(payment.invoice)))
   if (!payment || !invoice || invoice.status !== 'open') return
   if (intent.status === 'succeeded') {
     const paidAt = session.now

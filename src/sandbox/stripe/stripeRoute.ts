@@ -22,9 +22,7 @@ export interface StripeRoute {
 }
 
 /** Names of parameters, which the SDK's type of them knows. */
-export function paramsOf<Params>(...names: (keyof Params & string)[]): readonly string[] {
-  return names
-}
+export type ParamsOf<Params> = readonly (keyof Params & string)[]
 
 export const pageParams = ['limit', 'starting_after', 'ending_before', 'created'] as const
 
@@ -46,9 +44,7 @@ export async function listPage<Kind extends ObjectKind>(
   const since = Number(text(form, 'created', 'gte') ?? 0)
   const limit = Math.min(100, Number(text(form, 'limit') ?? 10))
   const after = text(form, 'starting_after')
-  const all = (await tables.find(kind, holding, 100_000)).filter(
-    (item) => fits(item) && (!('created' in item) || Number(item.created) >= since),
-  )
+  const all = (await tables.find(kind, holding, 100_000)).filter((item) => fits(item) && (!('created' in item) || item.created >= since))
   const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
   return { object: 'list', data: all.slice(from, from + limit), has_more: all.length > from + limit, url }
 }

@@ -185,7 +185,12 @@ export interface StripeSession {
   /** Where the sandbox listens. */
   readonly baseUrl: string
   /** Tells webhooks of what became of an object. */
-  emit(type: string, about: object): Promise<void>
+  readonly emit: (type: string, about: object) => Promise<void>
+}
+
+/** What a field names, or holds. */
+export function idIn(field: string | { readonly id: string } | null | undefined): string {
+  return typeof field === 'string' ? field : (field?.id ?? '')
 }
 
 export function newId(prefix: string): string {

@@ -7,14 +7,14 @@ import { newInvoice } from './newInvoice.ts'
 import { newSubscription } from './newSubscriptionObjects.ts'
 import { type Form, requiredText, text } from './stripeForm.ts'
 import { StripeProblem } from './stripeProblem.ts'
-import { existing, listPage, metadataOf, pageParams, paramsOf, type StripeRoute } from './stripeRoute.ts'
-import type { StripeSession } from './stripeStore.ts'
+import { existing, listPage, metadataOf, type ParamsOf, pageParams, type StripeRoute } from './stripeRoute.ts'
+import { idIn, type StripeSession } from './stripeStore.ts'
 
 export const subscriptionRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/subscriptions',
-    params: paramsOf<Stripe.SubscriptionCreateParams>('customer', 'items', 'metadata', 'payment_behavior', 'payment_settings'),
+    params: ['customer', 'items', 'metadata', 'payment_behavior', 'payment_settings'] satisfies ParamsOf<Stripe.SubscriptionCreateParams>,
     async handle({ session, form }) {
       const customer = requiredText(form, 'customer')
       await existing(session, 'customer', customer, 'customer')
@@ -46,20 +46,20 @@ export const subscriptionRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/subscriptions/:id',
-    params: paramsOf<Stripe.SubscriptionUpdateParams>(
+    params: [
       'items',
       'proration_behavior',
       'payment_behavior',
       'cancel_at_period_end',
       'metadata',
       'default_payment_method',
-    ),
+    ] satisfies ParamsOf<Stripe.SubscriptionUpdateParams>,
     handle: ({ session, id, form }) => update(session, id, form),
   },
   {
     method: 'DELETE',
     path: '/v1/subscriptions/:id',
-    params: paramsOf<Stripe.SubscriptionCancelParams>('invoice_now', 'prorate'),
+    params: ['invoice_now', 'prorate'] satisfies ParamsOf<Stripe.SubscriptionCancelParams>,
     async handle({ session, id }) {
       const { tables, now, emit } = session
       const subscription = await existing(session, 'subscription', id)
@@ -72,7 +72,7 @@ export const subscriptionRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/invoices/create_preview',
-    params: paramsOf<Stripe.InvoiceCreatePreviewParams>('subscription', 'subscription_details'),
+    params: ['subscription', 'subscription_details'] satisfies ParamsOf<Stripe.InvoiceCreatePreviewParams>,
     async handle({ session, form }) {
       const subscription = await existing(session, 'subscription', requiredText(form, 'subscription'), 'subscription')
       const price = await existing(session, 'price', requiredText(form, 'subscription_details', 'items', '0', 'price'), 'price')
@@ -150,14 +150,14 @@ export const invoiceRoutes: readonly StripeRoute[] = [
   {
     method: 'POST',
     path: '/v1/invoices/:id/pay',
-    params: paramsOf<Stripe.InvoicePayParams>('off_session', 'payment_method'),
+    params: ['off_session', 'payment_method'] satisfies ParamsOf<Stripe.InvoicePayParams>,
     async handle({ session, id, form }) {
       const { tables } = session
       const invoice = await existing(session, 'invoice', id)
       if (invoice.status !== 'open') throw StripeProblem.invalid('invoice_not_editable', 'id', `Invoice is already ${invoice.status ?? ''}`)
       const [payment] = await tables.find('invoice_payment', { invoice: id })
-      const intent = await existing(session, 'payment_intent', String(payment?.payment.payment_intent))
-      const subscription = await existing(session, 'subscription', String(invoice.parent?.subscription_details?.subscription))
+      const intent = await existing(session, 'payment_intent', idIn(payment?.payment.payment_intent))
+      const subscription = await existing(session, 'subscription', idIn(invoice.parent?.subscription_details?.subscription))
       const method = text(form, 'payment_method') ?? subscription.default_payment_method
       if (method === null) throw StripeProblem.invalid('missing', 'payment_method', 'There is no default payment method.')
       refusedCard(await chargeKeptCard(session, { ...subscription, default_payment_method: method }, intent, true))

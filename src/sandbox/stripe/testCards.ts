@@ -6,7 +6,7 @@ export type ChargeOutcome =
       readonly refunds?: 'pending' | 'failed'
     }
   | { readonly is: 'declined'; readonly code: string; readonly declineCode?: string }
-  | { readonly is: 'processing'; readonly then: 'succeeds' | 'declined' }
+  | { readonly is: 'processing'; readonly later: 'succeeds' | 'declined' }
   | { readonly is: 'capturable' | 'canceled' | 'unknown' }
 
 export interface TestCard {
@@ -44,8 +44,8 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000005126': { outcome: { is: 'succeeds', refunds: 'failed' } },
 
   '4000009900000012': { outcome: declined('do_not_honor') },
-  '4000009900000020': { outcome: { is: 'processing', then: 'succeeds' } },
-  '4000009900000038': { outcome: { is: 'processing', then: 'declined' } },
+  '4000009900000020': { outcome: { is: 'processing', later: 'succeeds' } },
+  '4000009900000038': { outcome: { is: 'processing', later: 'declined' } },
   '4000009900000046': { outcome: { is: 'capturable' } },
   '4000009900000053': { outcome: { is: 'canceled' } },
   '4000009900000061': { outcome: { is: 'unknown' } },
@@ -60,9 +60,11 @@ export function testCard(number: string): TestCard {
 /** Whether the check digit is right (Luhn). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }

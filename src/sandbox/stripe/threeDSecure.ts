@@ -3,7 +3,7 @@ import { html } from '../html.ts'
 import { chargeIntent, decline } from './chargeIntent.ts'
 import { StripeProblem } from './stripeProblem.ts'
 import { existing } from './stripeRoute.ts'
-import type { StripeSession } from './stripeStore.ts'
+import { idIn, type StripeSession } from './stripeStore.ts'
 
 interface Asked {
   readonly id: string
@@ -35,7 +35,7 @@ export async function answerStep(session: StripeSession, asked: Asked, outcome: 
   if (intent.status !== 'requires_action') return endPage(intent.id, intent.status)
   const ended =
     outcome === 'complete'
-      ? await chargeIntent(session, intent, String(intent.payment_method), { offSession: false, authenticated: true })
+      ? await chargeIntent(session, intent, idIn(intent.payment_method), { offSession: false, authenticated: true })
       : await decline(session, intent, 'payment_intent_authentication_failure', undefined)
   return endPage(ended.id, ended.status)
 }

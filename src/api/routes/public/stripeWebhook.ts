@@ -15,7 +15,7 @@ export const stripeWebhookRoute: Route = (api, { database, commands, payments, e
       config: { access: { as: 'visitor' } },
       schema: { hide: true, response: { 200: z.object({ received: z.literal(true) }) } },
     },
-    async ({ headers, bodyText = '' }) => {
+    async ({ headers, bodyText }) => {
       const now = commands.now()
       const notice = payments.readWebhook(bodyText, String(headers['stripe-signature'] ?? ''), now)
       if (!notice) throw new Problem(400, 'malformed_request')
