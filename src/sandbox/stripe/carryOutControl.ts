@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { catchUp } from './catchUp.ts'
-import type { ControlOptions } from './controlPages.ts'
 import { newDispute } from './newStripeObjects.ts'
 import { closeDispute, refund } from './refundRoutes.ts'
 import { StripeProblem } from './stripeProblem.ts'
@@ -8,6 +7,12 @@ import { existing } from './stripeRoute.ts'
 import { openSession } from './stripeSession.ts'
 import { idIn, type StripeSession } from './stripeStore.ts'
 import { StripeSwitches } from './stripeSwitches.ts'
+
+export interface ControlOptions {
+  readonly store: StripeStore
+  readonly baseUrl: string
+  readonly now: () => Date
+}
 
 const Switches = StripeSwitches.omit({ webhooks: true }).extend({ webhooks: StripeSwitches.shape.webhooks.partial() }).partial()
 const Clock = z.strictObject({ seconds: z.int().min(0).default(0), days: z.int().min(0).default(0), to: z.iso.datetime().optional() })

@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { carryOutControl } from './carryOutControl.ts'
+import { type ControlOptions, carryOutControl } from './carryOutControl.ts'
 import { overviewPage } from './overviewPage.ts'
 import { parseForm } from './stripeForm.ts'
 import { StripeProblem } from './stripeProblem.ts'
 import { openSession } from './stripeSession.ts'
-import type { StripeStore } from './stripeStore.ts'
 import { answerStep, stepPage } from './threeDSecure.ts'
-
-export interface ControlOptions {
-  readonly store: StripeStore
-  readonly baseUrl: string
-  readonly now: () => Date
-}
 
 interface ControlRequest {
   readonly request: IncomingMessage
