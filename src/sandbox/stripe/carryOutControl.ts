@@ -5,7 +5,7 @@ import { closeDispute, refund } from './refundRoutes.ts'
 import { StripeProblem } from './stripeProblem.ts'
 import { existing } from './stripeRoute.ts'
 import { openSession } from './stripeSession.ts'
-import { idIn, type StripeSession } from './stripeStore.ts'
+import { idIn, type StripeSession, type StripeStore } from './stripeStore.ts'
 import { StripeSwitches } from './stripeSwitches.ts'
 
 export interface ControlOptions {
