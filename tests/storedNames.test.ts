@@ -7,6 +7,7 @@ import { claimKinds } from '../src/domain/claim/claim.ts'
 import { effectPayloads } from '../src/domain/effect.ts'
 import { eventCatalog } from '../src/domain/eventCatalog.ts'
 import { OptionalMailKind } from '../src/domain/mailKinds.ts'
+import { paymentFailureCodes } from '../src/domain/payment/paymentCodes.ts'
 import { TextMessageKind } from '../src/domain/textMessageKinds.ts'
 import { sealedProperty } from '../src/eventstore/sealedFields.ts'
 import { messageTemplates } from '../src/jobs/messages/messageTemplates.ts'
@@ -85,6 +86,7 @@ const kinds: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   ],
   commandRoutes,
   errorCodes: () => [
+    ...paymentFailureCodes,
     ...textsOfCodes.flatMap((file) => Object.keys(serverTexts(file).fr)),
     ...inSources(/new Problem\(\d+, '([^']+)'/g),
     ...inSources(/\bcode: '([a-z]+_[a-z_]+)'/g),
