@@ -109,7 +109,6 @@ export const defaultPrivateRules = {
   /** A link in a mail by which its kind is turned off works for so long. */
   unsubscribeLinkDays: 730,
   welcomeCredits: 1,
-  creditGuaranteeDays: 14,
   /** A mail or text message about an event is sent within this time or not at all. */
   newsForHours: 72,
 } as const

@@ -14,6 +14,8 @@ export type Answer =
       readonly unlockedAt: string
       /** The couple withdrew or closed it afterwards: what follows from that was settled. */
       readonly over: boolean
+      /** Its credits came back: none comes back twice. Rule GUA-3. */
+      readonly returned: boolean
     }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'withdrawn' }
@@ -69,8 +71,6 @@ export const account: Aggregate<Account, AccountEvent> = {
         return { ...state, welcomed: true, reversedCredits: event.data.credits, welcomeReversedAt: event.data.reversedAt }
       case 'AccountClosed':
         return { ...state, isClosed: true }
-      case 'CreditReturned':
-        return { ...state, spentCredits: state.spentCredits - event.data.credits }
       case 'CreditsPurchased': {
         const { paymentId, credits } = event.data
         return { ...state, purchases: state.purchases.with(paymentId, { credits, reversals: new Map() }) }
@@ -78,6 +78,10 @@ export const account: Aggregate<Account, AccountEvent> = {
       case 'PurchaseReversed':
       case 'PurchaseRestored':
         return reversed(state, event)
+      case 'CreditReturned': {
+        const { requestId, credits } = event.data
+        return returned({ ...state, spentCredits: state.spentCredits - credits }, requestId)
+      }
       case 'CreditsCorrected':
       case 'RequestsMarkedRead':
         return state
@@ -88,7 +92,7 @@ export const account: Aggregate<Account, AccountEvent> = {
         const { requestId, unlockedAt } = event.data
         const credits = creditsPaid(event.data)
         const spent = { ...state, spentCredits: state.spentCredits + credits }
-        return withAnswer(spent, requestId, { kind: 'unlocked', credits, unlockedAt, over: false })
+        return withAnswer(spent, requestId, { kind: 'unlocked', credits, unlockedAt, over: false, returned: false })
       }
       case 'RequestRejected':
         return withAnswer(state, event.data.requestId, { kind: 'rejected' })
@@ -117,6 +121,11 @@ function reversed(state: Account, event: Extract<AccountEvent, { type: 'Purchase
 function ended(state: Account, requestId: RequestId, kind: 'withdrawn' | 'closed'): Account {
   const answer = state.answers.get(requestId)
   return withAnswer(state, requestId, answer?.kind === 'unlocked' ? { ...answer, over: true } : (answer ?? { kind }))
+}
+
+function returned(state: Account, requestId: RequestId): Account {
+  const answer = state.answers.get(requestId)
+  return answer?.kind === 'unlocked' ? withAnswer(state, requestId, { ...answer, returned: true }) : state
 }
 
 function withAnswer(state: Account, requestId: RequestId, answer: Answer): Account {

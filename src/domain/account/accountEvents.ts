@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { notifyBoth, notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
+import { GuaranteeRule } from '../guarantee/guaranteeRule.ts'
 import { CoupleId, PaymentId, ProviderId, RequestId } from '../ids.ts'
 import { RejectionReason } from '../referenceValues.ts'
 
@@ -63,8 +64,6 @@ export const accountEvents = defineEvents({
   RequestWithdrawn: { schema: z.object({ ...answered, withdrawnAt: z.iso.datetime() }) },
   /** The couple has found its planner: what was not unlocked by then can't be any more. */
   RequestClosed: { schema: z.object({ ...answered, closedAt: z.iso.datetime() }) },
-  /** The credit of an unlock came back: under the guarantee, or because the couple had found its planner before. */
-  CreditReturned: { audience: notifyProvider, schema: z.object({ ...answered, credits: z.int().positive() }) },
   /** A pack was paid; once for each payment. */
   CreditsPurchased: {
     audience: notifyProvider,
@@ -88,6 +87,18 @@ export const accountEvents = defineEvents({
   PurchaseRestored: {
     audience: notifyProvider,
     schema: z.object({ ...reversal, credits: z.int().nonnegative(), uncovered: z.int().nonnegative(), restoredAt: z.iso.datetime() }),
+  },
+  /** The credit of an unlock came back under the guarantee. */
+  CreditReturned: {
+    audience: notifyProvider,
+    schema: z.object({
+      ...answered,
+      credits: z.int().positive(),
+      /** By which rule of the guarantee, in the version that held for the unlock, and when; absent in events of a release without versions. */
+      rule: GuaranteeRule.optional(),
+      version: z.int().positive().optional(),
+      returnedAt: z.iso.datetime().optional(),
+    }),
   },
   /** The provider is to be erased: the credits that are left lapse, and none comes back any more. */
   AccountClosed: {

@@ -10,13 +10,15 @@ import {
   requestWithdrawn,
   welcomeCreditGranted,
 } from '../../../tests/setup/sampleEvents.ts'
-import { given } from '../../../tests/setup/specification.ts'
+import { given, presentTime } from '../../../tests/setup/specification.ts'
 import { recordClosure } from './recordClosure.ts'
 import { recordWithdrawal } from './recordWithdrawal.ts'
 
 const closedAt = '2026-11-15T08:00:00.000Z'
 const ids = { providerId: providerId(), requestId: requestId(), coupleId: coupleId() }
 const input = { ...ids, closedAt }
+const returned = (over: { credits?: number } = {}) =>
+  creditReturned({ rule: 'settled-first', version: 1, returnedAt: presentTime.toISOString(), ...over })
 const unlockedAt = (time: string, paidWith: 'credit' | 'premium' = 'credit', credits?: number) =>
   requestUnlocked({ unlockedAt: time, paidWith, ...(credits === undefined ? {} : { credits }) })
 
@@ -33,14 +35,14 @@ test('an unlock before the couple had found stands, and was worth its credit how
 
 test('an unlock that came between the couple’s word and its getting here gets its credit back', () => {
   const decided = given(welcomeCreditGranted(), unlockedAt(closedAt)).when(recordClosure, input)
-  decided.thenEvents(requestClosed(), creditReturned())
+  decided.thenEvents(requestClosed(), returned())
   expect(decided.thenState().credits).toBe(1)
 })
 
 test('what comes back is what was paid', () => {
   given(welcomeCreditGranted({ credits: 3 }), unlockedAt(closedAt, 'credit', 3))
     .when(recordClosure, input)
-    .thenEvents(requestClosed(), creditReturned({ credits: 3 }))
+    .thenEvents(requestClosed(), returned({ credits: 3 }))
 })
 
 test('under Premium nothing was paid and nothing comes back', () => {

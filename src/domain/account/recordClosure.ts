@@ -2,6 +2,7 @@ import { defineCommand } from '../command.ts'
 import type { CoupleId, ProviderId, RequestId } from '../ids.ts'
 import { account, accountStream } from './account.ts'
 import type { AccountEvent } from './accountEvents.ts'
+import { returnCredit } from './returnCredit.ts'
 
 export interface RecordClosure {
   readonly providerId: ProviderId
@@ -18,11 +19,12 @@ export interface RecordClosure {
 export const recordClosure = defineCommand(account)({
   name: 'recordClosure',
   stream: (input: RecordClosure) => accountStream(input.providerId),
-  decide({ providerId, requestId, coupleId, closedAt }, state) {
+  decide(input, state, { now }) {
+    const { requestId, closedAt } = input
     const answer = state.answers.get(requestId)
     if (answer && (answer.kind !== 'unlocked' || answer.over)) return []
-    const closed: AccountEvent = { type: 'RequestClosed', data: { providerId, requestId, coupleId, closedAt } }
-    if (!answer?.credits || state.isClosed || Date.parse(answer.unlockedAt) < Date.parse(closedAt)) return [closed]
-    return [closed, { type: 'CreditReturned', data: { providerId, requestId, coupleId, credits: answer.credits } }]
+    const closed: AccountEvent = { type: 'RequestClosed', data: { ...input } }
+    if (!answer || Date.parse(answer.unlockedAt) < Date.parse(closedAt)) return [closed]
+    return [closed, ...returnCredit('settled-first', input, state, now)]
   },
 })
