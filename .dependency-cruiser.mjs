@@ -17,6 +17,8 @@ const valueObjects = [
   'completionSteps',
   'editablePersonalData',
   'email',
+  'guarantee/guaranteeRule',
+  'guarantee/guaranteeVersions',
   'ids',
   'languages',
   'locale',

@@ -38,6 +38,7 @@ import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendar
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
 import { recordWithdrawalInAccountWhenRequestIsWithdrawn } from './domain/processes/recordWithdrawalInAccountWhenRequestIsWithdrawn.ts'
 import { releaseLoginEmailWhenItIsNotUsed } from './domain/processes/releaseLoginEmailWhenItIsNotUsed.ts'
+import { returnCreditsWhenCoupleIsUnreachable } from './domain/processes/returnCreditsWhenCoupleIsUnreachable.ts'
 import { reverseWelcomeCreditWhenItsNumberHadOne } from './domain/processes/reverseWelcomeCreditWhenItsNumberHadOne.ts'
 import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
 import { textProviderAboutItsRequests } from './domain/processes/textProviderAboutItsRequests.ts'
@@ -117,6 +118,7 @@ export const processes: readonly Process[] = [
   recordClosureInAccountWhenRequestIsClosed,
   recordWithdrawalInAccountWhenRequestIsWithdrawn,
   releaseLoginEmailWhenItIsNotUsed,
+  returnCreditsWhenCoupleIsUnreachable,
   reverseWelcomeCreditWhenItsNumberHadOne,
   suggestOthersWhenNobodyAnswers,
   textProviderAboutItsRequests,

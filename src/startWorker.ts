@@ -32,6 +32,7 @@ import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
 import { createMailReports } from './jobs/mailReports.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
+import { createTextReports } from './jobs/textReports.ts'
 import { listenForBounces } from './listenForBounces.ts'
 import { messageSources } from './messageSources.ts'
 import { createMailTokens } from './operational/mailTokens.ts'
@@ -88,6 +89,7 @@ export async function startWorker({
     mail,
     mailTokens,
     mailReports,
+    textReports: createTextReports({ commands: backend.commands, claimKey: backend.secrets.claimKey }),
     erase: (person) => erasePerson(erasure, person, erasurePatienceMs),
     photos,
     render: (content, width, format) => photoProcess.render(content, width, format),

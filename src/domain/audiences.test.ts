@@ -121,6 +121,7 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   SubscriptionStarted: ['provider'],
   SupportMessageSent: ['provider'],
   TextMessagePreferenceChanged: ['provider'],
+  TextMessageRefused: [],
   VatNumberGiven: ['provider'],
   VenueAdded: ['provider'],
   VenueDescribed: ['provider'],

@@ -6,6 +6,7 @@ import type { MailTokens } from '../operational/mailTokens.ts'
 import type { EffectKind, EffectToHandle } from './effectKind.ts'
 import type { MailReports } from './mailReports.ts'
 import type { MessageTemplates, OutgoingMessage } from './messages/messageTemplate.ts'
+import type { TextReports } from './textReports.ts'
 
 export interface MessageServices {
   readonly templates: MessageTemplates
@@ -13,6 +14,7 @@ export interface MessageServices {
   readonly sms: SmsSender
   readonly mailTokens: Pick<MailTokens, 'sign'>
   readonly mailReports: Pick<MailReports, 'recordRefusal'>
+  readonly textReports: TextReports
   readonly now: () => Date
 }
 
@@ -25,7 +27,7 @@ export function mailEffect({
   mailTokens,
   mailReports,
   now,
-}: Omit<MessageServices, 'sms'>): EffectKind<EffectPayload<'mail'>> {
+}: Omit<MessageServices, 'sms' | 'textReports'>): EffectKind<EffectPayload<'mail'>> {
   return {
     payload: effectPayloads.mail,
     async handle(effect) {
@@ -48,7 +50,12 @@ export function mailEffect({
 }
 
 /** Text messages. Their service knows no idempotency key; it drops those that it could not deliver before they expired. */
-export function smsEffect({ templates, sms }: Pick<MessageServices, 'templates' | 'sms'>): EffectKind<EffectPayload<'sms'>> {
+export function smsEffect({
+  templates,
+  sms,
+  textReports,
+  now,
+}: Pick<MessageServices, 'templates' | 'sms' | 'textReports' | 'now'>): EffectKind<EffectPayload<'sms'>> {
   return {
     payload: effectPayloads.sms,
     async handle(effect) {
@@ -58,7 +65,13 @@ export function smsEffect({ templates, sms }: Pick<MessageServices, 'templates' 
       const { to, text, validUntil } = message
       const ends = [effect.expiresAt, validUntil].flatMap((end) => end?.getTime() ?? [])
       const validity = ends.length > 0 ? { validForSeconds: (Math.min(...ends) - Date.now()) / 1000 } : {}
-      return { reference: (await sms.send({ to, text, ...validity })).providerMessageId }
+      try {
+        return { reference: (await sms.send({ to, text, ...validity })).providerMessageId }
+      } catch (error) {
+        if (error instanceof SendFailure && error.bounce === 'hard')
+          await textReports.recordRefusal({ message: effect.id, phone: to, at: now() })
+        throw error
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
-import { legalPaths } from '../../src/api/schemas/pagePaths.ts'
+import { guaranteePath, legalPaths } from '../../src/api/schemas/pagePaths.ts'
 import { interfaceLanguages } from '../../web/shared/i18n/languages.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
 import { expectAccessible } from '../browser/expectAccessible.ts'
@@ -44,8 +44,19 @@ test.each(['desktop', 'phone'] as const)('the foot of a page leads to terms, pri
   expectNoProblems(page)
 })
 
+test('the page on the guarantee says its numbers, and leads to the credits', async () => {
+  const page = await world.open({ device: 'phone', language: 'es' })
+  await page.goto(guaranteePath)
+  await page.getByRole('heading', { level: 1, name: 'La garantía de los créditos' }).waitFor()
+  await page.getByText('en los 14 días siguientes al desbloqueo').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Ver mis créditos' }).getAttribute('href')).toBe('/office/credits')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  expectNoProblems(page)
+})
+
 test('each is there in every language, and in the sitemap', async () => {
-  for (const path of Object.values(legalPaths)) {
+  for (const path of [...Object.values(legalPaths), guaranteePath]) {
     const titles = new Set<string>()
     for (const language of interfaceLanguages) {
       const { text, status } = await world.product.call('GET', path, { headers: { 'accept-language': language } })
@@ -134,5 +145,5 @@ test('the office’s sign-in page leads to the legal pages that there are', asyn
   const links = page.getByRole('contentinfo').getByRole('link')
   await expect
     .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-    .toEqual([legalPaths.terms, legalPaths.privacy, legalPaths.imprint])
+    .toEqual([legalPaths.terms, legalPaths.privacy, legalPaths.imprint, guaranteePath])
 })

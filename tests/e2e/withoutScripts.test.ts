@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOperator } from '../../scripts/demo/texts/exampleOperator.ts'
 import {
   directoryPath,
+  guaranteePath,
   legalPaths,
   officePath,
   ownReviewPage,
@@ -38,6 +39,7 @@ const addresses: Record<PublicPage['kind'], string> = {
   provider: '',
   portfolio: '',
   ...legalPaths,
+  guarantee: guaranteePath,
   reviewForm: '',
   reviewSent: '',
   reviewLinkOver: reviewPage('x'),

@@ -100,6 +100,7 @@ export class EffectStage {
           mail,
           mailTokens: { sign: (id) => id },
           mailReports: { recordRefusal: async () => {} },
+          textReports: { recordRefusal: async () => {} },
           sms: sms ?? createTwilioSms({ ...this.sandbox.twilio, timeoutMs: 1000 }),
           findStripeEvent: async () => undefined,
           endStripeEvent: async () => {},

@@ -68,6 +68,7 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
       sms,
       mailTokens: { sign: (id) => id },
       mailReports: { recordRefusal: async () => {} },
+      textReports: { recordRefusal: async () => {} },
       templates: {
         mail: async ({ params }) => {
           const text = String(params['number'])

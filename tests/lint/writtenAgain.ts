@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Call } from '../../src/api/schemas/call.ts'
 import { coupleCalls } from '../../src/api/schemas/couple/coupleCalls.ts'
-import { directoryPath, legalPaths, officePath, paths, venueDirectoryPath } from '../../src/api/schemas/pagePaths.ts'
+import { directoryPath, guaranteePath, legalPaths, officePath, paths, venueDirectoryPath } from '../../src/api/schemas/pagePaths.ts'
 import { proCalls } from '../../src/api/schemas/pro/proCalls.ts'
 import { publicCalls } from '../../src/api/schemas/publicCalls.ts'
 import { coupleKeys, queryKeys as coupleQueryKeys } from '../../web/couple/api/queryKeys.ts'
@@ -15,7 +15,7 @@ interface Declared {
   readonly isWrittenAt: (node: ts.Node) => boolean
 }
 
-const pages = [...Object.values(paths), ...Object.values(legalPaths), directoryPath, venueDirectoryPath, officePath].filter(
+const pages = [...Object.values(paths), ...Object.values(legalPaths), guaranteePath, directoryPath, venueDirectoryPath, officePath].filter(
   (path) => path !== paths.welcome,
 )
 const page = new RegExp(`^(?:${pages.join('|')})(?:$|[/?#])`)

@@ -33,13 +33,8 @@ beforeAll(async () => {
     '  credit_returned: boolean().initially(false),\n',
     '  credit_returned: boolean().initially(false),\n  credits: integer().orNull(),\n',
   )
-  change(
-    inbox,
-    '(row) => row && { ...row, credit_returned: true }',
-    '(row, { data }) => row && { ...row, credit_returned: true, credits: data.credits }',
-  )
-  change(inbox, 'import { boolean, newRowOf,', 'import { boolean, integer, newRowOf,')
-  change(inbox, '  version: 8,', '  version: 9,')
+  change(inbox, '{ ...row, credit_returned: true,', '{ ...row, credit_returned: true, credits: data.credits,')
+  change(inbox, '  version: 9,', '  version: 10,')
   change(answer, '  creditReturned: z.boolean(),\n', '  creditReturned: z.boolean(),\n  credits: z.int().nullable(),\n')
   change(shownIn, "    ['theme', weddingTheme],\n", "    ['theme', weddingTheme],\n    ['credits', request.credits],\n")
   for (const language of readdirSync(join(root, 'web/office/texts')))

@@ -46,17 +46,20 @@ export async function raceWorld(
     locale: 'fr-FR',
   })
   await give(correctCredits, { providerId, credits: size.credits, reason: 'as the test begins' })
-  const requests = Array.from({ length: size.requests }, () => ({
+  // For a date of its own each: another request for the same date would cost nothing.
+  const requests = Array.from({ length: size.requests }, (_, day) => ({
     requestId: RequestId.parse(randomUUID()),
     projectId: ProjectId.parse(randomUUID()),
+    eventDate: new Date(Date.parse(weddingDetails.eventDate) + day * 86_400_000).toISOString().slice(0, 10),
   }))
-  await inParallel(8, requests, async ({ requestId, projectId }) => {
+  await inParallel(8, requests, async ({ requestId, projectId, eventDate }) => {
+    const details = { ...weddingDetails, eventDate }
     if (size.cancellable) {
-      await give(saveProject, { projectId, coupleId, country: 'FR', details: weddingDetails })
+      await give(saveProject, { projectId, coupleId, country: 'FR', details })
       await give(contactProviders, { projectId, coupleId, providers: [{ requestId, providerId }], message: 'Bonjour !' })
     }
     await give(openRequest, {
-      ...weddingDetails,
+      ...details,
       requestId,
       projectId,
       providerId,

@@ -19,6 +19,7 @@ export const publicStates: readonly PictureState[] = [
   page('directory-results', '/planners/fr/isere'),
   page('directory-none', '/planners/fr/paris/day-coordination', { language: 'de' }),
   page('imprint', '/imprint'),
+  page('guarantee', '/guarantee'),
   page('not-found', '/nowhere'),
   {
     name: 'planner-page',

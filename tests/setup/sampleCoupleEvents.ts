@@ -59,6 +59,11 @@ export function favouriteRemoved(over: Partial<Data<'FavouriteRemoved'>> = {}): 
   return { type: 'FavouriteRemoved', data: { coupleId: coupleId(), providerId: providerId(), ...over } }
 }
 
+export function textMessageRefused(over: Partial<Data<'TextMessageRefused'>> = {}): Fact<'TextMessageRefused'> {
+  const data = { coupleId: coupleId(), message: 'f0000000-0000-5000-8000-000000000001', refusedAt: '2026-11-18T10:00:00.000Z' }
+  return { type: 'TextMessageRefused', data: { ...data, ...over } }
+}
+
 export function claimed(over: Partial<Data<'Claimed'>> = {}): Fact<'Claimed'> {
   const owner = coupleId()
   return { type: 'Claimed', data: { owner, ownerStream: coupleStream(owner), claimedAt: '2026-11-20T09:59:00.000Z', ...over } }

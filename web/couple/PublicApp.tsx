@@ -7,6 +7,7 @@ import type { PublicPage, Site } from '../../src/api/schemas/publicPage.ts'
 import { createHouseTheme } from '../shared/theme/theme.ts'
 import { DirectoryPage } from './features/directory/DirectoryPage.tsx'
 import { VenueDirectoryPage } from './features/directory/VenueDirectoryPage.tsx'
+import { GuaranteePage } from './features/legal/GuaranteePage.tsx'
 import { ImprintPage } from './features/legal/ImprintPage.tsx'
 import { PrivacyPage } from './features/legal/PrivacyPage.tsx'
 import { TermsPage } from './features/legal/TermsPage.tsx'
@@ -65,6 +66,8 @@ function contentOf(page: PublicPage) {
       return <PrivacyPage shown={page.shown} />
     case 'terms':
       return <TermsPage shown={page.shown} />
+    case 'guarantee':
+      return <GuaranteePage shown={page.shown} />
     case 'reviewForm':
     case 'reviewSent':
     case 'reviewLinkOver':

@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts'
 import {
   badgePath,
   directoryPath,
+  guaranteePath,
   legalPaths,
   officePath,
   ownReviewPath,
@@ -56,6 +57,7 @@ export function addCrawlerFiles(app: FastifyInstance, { database, settings, comm
         directoryPath,
         venueDirectoryPath,
         legalPaths.terms,
+        guaranteePath,
         ...(settings.operator ? [legalPaths.imprint, legalPaths.privacy] : []),
       ]
     if (file === 'directory.xml') return directoryPaths(await listedRegions(database))

@@ -23,6 +23,7 @@ export function concernsOf(subject: PublicPage | ChangedProviders): ReadonlySet<
     case 'imprint':
     case 'privacy':
     case 'terms':
+    case 'guarantee':
     case 'reviewForm':
     case 'reviewSent':
     case 'reviewLinkOver':

@@ -11,6 +11,7 @@ import { addBadgePage } from './badgePage.ts'
 import { addCrawlerFiles } from './crawlerFiles.ts'
 import { addDirectoryPages } from './directoryPages.ts'
 import { fillAppPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
+import { addGuaranteePage } from './guaranteePage.ts'
 import { addLegalPages } from './legalPages.ts'
 import { addPortfolioPages } from './portfolioPages.ts'
 import { addProviderPages } from './providerPages.ts'
@@ -53,6 +54,7 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
     addCrawlerFiles(app, dependencies)
     addWelcomePages(app, pages, sendApp, dependencies)
     addLegalPages(app, pages, dependencies)
+    addGuaranteePage(app, pages, dependencies)
     addProviderPages(app, pages, dependencies)
     addPortfolioPages(app, pages, dependencies)
     addDirectoryPages(app, pages, dependencies)

@@ -18,6 +18,9 @@ export const legalPaths = { terms: '/terms', imprint: '/imprint', privacy: '/pri
 /** A version of a legal text that is not, or no longer, the current one. */
 export const legalVersionPath = (kind: keyof typeof legalPaths, version: string) => `${legalPaths[kind]}/${version}`
 
+/** What the credit guarantee promises to planners. */
+export const guaranteePath = '/guarantee'
+
 /** The top of the public directory. */
 export const directoryPath = '/planners'
 

@@ -1,3 +1,4 @@
+import type { Guarantee } from '../../domain/guarantee/guaranteeVersions.ts'
 import type { Country } from '../../domain/locale.ts'
 import type { OptionalMailKind } from '../../domain/mailKinds.ts'
 import type { PreviewedStep } from '../../domain/provider/previewedSteps.ts'
@@ -52,9 +53,13 @@ export type PublicPage =
   | { readonly kind: 'venueDirectory'; readonly path: string; readonly shown: VenueDirectoryPage }
   | { readonly kind: 'imprint' | 'privacy'; readonly shown: ShownOperator | ShownLegalText }
   | { readonly kind: 'terms'; readonly shown: ShownTerms }
+  | { readonly kind: 'guarantee'; readonly shown: ShownGuarantee }
   | ShownReviewPage
   | UnsubscribePage
   | { readonly kind: 'notFound' }
+
+/** The numbers of the credit guarantee, in the version that is in force. */
+export type ShownGuarantee = Pick<Guarantee, 'version' | 'withdrawn' | 'unreachable'>
 
 /** Where a company is, as far as anybody may know: its town, and others in kilometres east and north of it. */
 export interface ShownArea {

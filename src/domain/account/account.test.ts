@@ -45,7 +45,8 @@ function play(acts: readonly Act[]) {
     const of = 'of' in each ? each.of : 1
     const subject = { providerId: provider, requestId: requestId(of) }
     const withdrawnAt = withdrawals.get(of)
-    const history: AllianceEvent[] = [requestReceived(subject)]
+    // The first two are for one date.
+    const history: AllianceEvent[] = [requestReceived({ ...subject, eventDate: `2027-06-${10 + Math.max(2, of)}` })]
     if (withdrawnAt) history.push(requestWithdrawnByCouple({ ...subject, withdrawnAt }))
     const context = { now, rules: defaultRules, seen: { request: fold(request, history) } }
     const decided = ((): Decision<AccountEvent> => {
@@ -102,7 +103,7 @@ test('whatever happens in whatever order: no debt, one answer a request, one cre
         expect(countOf(log, 'CreditReturned', id)).toBeLessThanOrEqual(unlocked)
       }
       const movements = log.map((event) => {
-        if (event.type === 'RequestUnlocked') return event.data.paidWith === 'credit' ? -1 : 0
+        if (event.type === 'RequestUnlocked') return 0 - (event.data.credits ?? 1)
         if (event.type === 'WelcomeCreditReversed') return 0 - event.data.credits
         return 'credits' in event.data ? event.data.credits : 0
       })

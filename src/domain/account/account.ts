@@ -1,6 +1,6 @@
 import type { Aggregate } from '../command.ts'
 import { GrowingMap } from '../growingMap.ts'
-import { type PaymentId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
+import { type CoupleId, type PaymentId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
 import type { AccountEvent } from './accountEvents.ts'
 import { creditMovement, creditsPaid } from './creditMovement.ts'
 import { type OpenSubscription, openSubscriptions } from './subscriptions.ts'
@@ -45,6 +45,8 @@ export interface Account {
   /** Packs by their payment. */
   readonly purchases: GrowingMap<PaymentId, Purchase>
   readonly answers: GrowingMap<RequestId, Answer>
+  /** Couple and date of its event → the unlock that paid for them last. */
+  readonly paidDates: GrowingMap<string, RequestId>
   /** The provider is to be erased: no credit comes back any more. Rule ACC-8. */
   readonly isClosed: boolean
 }
@@ -60,6 +62,7 @@ export const account: Aggregate<Account, AccountEvent> = {
     welcomeReversedAt: undefined,
     purchases: GrowingMap.empty(),
     answers: GrowingMap.empty(),
+    paidDates: GrowingMap.empty(),
     isClosed: false,
   },
   evolve(before, event) {
@@ -89,9 +92,11 @@ export const account: Aggregate<Account, AccountEvent> = {
       case 'SubscriptionEnded':
         return { ...state, subscriptions: openSubscriptions(state.subscriptions, event) }
       case 'RequestUnlocked': {
-        const { requestId, unlockedAt } = event.data
+        const { requestId, unlockedAt, coupleId, eventDate, paidWith } = event.data
         const credits = creditsPaid(event.data)
-        const spent = { ...state, spentCredits: state.spentCredits + credits }
+        const paysForDate = eventDate !== undefined && (credits > 0 || paidWith === 'premium')
+        const paidDates = paysForDate ? state.paidDates.with(dateOf(coupleId, eventDate), requestId) : state.paidDates
+        const spent = { ...state, paidDates, spentCredits: state.spentCredits + credits }
         return withAnswer(spent, requestId, { kind: 'unlocked', credits, unlockedAt, over: false, returned: false })
       }
       case 'RequestRejected':
@@ -116,6 +121,17 @@ function reversed(state: Account, event: Extract<AccountEvent, { type: 'Purchase
   if (event.type === 'PurchaseReversed') reversals.set(reversalId, { credits, uncovered })
   else reversals.delete(reversalId)
   return { ...state, purchases: state.purchases.with(paymentId, { ...purchase, reversals }) }
+}
+
+/** Another request of the couple for the same date was unlocked, and what that cost did not come back. Rule GUA-5. */
+export function isPaidFor(state: Account, coupleId: CoupleId, eventDate: string): boolean {
+  const paid = state.paidDates.get(dateOf(coupleId, eventDate))
+  const answer = paid && state.answers.get(paid)
+  return answer?.kind === 'unlocked' && !answer.returned
+}
+
+function dateOf(coupleId: CoupleId, eventDate: string): string {
+  return `${coupleId} ${eventDate}`
 }
 
 function ended(state: Account, requestId: RequestId, kind: 'withdrawn' | 'closed'): Account {

@@ -1,6 +1,7 @@
 // Stored forever.
 import { z } from 'zod'
 import { notifyBoth, notifyProvider } from '../audience.ts'
+import { Day } from '../calendar.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { GuaranteeRule } from '../guarantee/guaranteeRule.ts'
 import { CoupleId, PaymentId, ProviderId, RequestId } from '../ids.ts'
@@ -52,6 +53,8 @@ export const accountEvents = defineEvents({
       paidWith: z.enum(['credit', 'premium']),
       /** What it cost; absent where one credit was the only price there was. */
       credits: z.int().nonnegative().optional(),
+      /** Of the couple's event: another request of the couple for that date is folded into this one. Absent in older events. */
+      eventDate: Day.optional(),
       unlockedAt: z.iso.datetime(),
     }),
   },

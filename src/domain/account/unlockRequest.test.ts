@@ -17,7 +17,8 @@ import { unlockRequest } from './unlockRequest.ts'
 
 const input = { providerId: providerId(), requestId: requestId() }
 const received = { seen: { request: [requestReceived()] } }
-const unlockedNow = { unlockedAt: presentTime.toISOString() }
+const { eventDate } = requestReceived().data
+const unlockedNow = { unlockedAt: presentTime.toISOString(), eventDate }
 
 test('one credit opens the contact data, and is gone', () => {
   const decided = given(welcomeCreditGranted()).when(unlockRequest, input, received)

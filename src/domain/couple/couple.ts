@@ -50,6 +50,7 @@ export const couple: Aggregate<Couple, CoupleEvent | PersonEvent> = {
       case 'MailComplained':
       case 'MailTriedAgain':
       case 'TextMessagePreferenceChanged':
+      case 'TextMessageRefused':
         return state
       case 'FavouriteAdded':
         return { ...state, favourites: [...state.favourites, event.data.providerId] }

@@ -46,6 +46,8 @@ export const coupleEvents = defineEvents({
       erasedAt: z.iso.datetime(),
     }),
   },
+  /** The couple's phone refused a text message for good; `message` names it. */
+  TextMessageRefused: { schema: z.object({ coupleId: CoupleId, message: z.string(), refusedAt: z.iso.datetime() }) },
   FavouriteAdded: { schema: z.object({ coupleId: CoupleId, providerId: ProviderId }) },
   FavouriteRemoved: { schema: z.object({ coupleId: CoupleId, providerId: ProviderId }) },
 })

@@ -34,6 +34,7 @@ type TellingType =
   | 'ProviderRegistered'
   | 'EmailConfirmed'
   | 'LoginEmailChanged'
+  | 'TextMessageRefused'
   | 'AccountDeletionAsked'
   | 'CoupleErased'
 /** The events that concern a person's mails; the others of these streams change nothing. */
@@ -61,6 +62,7 @@ export function deliveryAfter(state: MailDelivery, event: MailingEvent): MailDel
     }
     case 'MailComplained':
       return { ...state, complained: new Set(state.complained).add(event.data.mail) }
+    case 'TextMessageRefused':
     case 'AccountDeletionAsked':
     case 'CoupleErased':
     case 'NotificationPreferenceChanged':

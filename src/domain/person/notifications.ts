@@ -10,10 +10,12 @@ export interface Notifications {
   readonly turnedOff: ReadonlySet<OptionalMailKind>
   readonly delivery: MailDelivery
   readonly texted: ReadonlySet<TextMessageKind>
+  /** Text messages that a couple's phone refused: each counts once. */
+  readonly refusedTexts: ReadonlySet<string>
 }
 
 export const notifications: Aggregate<Notifications, MailingEvent> = {
-  initial: { isReachable: false, turnedOff: new Set(), delivery: nothingMailed, texted: new Set() },
+  initial: { isReachable: false, turnedOff: new Set(), delivery: nothingMailed, texted: new Set(), refusedTexts: new Set() },
   evolve(before, event) {
     const state = { ...before, delivery: deliveryAfter(before.delivery, event) }
     switch (event.type) {
@@ -29,6 +31,8 @@ export const notifications: Aggregate<Notifications, MailingEvent> = {
         const { kind, wanted } = event.data
         return { ...state, texted: changed(state.texted, kind, wanted) }
       }
+      case 'TextMessageRefused':
+        return { ...state, refusedTexts: new Set(state.refusedTexts).add(event.data.message) }
       case 'AccountDeletionAsked':
       case 'CoupleErased':
       case 'PersonErasureAsked':

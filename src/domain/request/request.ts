@@ -11,6 +11,7 @@ export interface RequestState {
   readonly projectId: ProjectId | undefined
   /** The venue that it is about; undefined where it is about the provider itself. */
   readonly venueId: VenueId | undefined
+  readonly eventDate: string | undefined
   /** The couple's data are gone: nothing can be written about it any more. */
   readonly coupleIsErased: boolean
   readonly seen: boolean
@@ -34,6 +35,7 @@ const unopened: RequestState = {
   coupleId: undefined,
   projectId: undefined,
   venueId: undefined,
+  eventDate: undefined,
   coupleIsErased: false,
   seen: false,
   withdrawn: false,
@@ -50,8 +52,8 @@ export const request: Aggregate<RequestState, RequestEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'RequestReceived': {
-        const { providerId, coupleId, projectId, venueId, contact } = event.data
-        return { ...state, addressee: providerId, coupleId, projectId, venueId, coupleIsErased: isErased(contact) }
+        const { providerId, coupleId, projectId, venueId, eventDate, contact } = event.data
+        return { ...state, addressee: providerId, coupleId, projectId, venueId, eventDate, coupleIsErased: isErased(contact) }
       }
       case 'RequestSeen':
         return { ...state, seen: true }

@@ -73,9 +73,14 @@ const finalCodes = new Set([
   21635, // number is a landline
 ])
 
+/** Those of them by which the recipient's number or phone refuses. */
+const refusedByRecipient = new Set([21211, 21214, 21610, 21614, 21635])
+
 function toSendFailure(error: unknown): SendFailure {
   if (error instanceof twilio.RestException) {
-    return new SendFailure(`twilio ${error.code ?? error.status}`, { final: error.code !== undefined && finalCodes.has(error.code) })
+    const { code = 0 } = error
+    const bounce = refusedByRecipient.has(code) ? 'hard' : undefined
+    return new SendFailure(`twilio ${code || error.status}`, { final: finalCodes.has(code), bounce })
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
   return new SendFailure(`twilio ${code}`, { final: false })

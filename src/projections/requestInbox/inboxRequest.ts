@@ -13,14 +13,21 @@ const shown = camelRowOf(inboxColumns, [
   'phone',
   'note',
   'search_words',
+  'pays_for_date',
 ])
+
+/** A row as it is read. */
+export interface ListedRow extends InboxRow {
+  /** Opening it costs nothing. */
+  readonly is_paid_for: boolean
+}
 
 /**
  * A request as its provider may see it. Before it is unlocked that is everything but the name, e-mail, phone and exact position, and
  * contact data found in the couple's own words are masked. A column of the inbox is part of it as soon as it is declared; what is sent is
  * what the schema of the answer names.
  */
-export function inboxRequestOf(row: InboxRow) {
+export function inboxRequestOf(row: ListedRow) {
   const open = isOpen(row)
   return {
     ...shown<InboxRow>(open ? row : { ...row, ...lockedParts(row) }),
@@ -31,6 +38,7 @@ export function inboxRequestOf(row: InboxRow) {
     contact: open ? contactOf(row) : null,
     /** The provider wrote something down about it; what, is read by itself. */
     hasNote: row.note !== null,
+    isPaidFor: row.is_paid_for,
   }
 }
 

@@ -47,7 +47,12 @@ test('a received request has every fact of the project', async () => {
     chosen: false,
     deletion_asked_at: null,
     contact_deleted_at: null,
+    paid_credits: null,
+    pays_for_date: false,
+    open_returns: [],
     credit_returned: false,
+    return_rule: null,
+    returned_at: null,
     stage: null,
     stage_changed_at: null,
     note: null,
@@ -138,6 +143,33 @@ test('what happened to it is dated', async () => {
     rejection_reason: 'other',
     rejection_note: 'En congé',
   })
+})
+
+test('which returns of the guarantee can still happen stands in it, and by which rule the credit came back', async () => {
+  const until = '2026-11-26T10:00:00.000Z'
+  const reached = { rule: 'unreachable', until }
+  const unlocked = [requestReceived(), requestUnlocked({ credits: 1, eventDate: '2027-06-19' })] as const
+  expect(await rowAfter(...unlocked)).toMatchObject({
+    paid_credits: 1,
+    pays_for_date: true,
+    open_returns: [{ rule: 'withdrawn', until }, reached, { rule: 'settled-first', until: null }],
+  })
+  expect(await rowAfter(...unlocked, requestClosedByCouple())).toMatchObject({ open_returns: [reached] })
+  const returned = creditReturned({ rule: 'unreachable', version: 1, returnedAt: '2026-11-14T10:00:00.000Z' })
+  expect(await rowAfter(...unlocked, returned)).toMatchObject({
+    open_returns: [],
+    credit_returned: true,
+    return_rule: 'unreachable',
+    returned_at: new Date('2026-11-14T10:00:00.000Z'),
+  })
+})
+
+test('of an unlock that cost nothing nothing can come back, and one of a release that noted no date pays for no other', async () => {
+  const free = { credits: 0, eventDate: '2027-06-19' }
+  expect(await rowAfter(requestReceived(), requestUnlocked(free))).toMatchObject({ open_returns: [], pays_for_date: false })
+  const premium = requestUnlocked({ ...free, paidWith: 'premium' })
+  expect(await rowAfter(requestReceived(), premium)).toMatchObject({ open_returns: [], pays_for_date: true })
+  expect(await rowAfter(requestReceived(), requestUnlocked())).toMatchObject({ paid_credits: 1, pays_for_date: false })
 })
 
 test('erasing a couple leaves only the facts of its requests', async () => {

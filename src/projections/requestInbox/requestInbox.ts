@@ -1,9 +1,12 @@
+import { creditsPaid } from '../../domain/account/creditMovement.ts'
 import { isErased, unlessErased } from '../../domain/event.ts'
+import type { GuaranteeRule } from '../../domain/guarantee/guaranteeRule.ts'
+import { type OpenReturn, openReturns } from '../../domain/guarantee/openReturns.ts'
 import type { CoupleId, ProjectId, ProviderId, RequestId, VenueId } from '../../domain/ids.ts'
 import { budgetRanges, type RejectionReason, type RequestStage } from '../../domain/referenceValues.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { detailColumns, detailsOf } from '../detailColumns.ts'
-import { boolean, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
+import { boolean, integer, json, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 import { lockedParts } from './lockedParts.ts'
 import { searchWordsOf } from './searchWords.ts'
@@ -40,7 +43,16 @@ export const inboxColumns = {
   deletion_asked_at: time().orNull(),
   /** When the provider confirmed it; what an unlock had opened is gone from the row since. */
   contact_deleted_at: time().orNull(),
+  /** What the unlock cost; null until there is one. */
+  paid_credits: integer().orNull(),
+  /** Other requests of the couple for the same date cost nothing any more, unless the credit came back. */
+  pays_for_date: boolean().initially(false),
+  /** By which rules of the guarantee the credit can still come back, and until when. */
+  open_returns: json<readonly OpenReturn[]>().initially([]),
   credit_returned: boolean().initially(false),
+  /** By which rule it came back, and when; null where a release noted none. */
+  return_rule: text<GuaranteeRule>().orNull(),
+  returned_at: time().orNull(),
   /** How far the provider is with it; null until it is unlocked. */
   stage: text<RequestStage>().orNull(),
   stage_changed_at: time().orNull(),
@@ -66,7 +78,7 @@ export const budgetOrder = `{${budgetRanges.join(',')}}`
 /** What a provider finds in its inbox: one row a request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
-  version: 8,
+  version: 9,
   // No index on what changes: answers are then written beside the old row, without touching an index. Rows stand in the order of their
   // arrival, so a few pages of BRIN show where a stretch of time is.
   indexesSql: `
@@ -91,8 +103,7 @@ export const requestInbox: Projection = {
         },
         RequestUnlocked: {
           key: ({ data }) => data.requestId,
-          fold: (row, { data }) =>
-            row && findable(settled({ ...row, unlocked_at: data.unlockedAt, paid_with: data.paidWith, stage: row.stage ?? 'new' })),
+          fold: (row, { data }) => row && findable(settled({ ...row, ...paid(data), stage: row.stage ?? 'new' })),
         },
         RequestStageChanged: {
           key: ({ data }) => data.requestId,
@@ -131,7 +142,11 @@ export const requestInbox: Projection = {
         },
         CoupleErased: { key: ({ data }) => data.requests, fold: (row) => row && withoutCouple(row) },
         PersonErased: clearedOf({ couple: ({ requests }) => requests }, withoutCouple),
-        CreditReturned: { key: ({ data }) => data.requestId, fold: (row) => row && { ...row, credit_returned: true } },
+        CreditReturned: {
+          key: ({ data }) => data.requestId,
+          fold: (row, { data }) =>
+            row && settled({ ...row, credit_returned: true, return_rule: data.rule ?? null, returned_at: data.returnedAt ?? null }),
+        },
       },
     }),
   },
@@ -199,13 +214,26 @@ function withoutCouple(row: InboxRow): InboxRow {
     email: null,
     phone: null,
     erased: true,
+    open_returns: [],
     search_words: ' ',
   }
+}
+
+function paid(unlock: RecordedOf<'RequestUnlocked'>['data']) {
+  const { unlockedAt, paidWith, eventDate } = unlock
+  const paid_credits = creditsPaid(unlock)
+  const pays_for_date = eventDate !== undefined && (paidWith === 'premium' || paid_credits > 0)
+  return { unlocked_at: unlockedAt, paid_with: paidWith, paid_credits, pays_for_date }
 }
 
 /** An answer stands whatever the couple did before or after it. */
 function settled(row: InboxRow): InboxRow {
   const ended = row.withdrawn_at ? 'withdrawn' : row.closed_at ? 'closed' : 'locked'
   const status = row.unlocked_at ? 'unlocked' : row.rejected_at ? 'rejected' : ended
-  return { ...row, status }
+  return { ...row, status, open_returns: returnsOf(row) }
+}
+
+function returnsOf(row: InboxRow): readonly OpenReturn[] {
+  if (row.unlocked_at === null || row.credit_returned || !row.paid_credits || row.erased) return []
+  return openReturns(row.unlocked_at, { isOver: row.withdrawn_at !== null || row.closed_at !== null })
 }

@@ -3,8 +3,8 @@ import type { CoupleId, ProviderId, RequestId } from '../../domain/ids.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
-import { type InboxRequest, inboxRequestOf } from './inboxRequest.ts'
-import { budgetOrder, type InboxRow, type RequestStatus, requestInbox } from './requestInbox.ts'
+import { type InboxRequest, inboxRequestOf, type ListedRow } from './inboxRequest.ts'
+import { budgetOrder, type RequestStatus, requestInbox } from './requestInbox.ts'
 import { searchedWords } from './searchWords.ts'
 
 /** What a list can be sorted by, and the ORDER BY of each; the id makes every order a total one. */
@@ -40,6 +40,11 @@ export interface InboxFilter {
 
 const requests = `${schemaOf(requestInbox)}.requests`
 
+/** Opening this one costs nothing: the provider paid for another request of the couple for the same date. Rule GUA-5. */
+const isPaidFor = (request: string) => `${request}.unlocked_at IS NULL AND EXISTS (SELECT FROM ${requests} AS other
+  WHERE other.provider_id = ${request}.provider_id AND other.event_date = ${request}.event_date AND other.couple_id = ${request}.couple_id
+    AND other.pays_for_date AND NOT other.credit_returned) AS is_paid_for`
+
 /** A provider's requests, masked where they are locked. */
 export async function listRequests(
   database: Pool,
@@ -49,8 +54,8 @@ export async function listRequests(
   const values: unknown[] = [providerId]
   const condition = ['provider_id = $1', ...conditionsOf(filter, values)].join(' AND ')
   const direction = sort.descending ? 'DESC' : 'ASC'
-  const { rows } = await database.query<InboxRow & { total: number }>({
-    text: `SELECT (SELECT count(*) FROM ${requests} WHERE ${condition}) AS total, page.* FROM (
+  const { rows } = await database.query<ListedRow & { total: number }>({
+    text: `SELECT (SELECT count(*) FROM ${requests} WHERE ${condition}) AS total, page.*, ${isPaidFor('page')} FROM (
       SELECT * FROM ${requests} WHERE ${condition}
       ORDER BY ${orders[sort.field](direction)}, request_id ${direction}
       LIMIT $${values.length + 1} OFFSET $${values.length + 2}) AS page`,
@@ -83,8 +88,8 @@ export async function* eachRequest(
   )
   const ids = rows.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += exportedAtOnce) {
-    const part = await database.query<InboxRow>({
-      text: `SELECT * FROM ${requests} WHERE request_id = ANY($1::uuid[]) AND provider_id = $2 ORDER BY array_position($1::uuid[], request_id)`,
+    const part = await database.query<ListedRow>({
+      text: `SELECT *, ${isPaidFor('requests')} FROM ${requests} WHERE request_id = ANY($1::uuid[]) AND provider_id = $2 ORDER BY array_position($1::uuid[], request_id)`,
       values: [ids.slice(from, from + exportedAtOnce), providerId],
       types: rowTypes,
     })
@@ -94,9 +99,9 @@ export async function* eachRequest(
 
 /** One request; undefined when there is none, or it is somebody else's. */
 export async function findRequest(database: Pool, providerId: ProviderId, requestId: string): Promise<InboxRequest | undefined> {
-  const { rows } = await database.query<InboxRow>({
+  const { rows } = await database.query<ListedRow>({
     name: 'findRequest',
-    text: `SELECT * FROM ${requests} WHERE request_id = $1 AND provider_id = $2`,
+    text: `SELECT *, ${isPaidFor('requests')} FROM ${requests} WHERE request_id = $1 AND provider_id = $2`,
     values: [requestId, providerId],
     types: rowTypes,
   })

@@ -1,30 +1,35 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { legalPaths } from '../../../src/api/schemas/pagePaths.ts'
+import { guaranteePath, legalPaths } from '../../../src/api/schemas/pagePaths.ts'
 import { readPageData } from '../../shared/pageData.ts'
 import { touchTarget } from '../../shared/theme/tokens.ts'
 import { useText } from '../i18n/useText.ts'
 
-const kinds = ['terms', 'privacy', 'imprint'] as const
+const links = [
+  { name: 'terms', href: legalPaths.terms, isLegalPage: false },
+  { name: 'privacy', href: legalPaths.privacy, isLegalPage: true },
+  { name: 'imprint', href: legalPaths.imprint, isLegalPage: true },
+  { name: 'guarantee', href: guaranteePath, isLegalPage: false },
+] as const
 
-/** The legal pages that there are, each in another tab, so that nothing that was typed is lost. */
+/** The legal pages that there are, and the one on the guarantee, each in another tab, so that nothing that was typed is lost. */
 export function LegalLinks() {
   const t = useText()
   const { hasLegalPages = false } = readPageData()
   return (
     <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
-      {kinds
-        .filter((kind) => kind === 'terms' || hasLegalPages)
-        .map((kind) => (
+      {links
+        .filter(({ isLegalPage }) => !isLegalPage || hasLegalPages)
+        .map(({ name, href }) => (
           <Link
-            key={kind}
-            href={legalPaths[kind]}
+            key={name}
+            href={href}
             target="_blank"
             rel="noopener"
             color="textSecondary"
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touchTarget }}
           >
-            {t(`signIn.legal.${kind}`)}
+            {t(`signIn.legal.${name}`)}
           </Link>
         ))}
     </Box>

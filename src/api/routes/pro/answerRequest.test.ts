@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type InboxWorld, openInboxWorld } from '../../../../tests/setup/inboxWorld.ts'
 import { lyon } from '../../../../tests/setup/sampleEvents.ts'
-import { type RequestBody, requestUrl as url } from '../../../../tests/setup/sentRequest.ts'
-import { perform, type TestPlanner } from '../../../../tests/setup/testPeople.ts'
+import { type RequestBody, sendRequest, requestUrl as url } from '../../../../tests/setup/sentRequest.ts'
+import { perform, signedInCouple, type TestPlanner } from '../../../../tests/setup/testPeople.ts'
 import { grantPremium } from '../../../domain/account/grantPremium.ts'
 import { withdrawRequest } from '../../../domain/request/withdrawRequest.ts'
 
@@ -100,13 +100,27 @@ describe('refusals', () => {
   test('without a credit nothing opens, and the reason is said in the language asked for', async () => {
     const me = await world.newPlanner()
     await unlock(me, (await world.sent(me)).id)
-    const { id } = await world.sent(me)
+    const { requestId: id } = await sendRequest(world.product, await signedInCouple(world.product), me)
     const german = await world.product.call('POST', url(id, '/unlock'), { token: me.token, headers: { 'accept-language': 'de' } })
     expect(german).toMatchObject({
       status: 409,
       body: { code: 'insufficient_credits', detail: expect.stringContaining('fehlt Ihnen ein Credit') },
     })
     expect(german.position).toBeDefined()
+  })
+
+  test('another request of the couple for the same date opens without a credit', async () => {
+    const me = await world.newPlanner()
+    const first = await world.sent(me)
+    const second = await world.sent(me)
+    const shown = async (after?: string) =>
+      (await world.product.call('GET', url(second.id), { token: me.token, ...(after !== undefined && { after }) })).body
+    expect(await shown(second.after)).toMatchObject({ isPaidFor: false })
+    const { position = '' } = await unlock(me, first.id)
+    expect(await shown(position)).toMatchObject({ status: 'locked', isPaidFor: true })
+    const { status, position: after = '' } = await unlock(me, second.id)
+    expect(status).toBe(200)
+    expect(await shown(after)).toMatchObject({ status: 'unlocked', paidWith: 'credit', paidCredits: 0, openReturns: [] })
   })
 
   test('a rejection needs a reason that exists, and for another one a note', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../../domain/calendar.ts'
+import { GuaranteeRule } from '../../../domain/guarantee/guaranteeRule.ts'
 import { RequestId, VenueId } from '../../../domain/ids.ts'
 import { Country, Language } from '../../../domain/locale.ts'
 import type { PublicRules } from '../../../domain/publicRules.ts'
@@ -44,7 +45,16 @@ export const InboxRequest = z.object({
   deletionAskedAt: time.nullable(),
   /** When the provider confirmed that they are; since then the request looks as a locked one does. */
   contactDeletedAt: time.nullable(),
+  /** Opening it costs nothing: another request of the couple for the same date was paid for. */
+  isPaidFor: z.boolean(),
+  /** What the unlock cost. */
+  paidCredits: z.int().nullable(),
+  /** By which rules of the guarantee the credit can still come back, and until when; null: at any time. */
+  openReturns: z.array(z.object({ rule: GuaranteeRule, until: time.nullable() })).readonly(),
   creditReturned: z.boolean(),
+  /** By which rule it came back, and when; null where that was not noted. */
+  returnRule: GuaranteeRule.nullable(),
+  returnedAt: time.nullable(),
   /** How far the provider is with it; null until it is unlocked. */
   stage: RequestStage.nullable(),
   stageChangedAt: time.nullable(),

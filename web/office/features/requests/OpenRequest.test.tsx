@@ -138,3 +138,47 @@ test('a locked request is not answered, and without a template the way to the fi
   expect(await screen.findByText('You have no reply template yet.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Write a template' })).toBeDefined()
 })
+
+test('an unlocked request says by which rules its credit can come back, and until when', async () => {
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const openReturns = [
+    { rule: 'withdrawn', until },
+    { rule: 'unreachable', until: '2020-01-01T00:00:00.000Z' },
+    { rule: 'settled-first', until: null },
+  ] as const
+  const { container } = openPane(unlockedRequest({ openReturns }))
+  await screen.findByText('Your credit comes back by itself if:')
+  const items = [...container.querySelectorAll('[data-open-return]')].map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    expect.stringMatching(/^the couple withdraws its request or cancels its project, until .*\d{4}/),
+    'it turns out that the couple had already found its planner when you unlocked its request.',
+  ])
+  expect(screen.getByRole('link', { name: 'How the guarantee works' }).getAttribute('href')).toBe('/guarantee')
+})
+
+test.each([
+  ['that it came back', { creditReturned: true }, 'Your credit came back.'],
+  [
+    'why it came back',
+    { creditReturned: true, returnRule: 'unreachable', returnedAt: '2026-11-14T10:00:00.000Z' },
+    /: couple not reached\.$/,
+  ],
+  ['that the time is over', {}, 'The time limits of the guarantee are over: the credit used for this request no longer comes back.'],
+  ['that Premium cost none', { paidWith: 'premium', paidCredits: 0 }, /^You unlocked this request with Premium/],
+  ['that another request paid for it', { paidCredits: 0 }, /^You had already paid for another request/],
+] as const)('or %s', async (_, over, text) => {
+  openPane(unlockedRequest(over))
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('a request that another one paid for is opened without a credit', async () => {
+  const { user, sent } = openPane(lockedRequest({ isPaidFor: true }), {
+    'GET /api/pro/me': () => ({ body: { ...signedInProvider, credits: 0 } }),
+    [`POST /api/pro/requests/${lockedRequest().id}/unlock`]: () => ({ body: { id: lockedRequest().id, status: 'unlocked' } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Unlock · already paid for' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/^You already paid for another request/)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Unlock' }))
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain(`/api/pro/requests/${lockedRequest().id}/unlock`))
+})

@@ -18,6 +18,7 @@ import { DeletionNotice } from './DeletionNotice.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
+import { RequestGuarantee } from './RequestGuarantee.tsx'
 import { RequestHeader } from './RequestHeader.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestMessage } from './RequestMessage.tsx'
@@ -49,14 +50,14 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
   useMarkSeen(request)
   const { id, status } = request
   const canAnswer = status === 'locked' && !request.erased
-  const canUnlock = canAnswer && me !== undefined && (me.plan === 'premium' || me.credits >= unlockCredits)
+  const canUnlock = canAnswer && me !== undefined && (me.plan === 'premium' || request.isPaidFor || me.credits >= unlockCredits)
   const canConfirmDeletion = request.deletionAskedAt !== null && request.contactDeletedAt === null && !request.erased
   const onUnlock = canUnlock ? () => ask('unlock') : undefined
   const onReject = canAnswer ? () => ask('reject') : undefined
   useRequestKeys({ id, onUnlock, onReject, onHelp: () => ask('keys') })
   const close = () => ask(null)
   const actions = canAnswer ? (
-    <RequestActions onUnlock={onUnlock} onReject={onReject} pinned={!wide} />
+    <RequestActions onUnlock={onUnlock} onReject={onReject} isPaidFor={request.isPaidFor} pinned={!wide} />
   ) : (
     request.stage !== null && (
       <ActionBar pinned={!wide}>
@@ -95,6 +96,7 @@ export function OpenRequest({ request, wide }: OpenRequestProps) {
         <LazyPart>
           <RequestNote request={request} />
         </LazyPart>
+        {request.unlockedAt !== null && <RequestGuarantee request={request} />}
         <RequestHistory request={request} />
       </Box>
       {!wide && actions}

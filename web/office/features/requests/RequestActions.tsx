@@ -13,19 +13,19 @@ interface RequestActionsProps {
   /** Undefined where it is not possible. */
   readonly onUnlock: (() => void) | undefined
   readonly onReject: (() => void) | undefined
+  /** Another request of the couple for the same date was paid for: this one costs nothing. */
+  readonly isPaidFor: boolean
   /** At the bottom of the window rather than beside the title. */
   readonly pinned: boolean
 }
 
 /** The two answers to a request. Price and balance stand on the button. */
-export function RequestActions({ onUnlock, onReject, pinned }: RequestActionsProps) {
+export function RequestActions({ onUnlock, onReject, isPaidFor, pinned }: RequestActionsProps) {
   const t = useText()
   const me = useMe()
   const { unlockCredits } = usePublicRules()
-  const label =
-    me?.plan === 'premium'
-      ? t('requests.unlock.premium')
-      : t('requests.unlock.credit', { price: t('layout.balance', { count: unlockCredits }), count: me?.credits ?? 0 })
+  const credit = () => t('requests.unlock.credit', { price: t('layout.balance', { count: unlockCredits }), count: me?.credits ?? 0 })
+  const label = me?.plan === 'premium' ? t('requests.unlock.premium') : isPaidFor ? t('requests.unlock.folded') : credit()
   return (
     <ActionBar pinned={pinned}>
       <Button

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { useText } from '../../i18n/useText.ts'
+import { type TextKey, useText } from '../../i18n/useText.ts'
 import type { InboxRequest } from '../../inbox/inboxRequest.ts'
 import { Section } from '../../kit/page/Section.tsx'
 
@@ -9,19 +9,24 @@ import { Section } from '../../kit/page/Section.tsx'
 export function RequestHistory({ request }: { readonly request: InboxRequest }) {
   const t = useText()
   const { moment } = useFormat()
-  const { paidWith, rejectionReason, rejectionNote, stage } = request
+  const { rejectionReason, rejectionNote, stage, returnRule } = request
   const reason = [rejectionReason && t(`values.rejectionReason.${rejectionReason}`), rejectionNote].filter(Boolean).join(' — ')
   const steps = [
     { at: request.receivedAt, text: t('requests.history.received') },
     { at: request.seenAt, text: t('requests.history.seen') },
-    { at: request.unlockedAt, text: t(paidWith === 'premium' ? 'requests.history.unlockedPremium' : 'requests.history.unlockedCredit') },
+    { at: request.unlockedAt, text: t(howUnlocked(request)) },
     { at: request.rejectedAt, text: t('requests.history.rejected', { reason }) },
     { at: stage && request.stageChangedAt, text: stage ? t('requests.history.moved', { stage: t(`values.requestStage.${stage}`) }) : '' },
     { at: request.withdrawnAt, text: t('requests.history.withdrawn') },
     { at: request.closedAt, text: t(request.chosen ? 'requests.history.chosen' : 'requests.history.closed') },
     { at: request.deletionAskedAt, text: t('requests.history.deletionAsked') },
     { at: request.contactDeletedAt, text: t('requests.history.contactDeleted') },
-    { at: request.creditReturned ? (request.withdrawnAt ?? request.closedAt) : null, text: t('requests.history.returned') },
+    {
+      at: request.creditReturned ? (request.returnedAt ?? request.withdrawnAt ?? request.closedAt) : null,
+      text: returnRule
+        ? t('requests.history.returnedBy', { rule: t(`values.guaranteeRule.${returnRule}`) })
+        : t('requests.history.returned'),
+    },
   ]
   const happened = steps
     .flatMap(({ at, text }) => (at === null ? [] : [{ at, text }]))
@@ -40,4 +45,9 @@ export function RequestHistory({ request }: { readonly request: InboxRequest }) 
       </Box>
     </Section>
   )
+}
+
+function howUnlocked({ paidWith, paidCredits }: InboxRequest): TextKey {
+  if (paidWith === 'premium') return 'requests.history.unlockedPremium'
+  return paidCredits === 0 ? 'requests.history.unlockedFolded' : 'requests.history.unlockedCredit'
 }

@@ -19,7 +19,7 @@ interface UnlockDialogProps {
 export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) {
   const t = useText()
   const { unlockCredits } = usePublicRules()
-  const { id } = request
+  const { id, isPaidFor } = request
   const unlock = useRequestCommand(id, 'unlock', 'requests.unlock.done')
   const premium = me?.plan === 'premium'
   // On its way out the dialog says what it said, and not what is left now.
@@ -28,6 +28,7 @@ export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) 
   if (credits !== asked) setAsked(credits)
   const price = t('layout.balance', { count: unlockCredits })
   const after = credits - unlockCredits
+  const free = premium || isPaidFor
   const left = after > 0 ? t('requests.unlock.balanceAfter', { before: credits, after }) : t('requests.unlock.balanceUsedUp')
   return (
     <ConfirmDialog
@@ -36,11 +37,13 @@ export function UnlockDialog({ request, me, open, onClose }: UnlockDialogProps) 
       command={unlock}
       onClosed={() => request.status === 'unlocked' && focusContact()}
       title={t('requests.unlock.title')}
-      confirm={premium ? t('requests.unlock.confirmPremium') : t('requests.unlock.confirm', { price })}
+      confirm={free ? t('requests.unlock.confirmPremium') : t('requests.unlock.confirm', { price })}
       failed={t('requests.unlock.failed')}
     >
       <Typography gutterBottom sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {premium ? t('requests.unlock.free') : [t('requests.unlock.costs', { count: unlockCredits }), left].join(' ')}
+        {free
+          ? t(premium ? 'requests.unlock.free' : 'requests.unlock.paidFor')
+          : [t('requests.unlock.costs', { count: unlockCredits }), left].join(' ')}
       </Typography>
       <Typography color="textSecondary">{t('requests.unlock.stays')}</Typography>
     </ConfirmDialog>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openReturns } from './openReturns.ts'
+
+const unlockedAt = '2026-11-20T10:00:00.000Z'
+const until = '2026-12-04T10:00:00.000Z'
+
+test('after an unlock its credit can come back by three rules, each with its time', () => {
+  expect(openReturns(unlockedAt, { isOver: false })).toEqual([
+    { rule: 'withdrawn', until },
+    { rule: 'unreachable', until },
+    { rule: 'settled-first', until: null },
+  ])
+})
+
+test('once the couple took it back or found its planner, only that it is not reached is left', () => {
+  expect(openReturns(unlockedAt, { isOver: true })).toEqual([{ rule: 'unreachable', until }])
+})
