@@ -4,6 +4,7 @@ import { checkCompanyNumberWhenItIsGiven } from './domain/processes/checkCompany
 import { claimCompanyNumberWhenItWasVerified } from './domain/processes/claimCompanyNumberWhenItWasVerified.ts'
 import { closeAccountWhenProviderIsErased } from './domain/processes/closeAccountWhenProviderIsErased.ts'
 import { closeRequestsWhenPlannerIsFound } from './domain/processes/closeRequestsWhenPlannerIsFound.ts'
+import { creditAccountWhenPaymentSucceeded } from './domain/processes/creditAccountWhenPaymentSucceeded.ts'
 import { deleteFilesWhenPhotoIsRemoved } from './domain/processes/deleteFilesWhenPhotoIsRemoved.ts'
 import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoupleWhenItDeletesItsAccount.ts'
 import { erasePersonWhenItsErasureIsAsked } from './domain/processes/erasePersonWhenItsErasureIsAsked.ts'
@@ -84,6 +85,7 @@ export const processes: readonly Process[] = [
   claimCompanyNumberWhenItWasVerified,
   closeAccountWhenProviderIsErased,
   closeRequestsWhenPlannerIsFound,
+  creditAccountWhenPaymentSucceeded,
   deleteFilesWhenPhotoIsRemoved,
   eraseCoupleWhenItDeletesItsAccount,
   erasePersonWhenItsErasureIsAsked,

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import { derivedUuid } from '../domain/derivedUuid.ts'
+import { type CommandId, PaymentId, ProviderId } from '../domain/ids.ts'
+import { payment, paymentStream } from '../domain/payment/payment.ts'
+import type { ReportedBy } from '../domain/payment/paymentEvents.ts'
+import { type PaymentReport, recordPaymentReport } from '../domain/payment/recordPaymentReport.ts'
+import type { Position } from '../eventstore/eventStore.ts'
+import type { Intent } from '../integrations/payments/paymentObjects.ts'
+import type { Payments } from '../integrations/payments/payments.ts'
+import { deriveId } from './deriveId.ts'
+import type { CommandHandler } from './handleCommand.ts'
+
+export interface SettlingServices {
+  readonly payments: Payments
+  readonly commands: CommandHandler
+  readonly log: Pick<Logger, 'error'>
+}
+
+export interface SettledPayment {
+  readonly intent: Intent
+  /** Undefined of an intent that is none of ours. */
+  readonly paymentId: PaymentId | undefined
+  /** Something was written that nobody had reported before. */
+  readonly isNews: boolean
+  readonly position: Position | undefined
+}
+
+const outcomes: Readonly<Partial<Record<Intent['status'], PaymentReport['outcome']>>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+}
+
+/** A pack's payment has an id of its own, that of a subscription follows from its invoice. */
+function paymentIdOf({ paymentId, invoiceId }: Intent): PaymentId | undefined {
+  return invoiceId === null ? PaymentId.safeParse(paymentId).data : paymentOfInvoice(invoiceId)
+}
+
+/** The payment of an invoice of a subscription. */
+export function paymentOfInvoice(invoiceId: string): PaymentId {
+  return PaymentId.parse(derivedUuid('payment', invoiceId))
+}
+
+/**
+ * Asks Stripe what became of a payment and records it: for the browser that comes back from paying, for a webhook and for the
+ * reconciliation alike, so that their order does not matter and whoever is first is recorded. Rules PAY-2 to PAY-5.
+ * @throws PaymentFailure when Stripe gives no answer
+ */
+export async function settlePayment(
+  { payments, commands, log }: SettlingServices,
+  intentId: string,
+  reportedBy: ReportedBy,
+): Promise<SettledPayment> {
+  const intent = await payments.intents.retrieve(intentId)
+  const nothing = { intent, paymentId: undefined, isNews: false, position: undefined }
+  const paymentId = paymentIdOf(intent)
+  if (paymentId === undefined) return nothing
+  const outcome = outcomes[intent.status]
+  if (!outcome) return { ...nothing, paymentId }
+  const { state } = await commands.load(payment, paymentStream(paymentId))
+  if (!state.agreed) {
+    // A subscription's payment is recorded with its invoice.
+    if (intent.invoiceId !== null) return nothing
+    log.error({ intentId, paymentId }, 'a payment is unknown here: it was started by another system on this account, or the log was lost')
+    return nothing
+  }
+  const report = {
+    intentId,
+    outcome,
+    amount: intent.amountReceived,
+    currency: intent.currency,
+    customerId: intent.customerId,
+    providerId: ProviderId.safeParse(intent.providerId).data ?? null,
+    failure: intent.failure,
+    paidAt: intent.paidAt,
+  }
+  const commandId = deriveId('settlePayment', intentId, outcome, intent.failure?.code ?? '', intent.failure?.declineCode ?? '') as CommandId
+  const written = await commands.handle(
+    recordPaymentReport,
+    { paymentId, report, reportedBy },
+    { commandId, actor: 'system:payments', correlationId: paymentId },
+  )
+  if (!written.accepted) throw new Error('a report of a payment is never refused')
+  const [news] = written.events
+  if (news?.type === 'PaymentReportRefused' && news.data.reportedBy === reportedBy) {
+    log.error({ intentId, paymentId, reason: news.data.reason }, 'a payment differs from what was agreed: nothing was credited')
+  }
+  return { intent, paymentId, isNews: state.status === 'open' && written.state.status !== 'open', position: written.position }
+}

@@ -1,0 +1,75 @@
+import type { Aggregate } from '../command.ts'
+import { type PaymentId, type ProviderId, type StreamName, streamName } from '../ids.ts'
+import type { PaymentEvent, PaymentPurpose } from './paymentEvents.ts'
+import type { Price } from './price.ts'
+
+/** Money of a payment that went back: a refund, or what a bank took for a dispute. */
+export interface Taking {
+  readonly reason: 'refund' | 'dispute'
+  /** Gross cents. */
+  readonly amount: number
+}
+
+/** One payment by card: what was agreed, and what became of it. */
+export interface Payment {
+  /** Undefined until it was started. */
+  readonly agreed: { readonly providerId: ProviderId; readonly purpose: PaymentPurpose; readonly price: Price } | undefined
+  /** At Stripe. */
+  readonly intent: { readonly id: string; readonly customerId: string } | undefined
+  readonly status: 'open' | 'succeeded' | 'canceled'
+  /** Of the last attempt, while the payment is open. */
+  readonly failure: { readonly code: string; readonly declineCode: string | null } | undefined
+  /** By Stripe's id, in order; a dispute that was won is none any more. */
+  readonly takings: ReadonlyMap<string, Taking>
+  readonly settledDisputes: ReadonlySet<string>
+  /** Stripe reported something else than was agreed. */
+  readonly isRefused: boolean
+}
+
+export const payment: Aggregate<Payment, PaymentEvent> = {
+  initial: {
+    agreed: undefined,
+    intent: undefined,
+    status: 'open',
+    failure: undefined,
+    takings: new Map(),
+    settledDisputes: new Set(),
+    isRefused: false,
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'PaymentStarted': {
+        const { providerId, purpose, price } = event.data
+        return { ...state, agreed: { providerId, purpose, price } }
+      }
+      case 'PaymentIntentCreated':
+        return { ...state, intent: { id: event.data.intentId, customerId: event.data.customerId } }
+      case 'PaymentAttemptFailed':
+        return { ...state, failure: { code: event.data.code, declineCode: event.data.declineCode } }
+      case 'PaymentCanceled':
+        return { ...state, status: 'canceled' }
+      case 'PaymentSucceeded':
+        return { ...state, status: 'succeeded', failure: undefined }
+      case 'PaymentRefunded':
+        return taken(state, event.data.refundId, { reason: 'refund', amount: event.data.amount })
+      case 'PaymentDisputed':
+        return taken(state, event.data.disputeId, { reason: 'dispute', amount: event.data.amount })
+      case 'DisputeClosed': {
+        const { disputeId, outcome } = event.data
+        const settled = { ...state, settledDisputes: new Set([...state.settledDisputes, disputeId]) }
+        if (outcome === 'lost') return settled
+        return { ...settled, takings: new Map([...state.takings].filter(([id]) => id !== disputeId)) }
+      }
+      case 'PaymentReportRefused':
+        return { ...state, isRefused: true }
+    }
+  },
+}
+
+function taken(state: Payment, id: string, taking: Taking): Payment {
+  return { ...state, takings: new Map([...state.takings, [id, taking]]) }
+}
+
+export function paymentStream(paymentId: PaymentId): StreamName {
+  return streamName('payment', paymentId)
+}
