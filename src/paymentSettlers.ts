@@ -1,8 +1,15 @@
 import type { Backend } from './backend.ts'
+import { settlePayment } from './commands/settlePayment.ts'
+import { settleDispute, settleRefund } from './commands/settleTaking.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentSettlers } from './jobs/paymentNoticeEffect.ts'
 
 /** Who settles what webhooks tell of; kinds of objects that are missing here are kept as ignored. */
-export function paymentSettlers(_backend: Backend, _payments: Payments): PaymentSettlers {
-  return {}
+export function paymentSettlers({ commands, logger }: Backend, payments: Payments): PaymentSettlers {
+  const services = { payments, commands, log: logger }
+  return {
+    payment_intent: async (id) => void (await settlePayment(services, id, 'webhook')),
+    refund: async (id) => void (await settleRefund(services, await payments.refunds.retrieve(id), 'webhook')),
+    dispute: async (id) => void (await settleDispute(services, await payments.disputes.retrieve(id), 'webhook')),
+  }
 }

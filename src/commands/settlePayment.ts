@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import { recordPurchase } from '../domain/account/recordPurchase.ts'
 import { derivedUuid } from '../domain/derivedUuid.ts'
 import { type CommandId, PaymentId, ProviderId } from '../domain/ids.ts'
-import { payment, paymentStream } from '../domain/payment/payment.ts'
+import { type Payment, payment, paymentStream } from '../domain/payment/payment.ts'
 import type { ReportedBy } from '../domain/payment/paymentEvents.ts'
 import { type PaymentReport, recordPaymentReport } from '../domain/payment/recordPaymentReport.ts'
 import type { Position } from '../eventstore/eventStore.ts'
@@ -29,6 +30,16 @@ const outcomes: Readonly<Partial<Record<Intent['status'], PaymentReport['outcome
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'canceled',
+}
+
+/** What the process does as well, at once: whoever comes back from paying reads its credits. */
+async function creditPack({ commands }: Pick<SettlingServices, 'commands'>, paymentId: PaymentId, { agreed, status }: Payment) {
+  if (status !== 'succeeded' || agreed?.purpose.kind !== 'pack') return undefined
+  const { providerId, purpose } = agreed
+  const commandId = deriveId('creditPack', paymentId) as CommandId
+  const input = { providerId, paymentId, credits: purpose.credits }
+  const credited = await commands.handle(recordPurchase, input, { commandId, actor: 'system:payments', correlationId: paymentId })
+  return credited.position
 }
 
 /** A pack's payment has an id of its own, that of a subscription follows from its invoice. */
@@ -85,5 +96,11 @@ export async function settlePayment(
   if (news?.type === 'PaymentReportRefused' && news.data.reportedBy === reportedBy) {
     log.error({ intentId, paymentId, reason: news.data.reason }, 'a payment differs from what was agreed: nothing was credited')
   }
-  return { intent, paymentId, isNews: state.status === 'open' && written.state.status !== 'open', position: written.position }
+  const credited = await creditPack({ commands }, paymentId, written.state)
+  return {
+    intent,
+    paymentId,
+    isNews: state.status === 'open' && written.state.status !== 'open',
+    position: credited ?? written.position,
+  }
 }

@@ -40,6 +40,8 @@ export const defaultPrivateRules = {
     /** Mails to an address where mails failed. */
     mailsTriedAgainPerProvider: { max: 3, seconds: 86_400 },
     phoneCodesPerProvider: { max: 5, seconds: 3_600 },
+    /** Payments that are begun: each asks the payment service. */
+    paymentsPerProvider: { max: 30, seconds: 3_600 },
     /** Links that are opened: each costs a look at the log. */
     openedLinksPerAddress: { max: 100, seconds: 3_600 },
     registrationsPerAddress: { max: 100, seconds: 3_600 },

@@ -6,16 +6,14 @@ export interface RecordPurchase {
   readonly providerId: ProviderId
   readonly paymentId: PaymentId
   readonly credits: number
-  /** When it was paid. */
-  readonly purchasedAt: string
 }
 
 /** Credits a pack that was paid, once for each payment, with Premium too. An account that was closed meanwhile takes none. Rules PAY-2, CRE-5. */
 export const recordPurchase = defineCommand(account)({
   name: 'recordPurchase',
   stream: (input: RecordPurchase) => accountStream(input.providerId),
-  decide(input, { purchases, isClosed }) {
+  decide(input, { purchases, isClosed }, { now }) {
     if (isClosed || purchases.get(input.paymentId)) return []
-    return [{ type: 'CreditsPurchased', data: { ...input } }]
+    return [{ type: 'CreditsPurchased', data: { ...input, purchasedAt: now.toISOString() } }]
   },
 })

@@ -37,7 +37,12 @@ export const reversePurchase = defineCommand(account)({
 
 /** Whole credits that one taking is worth, after those before it. */
 function creditsOf(credits: number, gross: number, takings: readonly (readonly [string, Taking])[], id: string): number {
-  const before = takings.slice(0, takings.findIndex(([each]) => each === id)).reduce((sum, [, { amount }]) => sum + amount, 0)
+  const before = takings
+    .slice(
+      0,
+      takings.findIndex(([each]) => each === id),
+    )
+    .reduce((sum, [, { amount }]) => sum + amount, 0)
   const until = before + (takings.find(([each]) => each === id)?.[1].amount ?? 0)
   const share = (amount: number) => Math.floor((credits * Math.min(amount, gross)) / gross)
   return share(until) - share(before)

@@ -15,10 +15,8 @@ export const creditAccountWhenPaymentSucceeded = defineProcess<Concerned>({
     const { paymentId, providerId } = event.data
     switch (event.type) {
       case 'PaymentSucceeded': {
-        const { purpose, succeededAt } = event.data
-        return purpose.kind === 'pack'
-          ? [run(recordPurchase, { providerId, paymentId, credits: purpose.credits, purchasedAt: succeededAt })]
-          : []
+        const { purpose } = event.data
+        return purpose.kind === 'pack' ? [run(recordPurchase, { providerId, paymentId, credits: purpose.credits })] : []
       }
       case 'PaymentRefunded':
         return [run(reversePurchase, { providerId, paymentId, reversalId: event.data.refundId })]

@@ -11,6 +11,7 @@ import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
 import { markRequestsReadRoute } from './markRequestsRead.ts'
 import { moveRequestRoute } from './moveRequest.ts'
+import { paymentRoutes } from './payments/paymentRoutes.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { portfolioRoutes } from './portfolios/portfolioRoutes.ts'
 import { rejectRequestRoute } from './rejectRequest.ts'
@@ -46,6 +47,7 @@ export const proRoutes: readonly Route[] = [
   ...accountRoutes,
   ...availabilityRoutes,
   ...photoRoutes,
+  ...paymentRoutes,
   ...videoRoutes,
   ...templateRoutes,
   ...reviewRoutes,

@@ -56,6 +56,7 @@ import {
 import { Company, CompanyBody } from './companySchemas.ts'
 import { CreditEntriesQuery, CreditEntry, Credits } from './creditSchemas.ts'
 import { Dashboard, SubmittedProfile } from './dashboardSchemas.ts'
+import { paymentCalls } from './paymentCalls.ts'
 import { photoCalls } from './photoCalls.ts'
 import { portfolioCalls } from './portfolioCalls.ts'
 import { ProviderExport } from './providerExportSchemas.ts'
@@ -234,6 +235,7 @@ export const proCalls = {
     query: CreditEntriesQuery,
     response: z.array(CreditEntry).readonly(),
   },
+  ...paymentCalls,
   ...venueCalls,
   ...portfolioCalls,
 } as const satisfies Calls

@@ -1,0 +1,38 @@
+import { settlePayment } from '../../../../commands/settlePayment.ts'
+import { PaymentId } from '../../../../domain/ids.ts'
+import { payment, paymentStream } from '../../../../domain/payment/payment.ts'
+import { Problem } from '../../../problem.ts'
+import type { Route } from '../../../route.ts'
+import { paymentCalls } from '../../../schemas/pro/paymentCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
+import { signedInProvider } from '../signedInProvider.ts'
+
+/** A person that waits 5 s gets an answer. */
+const patienceMs = 4_000
+
+/** POST /api/pro/credits/purchases/:id/settle: the browser comes back from paying; what became of it, Stripe says. Rule PAY-2. */
+export const settlePurchaseRoute: Route = (api, { commands, payments }) => {
+  api.post(
+    paymentCalls.settlePurchase.path,
+    {
+      config: { access: { as: 'provider' } },
+      schema: {
+        tags: ['credits'],
+        summary: 'Record what became of a payment',
+        description:
+          'Asks the payment service. Harmless when repeated, and not needed: a webhook or the nightly reconciliation does the same.',
+        ...schemasOf(paymentCalls.settlePurchase),
+      },
+    },
+    async (request, reply) => {
+      const paymentId = PaymentId.parse(request.params.id)
+      const { agreed, intent } = (await commands.load(payment, paymentStream(paymentId))).state
+      if (!agreed || !intent || agreed.providerId !== signedInProvider(request)) throw new Problem(404, 'payment_intent_not_found')
+      const services = { payments: payments.within(patienceMs), commands, log: request.log }
+      const settled = await settlePayment(services, intent.id, 'browser')
+      if (settled.position !== undefined) reply.reached(settled.position)
+      const { status, failure } = settled.intent
+      return { id: paymentId, status, failure: status === 'failed' ? failure : null }
+    },
+  )
+}
