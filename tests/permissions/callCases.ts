@@ -10,6 +10,7 @@ import type { CallCase } from './callCase.ts'
 import { companyCases } from './companyCases.ts'
 import { galleryCases } from './galleryCases.ts'
 import { notificationCases } from './notificationCases.ts'
+import { paymentCases } from './paymentCases.ts'
 import { portfolioCases } from './portfolioCases.ts'
 import { venueCases } from './venueCases.ts'
 import type { PermissionWorld } from './world.ts'
@@ -63,6 +64,7 @@ const { email, city, zipCode, country, latitude, longitude, locale } = registrat
 
 /** Every route of the API by method and path. One that is missing here fails the test. */
 export const callCases: Readonly<Record<string, CallCase>> = {
+  ...paymentCases,
   'GET /api/cities': at('/api/cities?q=lyon'),
   'GET /api/directory/favorites': at('/api/directory/favorites'),
   'PUT /api/directory/favorites/:publicId': ofPlanner((id) => `/api/directory/favorites/${id}`),

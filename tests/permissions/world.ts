@@ -6,6 +6,7 @@ import { unlockRequest } from '../../src/domain/account/unlockRequest.ts'
 import { availabilityStream } from '../../src/domain/availability/availability.ts'
 import {
   type CoupleId,
+  PaymentId,
   PortfolioId,
   type ProjectId,
   type ProviderId,
@@ -13,6 +14,7 @@ import {
   type StreamName,
   VenueId,
 } from '../../src/domain/ids.ts'
+import { paymentStream } from '../../src/domain/payment/payment.ts'
 import { portfolioStream } from '../../src/domain/portfolio/portfolio.ts'
 import { providerStream } from '../../src/domain/provider/provider.ts'
 import { askContactDeletion } from '../../src/domain/request/askContactDeletion.ts'
@@ -24,6 +26,7 @@ import { createTokens } from '../../src/operational/tokens.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { requestInbox } from '../../src/projections/requestInbox/requestInbox.ts'
 import { newEvent } from '../setup/newEvent.ts'
+import { paymentCanceled, paymentIntentCreated, paymentStarted } from '../setup/samplePaymentEvents.ts'
 import { requestReceived } from '../setup/sampleRequestEvents.ts'
 import { accessToken, perform, signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import type { TestProduct } from '../setup/testProduct.ts'
@@ -59,6 +62,8 @@ export interface PermissionWorld {
   venue(identity: Identity, whose: Whose): Promise<{ readonly venueId: string; readonly imageId: string }>
   /** A portfolio of the caller, or of somebody else, and a picture of it. */
   portfolio(identity: Identity, whose: Whose): Promise<{ readonly portfolioId: string; readonly imageId: string }>
+  /** A payment of the caller, or of somebody else, that was canceled. */
+  payment(identity: Identity, whose: Whose): Promise<string>
   /** A published review of the caller, or of somebody else. */
   review(identity: Identity, whose: Whose): Promise<string>
 }
@@ -146,6 +151,13 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       // Past the plan's number: that is not what is looked at here.
       await appendTo(providerStream, newEvent('PhotoAdded', data))
       return photoId
+    },
+    async payment(identity, whose) {
+      const paymentId = PaymentId.parse(randomUUID())
+      const of = { paymentId, providerId: plannerOf(identity, whose) }
+      const stored = [paymentStarted(of), paymentIntentCreated(of), paymentCanceled(of)].map(({ type, data }) => newEvent(type, data))
+      await product.backend.eventStore.append(paymentStream(paymentId), 'none', stored)
+      return paymentId
     },
     async video(identity, whose) {
       const videoId = randomUUID()

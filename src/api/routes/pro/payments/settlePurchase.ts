@@ -26,8 +26,9 @@ export const settlePurchaseRoute: Route = (api, { commands, payments }) => {
     },
     async (request, reply) => {
       const paymentId = PaymentId.parse(request.params.id)
-      const { agreed, intent } = (await commands.load(payment, paymentStream(paymentId))).state
+      const { agreed, intent, status: known } = (await commands.load(payment, paymentStream(paymentId))).state
       if (!agreed || !intent || agreed.providerId !== signedInProvider(request)) throw new Problem(404, 'payment_intent_not_found')
+      if (known === 'canceled') return { id: paymentId, status: known, failure: null }
       const services = { payments: payments.within(patienceMs), commands, log: request.log }
       const settled = await settlePayment(services, intent.id, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)

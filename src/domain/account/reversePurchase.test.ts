@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { providerId, requestUnlocked } from '../../../tests/setup/sampleEvents.ts'
+import {
+  creditsPurchased,
+  disputeClosed,
+  paymentDisputed,
+  paymentId,
+  paymentRefunded,
+  paymentStarted,
+  paymentSucceeded,
+  purchaseRestored,
+  purchaseReversed,
+} from '../../../tests/setup/samplePaymentEvents.ts'
+import { given } from '../../../tests/setup/specification.ts'
+import { recordPurchase } from './recordPurchase.ts'
+import { restorePurchase } from './restorePurchase.ts'
+import { reversePurchase } from './reversePurchase.ts'
+
+const of = { providerId: providerId(), paymentId: paymentId() }
+const refund = { ...of, reversalId: 're_1' }
+const dispute = { ...of, reversalId: 'dp_1' }
+const paid = [paymentStarted(), paymentSucceeded()]
+
+test('a pack is credited once for each payment', () => {
+  given()
+    .when(recordPurchase, { ...of, credits: 5 })
+    .thenEvents(creditsPurchased())
+  given(creditsPurchased())
+    .when(recordPurchase, { ...of, credits: 5 })
+    .thenNothing()
+})
+
+test('takes what is left, and says what was spent before', () => {
+  const seen = { payment: [...paid, paymentRefunded()] }
+  given(creditsPurchased()).when(reversePurchase, refund, { seen }).thenEvents(purchaseReversed())
+  const decided = given(creditsPurchased(), requestUnlocked()).when(reversePurchase, refund, { seen })
+  decided.thenEvents(purchaseReversed({ credits: 4, uncovered: 1 }))
+  expect(decided.thenState().credits).toBe(0)
+})
+
+test('is taken back once, and given back when the dispute was won', () => {
+  const taken = purchaseReversed({ reversalId: 'dp_1', reason: 'dispute' })
+  const disputed = [...paid, paymentDisputed()]
+  given(creditsPurchased())
+    .when(reversePurchase, dispute, { seen: { payment: disputed } })
+    .thenEvents(taken)
+  given(creditsPurchased(), taken)
+    .when(reversePurchase, dispute, { seen: { payment: disputed } })
+    .thenNothing()
+  given(creditsPurchased(), taken).when(restorePurchase, dispute).thenEvents(purchaseRestored())
+  given(creditsPurchased(), taken, purchaseRestored()).when(restorePurchase, dispute).thenNothing()
+  const won = [...disputed, disputeClosed()]
+  given(creditsPurchased())
+    .when(reversePurchase, dispute, { seen: { payment: won } })
+    .thenNothing()
+})
+
+test('parts of the money take whole credits, and all of them with the last part', () => {
+  const parts = [
+    paymentRefunded({ refundId: 're_1', amount: 8_000 }),
+    paymentRefunded({ refundId: 're_2', amount: 8_000 }),
+    paymentRefunded({ refundId: 're_3', amount: 11_000 }),
+  ]
+  const seen = { payment: [...paid, ...parts] }
+  const takenBy = (reversalId: string) =>
+    given(creditsPurchased())
+      .when(reversePurchase, { ...of, reversalId }, { seen })
+      .thenState().credits
+  expect([5 - takenBy('re_1'), 5 - takenBy('re_2'), 5 - takenBy('re_3')]).toEqual([1, 1, 3])
+})
+
+test('a refund of something else takes nothing', () => {
+  given()
+    .when(reversePurchase, refund, { seen: { payment: [...paid, paymentRefunded()] } })
+    .thenNothing()
+  given(creditsPurchased())
+    .when(reversePurchase, refund, { seen: { payment: paid } })
+    .thenNothing()
+})

@@ -1,0 +1,16 @@
+import type { CallCase } from './callCase.ts'
+
+const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
+
+/** What is called about payments, and by the service that takes them. */
+export const paymentCases: Readonly<Record<string, CallCase>> = {
+  'GET /api/pro/payments/setup': at('/api/pro/payments/setup'),
+  'GET /api/pro/credits/packs': at('/api/pro/credits/packs'),
+  'POST /api/pro/credits/purchases': { ...at('/api/pro/credits/purchases', { pack: 'one' }), failsWith: 'premium_active' },
+  'POST /api/pro/credits/purchases/:id/settle': {
+    names: 'owned',
+    call: async (world, identity, whose) => ({ path: `/api/pro/credits/purchases/${await world.payment(identity, whose)}/settle` }),
+  },
+  // Nobody but the service can sign.
+  'POST /api/stripe/webhook': { ...at('/api/stripe/webhook', {}), failsWith: 'malformed_request' },
+}
