@@ -12,7 +12,7 @@ import { deriveId } from './deriveId.ts'
 import type { CommandHandler } from './handleCommand.ts'
 
 export interface SettlingServices {
-  readonly payments: Payments
+  readonly payments: { readonly intents: Pick<Payments['intents'], 'retrieve'> }
   readonly commands: CommandHandler
   readonly log: Pick<Logger, 'error'>
 }

@@ -24,7 +24,7 @@ export const reversePurchase = defineCommand(account)({
     const purchase = purchases.get(paymentId)
     const taking = seen.payment.takings.get(reversalId)
     if (isClosed || !purchase || !taking || !seen.payment.agreed || purchase.reversals.has(reversalId)) return []
-    const worth = creditsOf(purchase.credits, seen.payment.agreed.price.gross, [...seen.payment.takings], reversalId)
+    const worth = creditsOf(purchase.credits, seen.payment.agreed.price.gross, taking)
     if (worth === 0) return []
     const credits = Math.min(worth, balance)
     const uncovered = worth - credits
@@ -36,14 +36,7 @@ export const reversePurchase = defineCommand(account)({
 })
 
 /** Whole credits that one taking is worth, after those before it. */
-function creditsOf(credits: number, gross: number, takings: readonly (readonly [string, Taking])[], id: string): number {
-  const before = takings
-    .slice(
-      0,
-      takings.findIndex(([each]) => each === id),
-    )
-    .reduce((sum, [, { amount }]) => sum + amount, 0)
-  const until = before + (takings.find(([each]) => each === id)?.[1].amount ?? 0)
-  const share = (amount: number) => Math.floor((credits * Math.min(amount, gross)) / gross)
-  return share(until) - share(before)
+function creditsOf(credits: number, gross: number, { before, amount }: Taking): number {
+  const share = (taken: number) => Math.floor((credits * Math.min(taken, gross)) / gross)
+  return share(before + amount) - share(before)
 }

@@ -8,6 +8,10 @@ export interface Taking {
   readonly reason: 'refund' | 'dispute'
   /** Gross cents. */
   readonly amount: number
+  /** What others had taken when this one came, without disputes that were won by then. */
+  readonly before: number
+  /** The dispute was won. */
+  readonly isGivenBack: boolean
 }
 
 /** One payment by card: what was agreed, and what became of it. */
@@ -19,7 +23,7 @@ export interface Payment {
   readonly status: 'open' | 'succeeded' | 'canceled'
   /** Of the last attempt, while the payment is open. */
   readonly failure: { readonly code: string; readonly declineCode: string | null } | undefined
-  /** By Stripe's id, in order; a dispute that was won is none any more. */
+  /** By Stripe's id, in order. */
   readonly takings: ReadonlyMap<string, Taking>
   readonly settledDisputes: ReadonlySet<string>
   /** Stripe reported something else than was agreed. */
@@ -57,8 +61,9 @@ export const payment: Aggregate<Payment, PaymentEvent> = {
       case 'DisputeClosed': {
         const { disputeId, outcome } = event.data
         const settled = { ...state, settledDisputes: new Set([...state.settledDisputes, disputeId]) }
-        if (outcome === 'lost') return settled
-        return { ...settled, takings: new Map([...state.takings].filter(([id]) => id !== disputeId)) }
+        const taking = state.takings.get(disputeId)
+        if (outcome === 'lost' || !taking) return settled
+        return { ...settled, takings: new Map([...state.takings, [disputeId, { ...taking, isGivenBack: true }]]) }
       }
       case 'PaymentReportRefused':
         return { ...state, isRefused: true }
@@ -66,8 +71,9 @@ export const payment: Aggregate<Payment, PaymentEvent> = {
   },
 }
 
-function taken(state: Payment, id: string, taking: Taking): Payment {
-  return { ...state, takings: new Map([...state.takings, [id, taking]]) }
+function taken(state: Payment, id: string, taking: Pick<Taking, 'reason' | 'amount'>): Payment {
+  const before = [...state.takings.values()].reduce((sum, { amount, isGivenBack }) => (isGivenBack ? sum : sum + amount), 0)
+  return { ...state, takings: new Map([...state.takings, [id, { ...taking, before, isGivenBack: false }]]) }
 }
 
 export function paymentStream(paymentId: PaymentId): StreamName {
