@@ -28,6 +28,7 @@ const programs = [
   'scripts/venueValidate.ts',
   'tests/jobs/effectWorkerProcess.ts',
   'tests/log/appender.ts',
+  'tests/payments/dyingSettlement.ts',
   'tests/processes/dyingProcess.ts',
   'tests/projections/olderReleaseProcess.ts',
   'tests/projections/projectorProcess.ts',
