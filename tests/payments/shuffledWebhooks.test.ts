@@ -46,26 +46,32 @@ function stepsOf({ stripe, intents: [five, ten, one, none] }: Buyer): readonly (
   ]
 }
 
-test(`webhooks that come ${times} times each, shuffled, ${atOnce} at a time, give the same ledger: ${seeds} seeds`, { timeout: 240_000 }, async () => {
+test(`webhooks that come ${times} times each, shuffled, ${atOnce} at a time, give the same ledger: ${seeds} seeds`, {
+  timeout: 240_000,
+}, async () => {
   const world = await buyingWorld()
   onTestFinished(world.close)
   const buyers: Buyer[] = []
-  await inParallel(4, Array.from({ length: seeds }, (_, seed) => seed), async (seed) => {
-    const random = seededRandom(`webhooks ${seed}`)
-    const buyer = await newBuyer(world, ['five', 'ten', 'one', 'one'])
-    buyers.push(buyer)
-    const steps = [...stepsOf(buyer)]
-    const toCome: (readonly [string, string])[] = []
-    while (steps.length + toCome.length > 0) {
-      const step = toCome.length === 0 || random() < 0.3 ? steps.shift() : undefined
-      if (step) {
-        const told = step()
-        toCome.push(...Array.from({ length: times }, () => told))
+  await inParallel(
+    4,
+    Array.from({ length: seeds }, (_, seed) => seed),
+    async (seed) => {
+      const random = seededRandom(`webhooks ${seed}`)
+      const buyer = await newBuyer(world, ['five', 'ten', 'one', 'one'])
+      buyers.push(buyer)
+      const steps = [...stepsOf(buyer)]
+      const toCome: (readonly [string, string])[] = []
+      while (steps.length + toCome.length > 0) {
+        const step = toCome.length === 0 || random() < 0.3 ? steps.shift() : undefined
+        if (step) {
+          const told = step()
+          toCome.push(...Array.from({ length: times }, () => told))
+        }
+        const next = Array.from({ length: atOnce }, () => toCome.splice(Math.floor(random() * toCome.length), 1)).flat()
+        await Promise.all(next.map(([kind, id]) => world.settle(buyer, kind, id)))
       }
-      const next = Array.from({ length: atOnce }, () => toCome.splice(Math.floor(random() * toCome.length), 1)).flat()
-      await Promise.all(next.map(([kind, id]) => world.settle(buyer, kind, id)))
-    }
-  })
+    },
+  )
 
   await world.caughtUp()
   const ledgers = await Promise.all(buyers.map((buyer) => world.ledgerOf(buyer)))
