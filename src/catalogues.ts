@@ -55,6 +55,7 @@ import { providerAccount } from './projections/providerAccount/providerAccount.t
 import { providerAvailability } from './projections/providerAvailability/providerAvailability.ts'
 import { providerDirectory } from './projections/providerDirectory/providerDirectory.ts'
 import { providerHistory } from './projections/providerHistory/providerHistory.ts'
+import { providerPayments } from './projections/providerPayments/providerPayments.ts'
 import { providerReviews } from './projections/providerReviews/providerReviews.ts'
 import { requestInbox } from './projections/requestInbox/requestInbox.ts'
 import { createProjectionCatalogue } from './projections/runner/catalogue.ts'
@@ -73,6 +74,7 @@ export const projections = createProjectionCatalogue(
   providerAvailability,
   providerDirectory,
   providerHistory,
+  providerPayments,
   providerReviews,
   requestInbox,
   venues,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { paymentFailureCodes } from '../../../domain/payment/paymentCodes.ts'
+import { PaymentPurpose } from '../../../domain/payment/paymentEvents.ts'
 import { Price } from '../../../domain/payment/price.ts'
+import { listQuery, oneOrMore } from './listQuery.ts'
 
 /** What a browser needs to take a card. */
 export const PaymentSetup = z.object({
@@ -48,3 +50,24 @@ export const SettledPayment = z.object({
   ]),
   failure: z.object({ code: z.enum(paymentFailureCodes), declineCode: z.string().nullable() }).nullable(),
 })
+
+const PaymentStatus = z.enum(['open', 'failed', 'canceled', 'succeeded'])
+
+/** A payment of the past; amounts are gross cents. `uncovered` counts credits that were spent before their money went back. */
+export const Payment = z.object({
+  id: z.uuid(),
+  date: z.iso.datetime(),
+  purpose: PaymentPurpose,
+  price: Price,
+  status: PaymentStatus,
+  failure: z.object({ code: z.string(), declineCode: z.string().nullable() }).nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  refunded: z.int().nonnegative(),
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  uncovered: z.int().nonnegative(),
+})
+
+export const PaymentsQuery = listQuery(
+  ['date'],
+  z.strictObject({ id: oneOrMore(z.uuid()).optional(), status: oneOrMore(PaymentStatus).optional() }),
+)
