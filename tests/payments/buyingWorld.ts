@@ -55,7 +55,7 @@ export async function buyingWorld(): Promise<BuyingWorld> {
     const events = await store.readStream(accountStream(providerId))
     return events
       .map(({ type, data }) => {
-        const owed = data['uncovered'] === undefined ? '' : `, ${String(data['uncovered'])} uncovered`
+        const owed = typeof data['uncovered'] === 'number' ? `, ${data['uncovered']} uncovered` : ''
         return `${packs.get(String(data['paymentId']))}: ${type} ${String(data['credits'])}${owed}`
       })
       .toSorted()

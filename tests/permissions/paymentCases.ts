@@ -4,6 +4,7 @@ const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call:
 
 /** What is called about payments, and by the service that takes them. */
 export const paymentCases: Readonly<Record<string, CallCase>> = {
+  'GET /api/pro/payments': at('/api/pro/payments'),
   'GET /api/pro/payments/setup': at('/api/pro/payments/setup'),
   'GET /api/pro/credits/packs': at('/api/pro/credits/packs'),
   'POST /api/pro/credits/purchases': { ...at('/api/pro/credits/purchases', { pack: 'one' }), failsWith: 'premium_active' },
