@@ -18,6 +18,7 @@ import { mailLinkWhenProviderHasToConfirmItsEmail } from './domain/processes/mai
 import { mailOperatorWhenSupportMessageIsSent } from './domain/processes/mailOperatorWhenSupportMessageIsSent.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
+import { mailProviderWhenCreditIsReturned } from './domain/processes/mailProviderWhenCreditIsReturned.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenItIsRejected } from './domain/processes/mailProviderWhenItIsRejected.ts'
 import { mailProviderWhenItsMailIsTriedAgain } from './domain/processes/mailProviderWhenItsMailIsTriedAgain.ts'
@@ -100,6 +101,7 @@ export const processes: readonly Process[] = [
   mailLinkWhenProviderHasToConfirmItsEmail,
   mailOperatorWhenSupportMessageIsSent,
   mailProviderWhenContactDeletionIsAsked,
+  mailProviderWhenCreditIsReturned,
   mailProviderWhenItIsApproved,
   mailProviderWhenItIsRejected,
   mailProviderWhenItsMailIsTriedAgain,

@@ -5,6 +5,7 @@ import { requestReceived, requestWithdrawnByCouple } from '../../../tests/setup/
 import { fold } from '../../../tests/setup/specification.ts'
 import { type Decision, isRefusal } from '../command.ts'
 import type { AllianceEvent } from '../eventCatalog.ts'
+import { notifications } from '../person/notifications.ts'
 import { request } from '../request/request.ts'
 import { defaultRules } from '../rules.ts'
 import { type Account, account, hasPremium } from './account.ts'
@@ -12,8 +13,10 @@ import type { AccountEvent } from './accountEvents.ts'
 import { correctCredits } from './correctCredits.ts'
 import { grantPremium } from './grantPremium.ts'
 import { grantWelcomeCredit } from './grantWelcomeCredit.ts'
+import { recordClosure } from './recordClosure.ts'
 import { recordWithdrawal } from './recordWithdrawal.ts'
 import { rejectRequest } from './rejectRequest.ts'
+import { returnCreditOfUnreachable } from './returnCreditOfUnreachable.ts'
 import { reverseWelcomeCredit } from './reverseWelcomeCredit.ts'
 import { unlockRequest } from './unlockRequest.ts'
 
@@ -25,6 +28,8 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('reject' as const), of: requestNumber }),
   fc.record({ kind: fc.constant('coupleWithdraws' as const), of: requestNumber }),
   fc.record({ kind: fc.constant('accountLearns' as const), of: requestNumber }),
+  fc.record({ kind: fc.constant('coupleFinds' as const), of: requestNumber }),
+  fc.record({ kind: fc.constant('coupleIsNotReached' as const), of: requestNumber }),
   fc.record({ kind: fc.constant('correct' as const), credits: fc.integer({ min: -3, max: 3 }) }),
   fc.record({ kind: fc.constant('welcome' as const) }),
   fc.record({ kind: fc.constant('numberHadWelcome' as const) }),
@@ -60,6 +65,12 @@ function play(acts: readonly Act[]) {
           return []
         case 'accountLearns':
           return withdrawnAt ? recordWithdrawal.decide({ ...subject, coupleId: couple, withdrawnAt }, state, { ...context, seen: {} }) : []
+        case 'coupleFinds':
+          return recordClosure.decide({ ...subject, coupleId: couple, closedAt: now.toISOString() }, state, { ...context, seen: {} })
+        case 'coupleIsNotReached': {
+          const input = { ...subject, coupleId: couple, unreachableAt: now.toISOString() }
+          return returnCreditOfUnreachable.decide(input, state, { ...context, seen: { couple: notifications.initial } })
+        }
         case 'correct':
           return correctCredits.decide({ providerId: provider, credits: each.credits, reason: 'Test' }, state, { ...context, seen: {} })
         case 'welcome':
@@ -87,11 +98,17 @@ function play(acts: readonly Act[]) {
 const countOf = (log: readonly AccountEvent[], type: AccountEvent['type'], id: string) =>
   log.filter((event) => event.type === type && 'requestId' in event.data && event.data.requestId === id).length
 
+const creditsBack = (log: readonly AccountEvent[], id: string) =>
+  log.reduce((sum, event) => (event.type === 'CreditReturned' && event.data.requestId === id ? sum + event.data.credits : sum), 0)
+const creditsSpent = (log: readonly AccountEvent[], id: string) =>
+  log.reduce((sum, event) => (event.type === 'RequestUnlocked' && event.data.requestId === id ? sum + (event.data.credits ?? 1) : sum), 0)
+
 test('whatever happens in whatever order: no debt, one answer a request, one credit back at most', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
       const { log, balances, unlocks, credits } = play(acts)
       expect(balances.every((balance) => balance >= 0)).toBe(true)
+      expect(log.filter((event) => event.type === 'CreditReturned' && !(event.data.rule && event.data.version === 1))).toEqual([])
       expect(log.filter(({ type }) => type === 'WelcomeCreditReversed').length).toBeLessThan(2)
       expect(log.filter(({ type }) => type === 'WelcomeCreditGranted').length).toBeLessThan(2)
       expect(unlocks.filter(({ paidWith, premium }) => (paidWith === 'premium') !== premium)).toEqual([])
@@ -101,6 +118,7 @@ test('whatever happens in whatever order: no debt, one answer a request, one cre
         expect(unlocked + countOf(log, 'RequestRejected', id)).toBeLessThanOrEqual(1)
         expect(countOf(log, 'RequestWithdrawn', id)).toBeLessThanOrEqual(1)
         expect(countOf(log, 'CreditReturned', id)).toBeLessThanOrEqual(unlocked)
+        expect(creditsBack(log, id)).toBeLessThanOrEqual(creditsSpent(log, id))
       }
       const movements = log.map((event) => {
         if (event.type === 'RequestUnlocked') return 0 - (event.data.credits ?? 1)

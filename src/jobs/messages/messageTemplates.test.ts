@@ -113,14 +113,17 @@ test.each(languages.flatMap((language) => [['password-changed', language] as con
   },
 )
 
-test.each(languages.flatMap((language) => [['deletion-asked', language] as const, ['request-withdrawn', language] as const]))(
-  '%s in %s leads to the request, and does not say whose it is',
-  async (template, language) => {
-    const written = await mail(template, { recipient: { ...claire, locale: languageList[language].locale }, params: { requestId } })
-    expect(written.text).toContain(`https://planners.test/office/requests/${requestId}\n`)
-    expect(written.language).toBe(language)
-  },
-)
+test.each(
+  languages.flatMap((language) => [
+    ['deletion-asked', language] as const,
+    ['request-withdrawn', language] as const,
+    ['credit-returned', language] as const,
+  ]),
+)('%s in %s leads to the request, and does not say whose it is', async (template, language) => {
+  const written = await mail(template, { recipient: { ...claire, locale: languageList[language].locale }, params: { requestId } })
+  expect(written.text).toContain(`https://planners.test/office/requests/${requestId}\n`)
+  expect(written.language).toBe(language)
+})
 
 test.each([
   ['fr', 'La demande pour le 12 juin 2027 est close', 'Un couple vous a choisi pour le 12 juin 2027'],

@@ -18,7 +18,7 @@ import { profileApproved } from './profileApproved.ts'
 import { type LoadRejection, profileRejected } from './profileRejected.ts'
 import { type RequestNewsOptions, requestNews } from './requestNews.ts'
 import { requestReceived } from './requestReceived.ts'
-import { requestWithdrawn } from './requestWithdrawn.ts'
+import { creditReturned, requestWithdrawn } from './requestWithdrawn.ts'
 import { type LoadSupportMessage, supportMessage } from './supportMessage.ts'
 import { supportReceived } from './supportReceived.ts'
 import { type MailTemplateName, templateKinds } from './templateKinds.ts'
@@ -53,6 +53,7 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'address-check': addressCheck(sources),
     'confirm-email': confirmEmail(sources),
     'confirm-new-email': confirmNewEmail(sources),
+    'credit-returned': creditReturned(sources),
     'deletion-asked': deletionAsked(sources),
     'email-changed': emailChanged(sources),
     'new-device': newDevice(sources),

@@ -14,10 +14,19 @@ interface Sources {
 }
 
 /** To a provider: a couple took its request back, having cancelled its project or deleted its account. */
-export function requestWithdrawn({ loadRecipient, loadVenueOf, publicUrl }: Sources): MessageTemplate {
+export function requestWithdrawn(sources: Sources): MessageTemplate {
+  return mailAbout(sources, 'requestWithdrawn')
+}
+
+/** To a provider: the couple is not reached, so the credit of its request came back. Rule GUA-4. */
+export function creditReturned(sources: Sources): MessageTemplate {
+  return mailAbout(sources, 'creditReturned')
+}
+
+function mailAbout({ loadRecipient, loadVenueOf, publicUrl }: Sources, outcome: 'requestWithdrawn' | 'creditReturned'): MessageTemplate {
   return mailTemplate(loadRecipient, async (language, params) => {
     const { requestId } = Params.parse(params)
-    const { opening, action, ...text } = mailTexts[language].requestWithdrawn
+    const { opening, action, ...text } = mailTexts[language][outcome]
     return {
       ...text,
       opening: withVenue(language, opening, await loadVenueOf(requestId)),

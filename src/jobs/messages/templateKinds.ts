@@ -5,6 +5,7 @@ export const templateKinds = {
   'address-check': 'provider-account',
   'confirm-email': 'provider-account',
   'confirm-new-email': 'provider-account',
+  'credit-returned': 'request-changes',
   'deletion-asked': 'data-protection',
   'email-changed': 'provider-account',
   'new-device': 'provider-account',

@@ -56,6 +56,7 @@ test('it reads like a bank statement', async () => {
     out: 0,
     balance: 1,
     requestId: null,
+    returnRule: null,
     reason: null,
   })
   expect(items[1]?.requestId).toBe(requestId())
@@ -78,6 +79,16 @@ test('parts, orders and filters keep the balances', async () => {
 test('the reason of a correction goes with its provider, the credits stay', async () => {
   const { entries } = await projectTwice(creditLedger, creditsCorrected(4, { reason: erased }))
   expect(entries).toMatchObject([{ code: 'correction', credits: 4, reason: null }])
+})
+
+test('an entry of a credit that came back names the rule of the guarantee', async () => {
+  const { entries } = await projectTwice(creditLedger, requestUnlocked(), creditReturned({ rule: 'withdrawn', version: 1 }))
+  expect(new Map(entries?.map(({ code, return_rule }) => [code, return_rule]))).toEqual(
+    new Map([
+      ['unlock', null],
+      ['return', 'withdrawn'],
+    ]),
+  )
 })
 
 test('an entry delivered twice is one entry', async () => {

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
 import { unlessErased } from '../../domain/event.ts'
+import type { GuaranteeRule } from '../../domain/guarantee/guaranteeRule.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { integer, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
@@ -28,6 +29,8 @@ const columns = {
   /** Added, or below zero, taken. */
   credits: integer(),
   request_id: uuid().orNull(),
+  /** The rule of the guarantee by which a credit came back; null where a release noted none. */
+  return_rule: text<GuaranteeRule>().orNull(),
   /** The administrator's reason for a correction; null once the provider was erased. */
   reason: text().orNull(),
 }
@@ -59,6 +62,7 @@ const entry = {
       code: codeOf(event),
       credits: creditMovement(event),
       request_id: 'requestId' in event.data ? event.data.requestId : null,
+      return_rule: event.type === 'CreditReturned' ? (event.data.rule ?? null) : null,
       reason: event.type === 'CreditsCorrected' ? unlessErased(event.data.reason, null) : null,
     },
 }
@@ -89,7 +93,7 @@ function codeOf(event: RecordedOf<Movement>): LedgerCode {
 /** A provider's credits as a bank statement: one row a movement. */
 export const creditLedger: Projection = {
   name: 'creditLedger',
-  version: 5,
+  version: 6,
   indexesSql: 'CREATE UNIQUE INDEX entries_of_provider ON entries (provider_id, revision) INCLUDE (credits)',
   tables: {
     entries: projectedTable({

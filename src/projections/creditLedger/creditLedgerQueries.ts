@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { GuaranteeRule } from '../../domain/guarantee/guaranteeRule.ts'
 import type { ProviderId } from '../../domain/ids.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
@@ -15,6 +16,7 @@ export interface LedgerEntry {
   /** Credits on the account after this line. */
   readonly balance: number
   readonly requestId: string | null
+  readonly returnRule: GuaranteeRule | null
   readonly reason: string | null
 }
 
@@ -71,6 +73,7 @@ function entryOf(row: LedgerRow & { readonly balance: number }): LedgerEntry {
     out: Math.max(-row.credits, 0),
     balance: row.balance,
     requestId: row.request_id,
+    returnRule: row.return_rule,
     reason: row.reason,
   }
 }

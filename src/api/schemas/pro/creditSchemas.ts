@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GuaranteeRule } from '../../../domain/guarantee/guaranteeRule.ts'
 import { listQuery, oneOrMore } from './listQuery.ts'
 
 const time = z.iso.datetime()
@@ -34,6 +35,8 @@ export const CreditEntry = z.object({
   out: z.int().nonnegative(),
   balance: z.int(),
   requestId: z.uuid().nullable(),
+  /** The rule of the guarantee by which a credit came back; null where that was not noted. */
+  returnRule: GuaranteeRule.nullable(),
   reason: z.string().nullable(),
 })
 

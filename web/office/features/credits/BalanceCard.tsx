@@ -1,8 +1,10 @@
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { guaranteePath } from '../../../../src/api/schemas/pagePaths.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { StatusChip } from '../../kit/page/StatusChip.tsx'
@@ -36,6 +38,9 @@ export function BalanceCard() {
           </Box>
         )}
         <Typography color="textSecondary">{t(paused ? 'credits.pausedText' : 'credits.explain')}</Typography>
+        <Link href={guaranteePath} target="_blank" rel="noopener" variant="body2">
+          {t('requests.guarantee.more')}
+        </Link>
         {paused && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {t('credits.premiumSince', { date: dayOf(me.planSince) })}

@@ -32,12 +32,13 @@ export function CreditsPage() {
 }
 
 /** What a line is about, and the way to its request. */
-function EntryText({ entry: { code, reason, requestId, date } }: { readonly entry: Entry }) {
+function EntryText({ entry: { code, reason, returnRule, requestId, date } }: { readonly entry: Entry }) {
   const t = useText()
   const { dayOf } = useFormat()
   return (
     <span data-entry={code} data-entry-request={requestId}>
-      {code === 'correction' && reason ? t('credits.correctionReason', { reason }) : t(`credits.entry.${code}`)}{' '}
+      {code === 'correction' && reason ? t('credits.correctionReason', { reason }) : t(`credits.entry.${code}`)}
+      {returnRule && ` (${t(`values.guaranteeRule.${returnRule}`)})`}{' '}
       {requestId && (
         <Link
           component={RouterLink}
