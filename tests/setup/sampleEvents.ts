@@ -103,7 +103,6 @@ export function requestWithdrawn(over: Partial<Data<'RequestWithdrawn'>> = {}): 
   }
 }
 
-/** As a release without versions of the guarantee wrote it, unless given. */
 export function creditReturned(over: Partial<Data<'CreditReturned'>> = {}): Fact<'CreditReturned'> {
   return { type: 'CreditReturned', data: { providerId: providerId(), requestId: requestId(), coupleId: coupleId(), credits: 1, ...over } }
 }
