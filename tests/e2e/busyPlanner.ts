@@ -1,3 +1,4 @@
+import { signedInCouple } from '../setup/testPeople.ts'
 import { receive, registeredPlanner } from './officePlanner.ts'
 import type { OfficeWorld } from './officeWorld.ts'
 
@@ -8,7 +9,11 @@ export async function busyPlanner({ product, couple }: OfficeWorld) {
   const bruges = { city: 'Bruges', zipCode: '8000', country: 'BE', latitude: 51.2093, longitude: 3.2247 } as const
   const rejected = await receive(product, planner, couple, { eventType: 'pacs', eventPlace: bruges, eventLocation: 'Bruges' })
   await product.call('POST', `/api/pro/requests/${rejected}/reject`, { token: planner.token, body: { reason: 'location' } })
-  const unlocked = await receive(product, planner, couple, { eventPlace: nantes, eventLocation: 'Domaine de la Garenne, Nantes' })
+  // Of another couple: a request of the same one for the same date would cost nothing then.
+  const unlocked = await receive(product, planner, await signedInCouple(product), {
+    eventPlace: nantes,
+    eventLocation: 'Domaine de la Garenne, Nantes',
+  })
   await product.call('POST', `/api/pro/requests/${unlocked}/unlock`, { token: planner.token })
   for (const guestRange of ['50to100', 'more200'] as const) await receive(product, planner, couple, { guestRange })
   const anniversary = { eventType: 'anniversaire', serviceType: null, weddingTheme: null, eventDate: '2027-09-04' } as const

@@ -4,7 +4,7 @@ import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { perform } from '../setup/testPeople.ts'
+import { perform, signedInCouple } from '../setup/testPeople.ts'
 import { busyPlanner } from './busyPlanner.ts'
 import { receive, registeredPlanner, signIn, unlock } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
@@ -136,7 +136,8 @@ test('speaks English, remembers it, and keeps the appearance through signing out
 
 test('says why nothing can be unlocked without a credit', async () => {
   const planner = await registeredPlanner(world.product)
-  const [first, second] = [await receive(world.product, planner, world.couple), await receive(world.product, planner, world.couple)]
+  const first = await receive(world.product, planner, world.couple)
+  const second = await receive(world.product, planner, await signedInCouple(world.product))
   const page = await world.open({ cookies: { pro_token: planner.token } })
   await page.goto(`/office/requests/${first}`)
   await page.getByRole('button', { name: /solde 1/ }).waitFor()

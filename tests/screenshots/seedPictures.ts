@@ -95,7 +95,11 @@ async function seedOffice(product: TestProduct, origin: string, couple: TestCoup
   const day = (number: number) => ({ eventDate: weddingDay, receivedAt: `2035-11-${number}T08:30:00.000Z` })
   const rejected = await receive(product, busy, couple, { eventType: 'pacs', ...day(11) })
   await answered(product.call('POST', `/api/pro/requests/${rejected}/reject`, { token: busy.token, body: { reason: 'location' } }))
-  const unlocked = await receive(product, busy, couple, { eventPlace: nantes, eventLocation: 'Domaine de la Garenne, Nantes', ...day(12) })
+  const unlocked = await receive(product, busy, await signedInCouple(product), {
+    eventPlace: nantes,
+    eventLocation: 'Domaine de la Garenne, Nantes',
+    ...day(12),
+  })
   await answered(product.call('POST', `/api/pro/requests/${unlocked}/unlock`, { token: busy.token }))
   await receive(product, busy, couple, { guestRange: 'more200', ...day(13) })
   const anniversary = { eventType: 'anniversaire', serviceType: null, weddingTheme: null, eventDate: '2036-09-06' } as const
