@@ -23,6 +23,7 @@ import type requestRefusals from './fr/requestRefusals.json'
 import type reviewRefusals from './fr/reviewRefusals.json'
 import type services from './fr/services.json'
 import type signIn from './fr/signIn.json'
+import type statementExport from './fr/statementExport.json'
 import type support from './fr/support.json'
 import type textMessages from './fr/textMessages.json'
 import type venueFeatureGroups from './fr/venueFeatureGroups.json'
@@ -55,6 +56,7 @@ interface TextFiles {
   readonly reviewRefusals: typeof reviewRefusals
   readonly services: typeof services
   readonly signIn: typeof signIn
+  readonly statementExport: typeof statementExport
   readonly support: typeof support
   readonly textMessages: typeof textMessages
   readonly venueFeatureGroups: typeof venueFeatureGroups

@@ -24,6 +24,7 @@ const untyped = new Set([
   'GET /api/calendars/:providerId/:file',
   'GET /api/events',
   'GET /api/openapi.json',
+  'GET /api/pro/credit-entries/export.csv',
   'GET /api/pro/events',
   'GET /api/pro/requests/export.csv',
   'POST /api/stripe/webhook',

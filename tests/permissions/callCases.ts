@@ -140,6 +140,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
       return { path: '/api/pro/register', body: { ...person, phone, email: `${phone.slice(1)}@example.com` } }
     },
   },
+  'GET /api/pro/credit-entries/export.csv': at('/api/pro/credit-entries/export.csv'),
   'GET /api/pro/requests': at('/api/pro/requests'),
   'GET /api/pro/requests/export.csv': at('/api/pro/requests/export.csv'),
   'GET /api/pro/requests/:id': onRequest(''),

@@ -6,6 +6,7 @@ import { changeCompanyRoute } from './company/changeCompany.ts'
 import { showCompanyRoute } from './company/showCompany.ts'
 import { confirmDeletionRoute } from './confirmDeletion.ts'
 import { exportRequestsRoute } from './exportRequests.ts'
+import { exportStatementRoute } from './exportStatement.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
 import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
@@ -66,6 +67,7 @@ export const proRoutes: readonly Route[] = [
   showTextsRoute,
   confirmDeletionRoute,
   exportRequestsRoute,
+  exportStatementRoute,
   listCreditEntriesRoute,
   listRequestsRoute,
   markRequestSeenRoute,

@@ -6,6 +6,8 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
+import { CreditQuestions } from './CreditQuestions.tsx'
+import { StatementActions } from './StatementActions.tsx'
 import { StatementHeader } from './StatementHeader.tsx'
 
 type Entry = RecordOf<'credits'>
@@ -19,6 +21,8 @@ export function CreditsPage() {
       sort={{ field: 'date', order: 'DESC' }}
       printHeader={<StatementHeader />}
       above={<BalanceCard />}
+      below={<CreditQuestions />}
+      actions={<StatementActions />}
       heading={t('credits.statement')}
       columns={[
         { source: 'date', render: ({ date }) => dayOf(date), width: 112 },

@@ -5,17 +5,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useLocale, useNotify, useResourceContext } from 'react-admin'
 import { saveFile } from '../../../shared/saveFile.ts'
 import { useApi } from '../../api/ApiContext.ts'
+import { apiPathOf } from '../../api/apiPaths.ts'
 import type { OfficeDataProvider } from '../../api/officeDataProvider.ts'
-import { useText } from '../../i18n/useText.ts'
+import { useResourceTexts } from '../../i18n/useResourceTexts.ts'
 
 /** Refused: too many of them in an hour. */
 class TooManyExports extends Error {}
 
-/** The list as a file for a spreadsheet, with the filters and the order of the screen. */
+/** The list as a file for a spreadsheet, with the filters and the order of the screen. Its texts are the resource's `export.…`. */
 export function ExportButton() {
-  const t = useText()
+  const text = useResourceTexts()
   const api = useApi()
-  const resource = useResourceContext()
+  const resource = useResourceContext() ?? ''
   const dataProvider = useDataProvider<OfficeDataProvider>()
   const notify = useNotify()
   const language = useLocale()
@@ -26,20 +27,20 @@ export function ExportButton() {
       await dataProvider.readMe()
       const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filterValues) })
       const position = api.position.get()
-      const answer = await fetch(`${api.side().base}/${resource}/export.csv?${query.toString()}`, {
+      const answer = await fetch(`${api.side().base}/${apiPathOf(resource)}/export.csv?${query.toString()}`, {
         headers: { 'accept-language': language, ...(position !== null && { 'x-min-position': position }) },
       })
       if (answer.status === 429) throw new TooManyExports()
       if (!answer.ok) throw new Error(`the export was answered ${answer.status}`)
-      return { content: await answer.blob(), name: fileName(answer.headers.get('content-disposition')) }
+      return { content: await answer.blob(), name: fileName(answer.headers.get('content-disposition')) ?? `${resource}.csv` }
     },
     onSuccess: ({ content, name }) => saveFile(name, content),
-    onError: (error) => notify(error instanceof TooManyExports ? 'requests.export.tooMany' : 'requests.export.failed', { type: 'error' }),
+    onError: (error) => notify(text(error instanceof TooManyExports ? 'export.tooMany' : 'export.failed'), { type: 'error' }),
   })
   return (
-    <Tooltip title={t('requests.export.button')}>
+    <Tooltip title={text('export.button')}>
       <span>
-        <IconButton onClick={() => file.mutate()} loading={file.isPending} disabled={!total} aria-label={t('requests.export.button')}>
+        <IconButton onClick={() => file.mutate()} loading={file.isPending} disabled={!total} aria-label={text('export.button')}>
           <DownloadIcon fontSize="small" />
         </IconButton>
       </span>
@@ -47,6 +48,6 @@ export function ExportButton() {
   )
 }
 
-function fileName(disposition: string | null): string {
-  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'requests.csv'
+function fileName(disposition: string | null): string | undefined {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 }

@@ -1,0 +1,31 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useText } from '../../i18n/useText.ts'
+
+const questions = ['what', 'expiry', 'price', 'premium', 'return'] as const
+
+/** What planners ask about credits. */
+export function CreditQuestions() {
+  const t = useText()
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} data-print="none" sx={{ mt: 5 }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t('credits.faq.title')}
+      </Typography>
+      {questions.map((name) => (
+        <Accordion key={name} disableGutters variant="outlined" slotProps={{ heading: { component: 'h3' } }}>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-${name}`} aria-controls={`${id}-${name}-answer`}>
+            {t(`credits.faq.${name}.question`)}
+          </AccordionSummary>
+          <AccordionDetails sx={{ maxWidth: 640 }}>{t(`credits.faq.${name}.answer`)}</AccordionDetails>
+        </Accordion>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, answerCalls } from '../../../shared/testing/answerCalls.ts'
+import { renderOffice } from '../../testing/renderOffice.tsx'
+import { signedInProvider } from '../../testing/signedInProvider.ts'
+import { CreditsPage } from './CreditsPage.tsx'
+
+const entries = [
+  { code: 'unlock', in: 0, out: 1, balance: 3, requestId: '5b1f7c9e-3d24-5a86-9c71-000000000009', reason: null },
+  { code: 'correction', in: 3, out: 0, balance: 4, requestId: null, reason: 'Goodwill' },
+  { code: 'welcome', in: 1, out: 0, balance: 1, requestId: null, reason: null },
+].map((entry, index) => ({ id: `5b1f7c9e-3d24-5a86-9c71-00000000000${index}`, date: `2026-11-0${9 - index}T08:00:00.000Z`, ...entry }))
+
+function openCredits(answers: Answers = {}) {
+  const sent = answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/credit-entries': () => ({ body: entries, headers: { 'content-range': 'credit-entries 0-2/3' } }),
+    ...answers,
+  })
+  return { sent, ...renderOffice(<CreditsPage />, { resource: 'credits' }) }
+}
+
+test('the statement reads like a bank’s: date, text, in, out and what was left', async () => {
+  openCredits()
+  await screen.findByText('Request unlocked')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Request unlocked See the request09/11/2026 · Balance: 3−\u00a01',
+    'Correction: Goodwill 08/11/2026 · Balance: 4+\u00a03',
+    'Welcome credit 07/11/2026 · Balance: 1+\u00a01',
+  ])
+})
+
+test('it is printed and exported', async () => {
+  vi.stubGlobal('print', vi.fn())
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:statement', revokeObjectURL: () => {} }))
+  const { user, sent } = openCredits({ 'GET /api/pro/credit-entries/export.csv': () => ({ body: 'Date' }) })
+  await screen.findByText('Request unlocked')
+  await user.click(screen.getByRole('button', { name: 'Print the statement' }))
+  expect(window.print).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Save as a spreadsheet' }))
+  await vi.waitFor(() => expect(sent.some(({ path }) => path.startsWith('/api/pro/credit-entries/export.csv'))).toBe(true))
+})
+
+test('an export that is refused says why', async () => {
+  const { user } = openCredits({ 'GET /api/pro/credit-entries/export.csv': () => ({ status: 429, body: {} }) })
+  await screen.findByText('Request unlocked')
+  await user.click(screen.getByRole('button', { name: 'Save as a spreadsheet' }))
+  expect(await screen.findByText('You saved too many spreadsheets within an hour. Please try again later.')).toBeDefined()
+})
+
+test('answers what planners ask, one question at a time', async () => {
+  const { user } = openCredits()
+  const questions = within(await screen.findByRole('region', { name: 'Frequently asked questions' }))
+  const expiry = questions.getByRole('button', { name: 'Do my credits expire?' })
+  expect(expiry.getAttribute('aria-expanded')).toBe('false')
+  await user.click(expiry)
+  await questions.findByText('No. Credits never expire, and unused ones roll over.')
+  expect(expiry.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a statement that cannot be loaded says so and can be asked for again', async () => {
+  let isBroken = true
+  const { user } = openCredits({
+    'GET /api/pro/credit-entries': () =>
+      isBroken ? { status: 500, body: {} } : { body: [], headers: { 'content-range': 'credit-entries 0-0/0' } },
+  })
+  await screen.findByText('The statement could not be loaded.')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No movement yet')).toBeDefined()
+})
