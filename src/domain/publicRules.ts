@@ -27,6 +27,8 @@ export const defaultPublicRules = {
     ten: { credits: 10, net: 40_000 },
     twentyFive: { credits: 25, net: 87_500 },
   },
+  /** A provider with so few credits is told. */
+  lowBalance: 1,
   /** What a month and a year of Premium cost, and how long a provider may withdraw from a year. */
   premium: { monthNet: 4_900, yearNet: 49_000, withdrawalDays: 30 },
   /** What a provider may show without Premium. */

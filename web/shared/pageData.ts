@@ -18,6 +18,8 @@ export interface PageData {
   readonly hasLegalPages?: boolean
   /** Address of map tiles with {z}, {x} and {y}, for the office; none: maps are not shown. */
   readonly mapTilesUrl?: string
+  /** In the office: this document may reach the payment service. */
+  readonly takesPayments?: boolean
   /** Where the steps of couples who agree are reported; absent: nowhere. */
   readonly analyticsUrl?: string
   /** Where failures are reported, of those who agree; none: to nobody. */

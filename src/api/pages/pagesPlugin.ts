@@ -2,10 +2,10 @@ import compress from '@fastify/compress'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { publicRulesOf } from '../../domain/rules.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { allowPicturesOf } from '../plugins/security.ts'
+import { allowOrigins, allowPicturesOf } from '../plugins/security.ts'
 import { Problem } from '../problem.ts'
 import type { Role } from '../route.ts'
-import { officePath } from '../schemas/pagePaths.ts'
+import { isSellingPage, officePath } from '../schemas/pagePaths.ts'
 import { appPages } from './appPages.ts'
 import { addBadgePage } from './badgePage.ts'
 import { addCrawlerFiles } from './crawlerFiles.ts'
@@ -13,6 +13,7 @@ import { addDirectoryPages } from './directoryPages.ts'
 import { fillAppPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
 import { addGuaranteePage } from './guaranteePage.ts'
 import { addLegalPages } from './legalPages.ts'
+import { paymentOrigins } from './paymentOrigins.ts'
 import { addPortfolioPages } from './portfolioPages.ts'
 import { addProviderPages } from './providerPages.ts'
 import { publicPages } from './publicPages.ts'
@@ -46,7 +47,9 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
         app.get(path, { config: page, schema: { hide: true } }, async (request, reply) => {
           const { language, country } = request
           if (mapTilesUrl !== undefined) allowPicturesOf(reply, mapTilesUrl)
-          const data = { language, country, rules, mapTilesUrl, hasLegalPages, ...officeRole(request) }
+          const takesPayments = isSellingPage(pathOf(request))
+          if (takesPayments) allowOrigins(reply, paymentOrigins(dependencies.payments.setup))
+          const data = { language, country, rules, mapTilesUrl, hasLegalPages, takesPayments, ...officeRole(request) }
           return sendPage(reply, fillAppPage(await office.template('index.html'), { language, data }))
         })
       }

@@ -63,10 +63,22 @@ export function callerOf({ session, ip }: FastifyRequest): string {
   return session ? `${session.role}:${session.id}` : networkAddress(ip)
 }
 
+/** What a page may be allowed of other origins, by the directive that holds it back. */
+export type Allowed = Readonly<Partial<Record<'img-src' | 'script-src' | 'frame-src' | 'connect-src', readonly string[]>>>
+
+/** Lets this one page reach other origins besides. */
+export function allowOrigins(reply: FastifyReply, allowed: Allowed): void {
+  const name = 'content-security-policy'
+  const extended = Object.entries(allowed).reduce(
+    (policy, [directive, origins]) => policy.replace(`${directive} `, `${directive} ${origins.join(' ')} `),
+    String(reply.getHeader(name)),
+  )
+  reply.header(name, extended)
+}
+
 /** Lets this one page show pictures of another origin, e.g. a map's. */
 export function allowPicturesOf(reply: FastifyReply, address: string): void {
-  const name = 'content-security-policy'
-  reply.header(name, String(reply.getHeader(name)).replace('img-src ', `img-src ${new URL(address).origin} `))
+  allowOrigins(reply, { 'img-src': [new URL(address).origin] })
 }
 
 /** A path of this site needs no leave of its own. */

@@ -84,6 +84,14 @@ export function officePage(resource: string, id?: string | number): string {
   return id === undefined ? `/${resource}` : `/${resource}/${id}`
 }
 
+/** Where cards are taken: credits and Premium. These pages alone may reach the payment service. */
+const sellingPages = ['credits', 'subscription'].map((name) => officePath + officePage(name))
+
+/** Whether cards are taken on the page at this address. */
+export function isSellingPage(path: string): boolean {
+  return sellingPages.includes(path)
+}
+
 /** A provider's public page by its number alone: the server leads on to the address with the name. */
 export function profilePath(kind: 'planner' | 'venue', publicId: string): string {
   return `/${kind}/${publicId}`

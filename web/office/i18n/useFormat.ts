@@ -14,6 +14,8 @@ export function useFormat() {
     hour: (time: string) => formatHour(time, language),
     /** A share, 0 to 1, in whole percent. */
     percent: (share: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(share),
+    /** Cents as euros with both decimals, as on invoices. */
+    cents: (amount: number) => new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount / 100),
     /** Day and month of a day of the calendar: DD/MM. */
     shortDay: (day: string) => formatDay(day).slice(0, 5),
     /** A day of the calendar with its weekday. */

@@ -8,6 +8,7 @@ import { officePage } from '../../../src/api/schemas/pagePaths.ts'
 import { coveredBelow } from '../../shared/theme/tokens.ts'
 import { PageBoundary } from '../kit/page/PageBoundary.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
+import { useLeavePaymentDocument } from '../payments/usePaymentDocument.ts'
 import type { Permissions } from '../session/permissions.ts'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -24,6 +25,7 @@ export function OfficeLayout({ children }: { readonly children?: ReactNode }) {
   const { permissions } = usePermissions<Permissions>()
   const menu = useMenu()
   usePagePosition()
+  useLeavePaymentDocument()
   const menuBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   // An open request has its own actions there, and a way back.
   const readsRequest = useMatch(officePage('requests', ':id')) !== null

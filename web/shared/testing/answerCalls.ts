@@ -38,7 +38,9 @@ export function answerCalls(answers: Answers): readonly SentCall[] {
 }
 
 function parsed(body: unknown): unknown {
-  return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
+  if (typeof body !== 'string') return undefined
+  // Forms go to the payment service alone.
+  return body.startsWith('{') || body.startsWith('[') ? (JSON.parse(body) as unknown) : Object.fromEntries(new URLSearchParams(body))
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {

@@ -2,8 +2,9 @@ import { defaultPublicRules } from '../../../src/domain/publicRules.ts'
 import type { PageData } from '../pageData.ts'
 
 /** What the server embeds in every page, for components that read it: in French, under the default rules. */
-export function embedPageData(): void {
-  const data: PageData = { language: 'fr', country: 'FR', maybeSignedIn: true, rules: defaultPublicRules }
+export function embedPageData(more: Partial<PageData> = {}): void {
+  const data: PageData = { language: 'fr', country: 'FR', maybeSignedIn: true, rules: defaultPublicRules, ...more }
+  document.querySelector('#page-data')?.remove()
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = 'page-data'

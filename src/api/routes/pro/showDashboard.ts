@@ -61,7 +61,7 @@ export const showDashboardRoute: Route = (api, { database, commands }) => {
         rejection: rejectionOf(state),
         rejectedParts: rejectedParts(state),
         notices: [
-          ...noticesOf(state, account, { wasReversedLately, isVenueRejected }),
+          ...noticesOf(state, account, { wasReversedLately, isVenueRejected, lowBalance: commands.rules.lowBalance }),
           ...quotaNotices(state, account, commands.rules.freePlan.photos),
         ],
         periods: ratesByPeriod(days, today),
@@ -78,7 +78,11 @@ function rejectionOf({ moderation, rejection }: Provider): Dashboard['rejection'
 function noticesOf(
   { company, companyNumber, contact, moderation, rejection, mailsFailedAt }: Provider,
   { plan, credits }: ProviderAccountView,
-  { wasReversedLately, isVenueRejected }: { readonly wasReversedLately: boolean; readonly isVenueRejected: boolean },
+  {
+    wasReversedLately,
+    isVenueRejected,
+    lowBalance,
+  }: { readonly wasReversedLately: boolean; readonly isVenueRejected: boolean; readonly lowBalance: number },
 ): DashboardNotice[] {
   const number = companyNumber?.state ?? 'valid'
   // Whoever has not had its first credit yet has not used it up. Rule REG-9.
@@ -91,7 +95,7 @@ function noticesOf(
     ...(isVenueRejected ? ['venue_rejected' as const] : []),
     ...(wasReversedLately ? ['welcome_reversed' as const] : []),
     ...(plan === 'free' && credits === 0 && !waitsForWelcome ? ['no_credits' as const] : []),
-    ...(plan === 'free' && credits === 1 ? ['last_credit' as const] : []),
+    ...(plan === 'free' && credits > 0 && credits <= lowBalance ? ['last_credit' as const] : []),
   ]
 }
 

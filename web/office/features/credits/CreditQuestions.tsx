@@ -21,7 +21,7 @@ export function CreditQuestions() {
       {questions.map((name) => (
         <Accordion key={name} disableGutters variant="outlined" slotProps={{ heading: { component: 'h3' } }}>
           <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-${name}`} aria-controls={`${id}-${name}-answer`}>
-            {t(`credits.faq.${name}.question`)}
+            <Typography component="span">{t(`credits.faq.${name}.question`)}</Typography>
           </AccordionSummary>
           <AccordionDetails sx={{ maxWidth: 640 }}>{t(`credits.faq.${name}.answer`)}</AccordionDetails>
         </Accordion>

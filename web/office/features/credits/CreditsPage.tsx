@@ -1,18 +1,23 @@
 import Link from '@mui/material/Link'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useSearchParams } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
+import { lazily } from '../../../shared/loading/lazily.tsx'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
+import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { CreditQuestions } from './CreditQuestions.tsx'
+import { LowBalance } from './LowBalance.tsx'
+import { focusPacks, Packs } from './Packs.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementHeader } from './StatementHeader.tsx'
 
 type Entry = RecordOf<'credits'>
+const BuyDialog = lazily(async () => (await import('./BuyDialog.tsx')).BuyDialog)
 
-/** /office/credits: the balance, and how it came about. */
+/** /office/credits: the balance, what more costs, and how the balance came about. */
 export function CreditsPage() {
   const t = useText()
   const { dayOf, signed } = useFormat()
@@ -20,7 +25,7 @@ export function CreditsPage() {
     <ListPage<Entry>
       sort={{ field: 'date', order: 'DESC' }}
       printHeader={<StatementHeader />}
-      above={<BalanceCard />}
+      above={<Balance />}
       below={<CreditQuestions />}
       actions={<StatementActions />}
       heading={t('credits.statement')}
@@ -32,6 +37,25 @@ export function CreditsPage() {
         { source: 'balance', align: 'right', detail: ({ balance }) => t('credits.balanceLine', { balance }) },
       ]}
     />
+  )
+}
+
+/** The balance, and the packs; which one is being bought stands in the address, as the page is loaded anew to take a card. */
+function Balance() {
+  const [search, setSearch] = useSearchParams()
+  const pack = search.get('pack')
+  const close = () =>
+    setSearch((current) => {
+      current.delete('pack')
+      return current
+    })
+  return (
+    <>
+      <BalanceCard />
+      <LowBalance onSeePacks={focusPacks} />
+      <Packs />
+      <LazyPart onClose={close}>{pack !== null && <BuyDialog pack={pack} onClose={close} />}</LazyPart>
+    </>
   )
 }
 

@@ -86,7 +86,7 @@ test('notices are the most urgent first, with the page where something can be do
   open()
   const [number, credits] = await screen.findAllByRole('note')
   expect(number?.textContent).toContain('Your company number was not found')
-  expect(credits?.textContent).toContain('You have one credit left.')
+  expect(credits?.textContent).toContain('Your credits are nearly used up.')
   if (!number) throw new Error('there is no notice')
   expect(within(number).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/company')
 })

@@ -10,6 +10,7 @@ import kit from './kit.json'
 import layout from './layout.json'
 import moderation from './moderation.json'
 import networks from './networks.json'
+import payments from './payments.json'
 import photos from './photos.json'
 import portfolioExtras from './portfolioExtras.json'
 import portfolios from './portfolios.json'
@@ -50,6 +51,7 @@ export const translations = {
     layout,
     moderation,
     networks,
+    payments,
     photos,
     portfolioExtras,
     portfolios,
