@@ -3,8 +3,10 @@ import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { guaranteePath } from '../../../../src/api/schemas/pagePaths.ts'
 import { useText } from '../../i18n/useText.ts'
 
 const questions = ['what', 'expiry', 'price', 'premium', 'return'] as const
@@ -23,7 +25,14 @@ export function CreditQuestions() {
           <AccordionSummary expandIcon={<ExpandMoreIcon />} id={`${id}-${name}`} aria-controls={`${id}-${name}-answer`}>
             <Typography component="span">{t(`credits.faq.${name}.question`)}</Typography>
           </AccordionSummary>
-          <AccordionDetails sx={{ maxWidth: 640 }}>{t(`credits.faq.${name}.answer`)}</AccordionDetails>
+          <AccordionDetails sx={{ maxWidth: 640 }}>
+            {t(`credits.faq.${name}.answer`)}{' '}
+            {name === 'return' && (
+              <Link href={guaranteePath} target="_blank" rel="noopener">
+                {t('credits.faq.guarantee')}
+              </Link>
+            )}
+          </AccordionDetails>
         </Accordion>
       ))}
     </Box>

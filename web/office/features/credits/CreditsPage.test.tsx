@@ -58,6 +58,12 @@ test('answers what planners ask, one question at a time', async () => {
   expect(expiry.getAttribute('aria-expanded')).toBe('true')
 })
 
+test('the guarantee stands behind the question of credits that come back', async () => {
+  const { user } = openCredits()
+  await user.click(await screen.findByRole('button', { name: 'Can I get a credit back?' }))
+  expect((await screen.findByRole('link', { name: 'Read the guarantee' })).getAttribute('href')).toBe('/guarantee')
+})
+
 test('a statement that cannot be loaded says so and can be asked for again', async () => {
   let isBroken = true
   const { user } = openCredits({

@@ -1,14 +1,26 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { useResourceDefinitions } from 'react-admin'
+import { Link } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ExportButton } from '../../kit/list/ExportButton.tsx'
 
-/** The statement on paper, or as a file. */
+const invoices = 'invoices'
+
+/** The way to the invoices, and the statement on paper or as a file. */
 export function StatementActions() {
   const t = useText()
+  const known = useResourceDefinitions()
   return (
     <>
+      {known[invoices] && (
+        <Button component={Link} to={officePage(invoices)} color="inherit">
+          {t('credits.invoices')}
+        </Button>
+      )}
       <Tooltip title={t('credits.print')}>
         <IconButton onClick={() => window.print()} aria-label={t('credits.print')}>
           <PrintIcon fontSize="small" />
