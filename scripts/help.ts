@@ -42,6 +42,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
     'npm run person:erase -- <provider|reviewer> <email|id> <reason>',
     'erases a provider or who wrote a review, and prints the certificate',
   ],
+  ['npm run invoice:file -- <number> <file.pdf>', 'writes the file of an invoice or credit note, also where its account was erased'],
   ['npm run deletion-reasons', 'why providers deleted their accounts, in their words and without their names'],
   ['npm run couples:import -- <file.json>', 'takes accounts of another product over; each completes its profile when it signs in'],
   ['npm run stripe:events -- list [state]', 'lists what Stripe told by webhooks: received, settled or ignored'],

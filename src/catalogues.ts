@@ -10,6 +10,7 @@ import { eraseCoupleWhenItDeletesItsAccount } from './domain/processes/eraseCoup
 import { erasePersonWhenItsErasureIsAsked } from './domain/processes/erasePersonWhenItsErasureIsAsked.ts'
 import { grantWelcomeCreditWhenProviderRegisters } from './domain/processes/grantWelcomeCreditWhenProviderRegisters.ts'
 import { inviteToReviewAfterTheEvent } from './domain/processes/inviteToReviewAfterTheEvent.ts'
+import { issueInvoiceWhenItIsNumbered } from './domain/processes/issueInvoiceWhenItIsNumbered.ts'
 import { mailCoupleWhenRequestIsUnlocked } from './domain/processes/mailCoupleWhenRequestIsUnlocked.ts'
 import { mailCoupleWhenReviewIsInvited } from './domain/processes/mailCoupleWhenReviewIsInvited.ts'
 import { mailFormerAddressWhenLoginEmailIsChanged } from './domain/processes/mailFormerAddressWhenLoginEmailIsChanged.ts'
@@ -19,6 +20,7 @@ import { mailOperatorWhenSupportMessageIsSent } from './domain/processes/mailOpe
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenCreditIsReturned } from './domain/processes/mailProviderWhenCreditIsReturned.ts'
+import { mailProviderWhenInvoiceIsIssued } from './domain/processes/mailProviderWhenInvoiceIsIssued.ts'
 import { mailProviderWhenItIsApproved } from './domain/processes/mailProviderWhenItIsApproved.ts'
 import { mailProviderWhenItIsRejected } from './domain/processes/mailProviderWhenItIsRejected.ts'
 import { mailProviderWhenItsMailIsTriedAgain } from './domain/processes/mailProviderWhenItsMailIsTriedAgain.ts'
@@ -34,7 +36,10 @@ import { mailProviderWhenWelcomeCreditIsReversed } from './domain/processes/mail
 import { mailReviewerWhenReviewIsHidden } from './domain/processes/mailReviewerWhenReviewIsHidden.ts'
 import { mailReviewerWhenReviewIsPublished } from './domain/processes/mailReviewerWhenReviewIsPublished.ts'
 import { mailReviewerWhenReviewIsWritten } from './domain/processes/mailReviewerWhenReviewIsWritten.ts'
+import { makeFileWhenInvoiceIsIssued } from './domain/processes/makeFileWhenInvoiceIsIssued.ts'
 import { makeRenditionsWhenPhotoIsAdded } from './domain/processes/makeRenditionsWhenPhotoIsAdded.ts'
+import { numberCreditNoteWhenMoneyGoesBack } from './domain/processes/numberCreditNoteWhenMoneyGoesBack.ts'
+import { numberInvoiceWhenPaymentSucceeds } from './domain/processes/numberInvoiceWhenPaymentSucceeds.ts'
 import { openRequestWhenProviderIsContacted } from './domain/processes/openRequestWhenProviderIsContacted.ts'
 import { readCalendarFeedsWhenTheyAreDue } from './domain/processes/readCalendarFeedsWhenTheyAreDue.ts'
 import { recordClosureInAccountWhenRequestIsClosed } from './domain/processes/recordClosureInAccountWhenRequestIsClosed.ts'
@@ -50,6 +55,7 @@ import { coupleFavourites } from './projections/coupleFavourites/coupleFavourite
 import { coupleProfile } from './projections/coupleProfile/coupleProfile.ts'
 import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
 import { creditLedger } from './projections/creditLedger/creditLedger.ts'
+import { invoices } from './projections/invoices/invoices.ts'
 import { moderationQueue } from './projections/moderationQueue/moderationQueue.ts'
 import { portfolios } from './projections/portfolios/portfolios.ts'
 import { providerAccount } from './projections/providerAccount/providerAccount.ts'
@@ -69,6 +75,7 @@ export const projections = createProjectionCatalogue(
   coupleProfile,
   coupleProjects,
   creditLedger,
+  invoices,
   moderationQueue,
   portfolios,
   providerAccount,
@@ -128,5 +135,10 @@ export const processes: readonly Process[] = [
   reverseWelcomeCreditWhenItsNumberHadOne,
   suggestOthersWhenNobodyAnswers,
   textProviderAboutItsRequests,
+  issueInvoiceWhenItIsNumbered,
+  mailProviderWhenInvoiceIsIssued,
+  makeFileWhenInvoiceIsIssued,
+  numberCreditNoteWhenMoneyGoesBack,
+  numberInvoiceWhenPaymentSucceeds,
   withdrawRequestsWhenProjectIsCancelled,
 ]

@@ -1,6 +1,8 @@
+import { InvoiceId, PaymentId, ProviderId } from './domain/ids.ts'
 import { languageList, languages } from './domain/languages.ts'
 import { Language } from './domain/locale.ts'
 import type { Rules } from './domain/rules.ts'
+import type { IssuedInvoice } from './jobs/invoices/invoiceSheetOf.ts'
 import type { MessageToCompose } from './jobs/messages/messageTemplate.ts'
 import { type MessageSources, messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { MailTemplateName } from './jobs/messages/templateKinds.ts'
@@ -18,6 +20,7 @@ const samples: Readonly<Record<MailTemplateName | 'phone-code' | 'request-news',
   'credit-returned': aboutRequest,
   'deletion-asked': aboutRequest,
   'email-changed': { changedAt: askedAt },
+  'invoice-issued': { invoiceId: id },
   'new-device': { signedInAt: askedAt, browser: 'Firefox', system: 'Windows', country: 'IT' },
   'new-password': { askedAt },
   'others-suggested': { projectId: id },
@@ -97,6 +100,7 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
       phone: '+33478123456',
       reviewUrl: `${publicUrl}/review/sample`,
     }),
+    invoices: { load: async () => sampleInvoice, file: async () => Buffer.from('') },
     loadSupportMessage: async () => ({
       reference: '7K2M-9PXA',
       subject: 'credits',
@@ -122,6 +126,21 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
     now: () => new Date(askedAt),
     loadUnsubscribeUrl: async (_person, kind) => ({ url: `${publicUrl}/unsubscribe/${kind}/sample` }),
   }
+}
+
+const sampleInvoice: IssuedInvoice = {
+  invoiceId: InvoiceId.parse(id),
+  providerId: ProviderId.parse(id),
+  paymentId: PaymentId.parse(id),
+  kind: 'invoice',
+  number: 'FA-2027-03-00042',
+  corrects: null,
+  purpose: { kind: 'pack', pack: 'five', credits: 5 },
+  price: { net: 22_500, vat: 4500, gross: 27_000, currency: 'EUR', vatPercent: 20, treatment: 'domestic', country: 'FR' },
+  issuedOn: '2027-03-28',
+  issuedAt: askedAt,
+  language: 'fr',
+  buyer: null,
 }
 
 const samplePlanners = [

@@ -15,6 +15,7 @@ import { publicNameOf } from './domain/provider/publicName.ts'
 import { request, requestStream } from './domain/request/request.ts'
 import { type ReviewState, review, reviewStream } from './domain/review/review.ts'
 import { support, supportStream } from './domain/support/support.ts'
+import type { InvoiceDocuments } from './jobs/invoices/invoiceDocuments.ts'
 import type { LoadPlanner } from './jobs/messages/aboutPlanner.ts'
 import type { LoadReview } from './jobs/messages/aboutReview.ts'
 import { createChangedEmails } from './jobs/messages/changedEmails.ts'
@@ -37,11 +38,12 @@ import { createLoadRequestNews } from './requestNewsSource.ts'
 import { createLoadVenueNews } from './venueNewsSource.ts'
 
 /** What messages are written from: mostly the log's present state, so that a changed address counts and an erased person is left alone. */
-export function messageSources(backend: Backend, publicUrl: string): MessageSources {
+export function messageSources(backend: Backend, publicUrl: string, invoices: InvoiceDocuments): MessageSources {
   const { database, secrets, now, rules, phoneCodes, config } = backend
   const links = createSignedLinks({ tokenKey: secrets.tokenKey, now })
   return {
     publicUrl,
+    invoices,
     loadRecipient: createLoadRecipient(backend),
     loadRejection: createLoadRejection(backend),
     loadPartRejection: createLoadPartRejection(backend),

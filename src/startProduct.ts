@@ -28,6 +28,7 @@ import { openUploads } from './integrations/photos/uploads.ts'
 import { startClearing } from './jobs/clearResidue.ts'
 import { openEffectQueue } from './jobs/effectQueue.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
+import { createInvoiceDocuments, unnamedSeller } from './jobs/invoices/invoiceDocuments.ts'
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { registerCodeBudgets, watchCodeBudgets } from './jobs/watchCodeBudgets.ts'
@@ -134,7 +135,6 @@ async function startRoles(
   const connection: JobConnection = config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: backend.databaseUrl }
   const queue = openEffectQueue(connection, logger)
   closers.push(() => queue.close())
-
   const progress = new ProjectionProgress()
   const positions = new PositionWaiter({ pool: database, store: backend.sealedLog, progress, projections })
   registerProjectionLag(metrics, positions)
@@ -155,17 +155,17 @@ async function startRoles(
     closers.push(() => clearing.stop())
   }
 
+  const operator = shownOperator(config.operator, exampleOperator)
+  const invoices = createInvoiceDocuments({ ...backend, seller: operator?.operator ?? unnamedSeller })
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const codeBudgets = { database, rules, secret: secrets.codeKey, codeCountries: config.codeCountries }
   registerCodeBudgets(metrics, codeBudgets, now)
   if (config.roles.includes('worker')) {
-    const sending = { connection, queue, publicUrl, sandbox, payments, metrics, erasure, photos, photoProcess, calendarFetching }
+    const sending = { connection, queue, publicUrl, sandbox, payments, metrics, erasure, photos, photoProcess, invoices, calendarFetching }
     const worker = await startWorker({ backend, ...sending })
     closers.push(() => worker.close())
-    const purging = startPurging(database, logger, now)
-    closers.push(() => purging.stop())
-    const watch = watchCodeBudgets({ ...codeBudgets, log: logger, now })
-    closers.push(() => watch.stop())
+    const watching = [startPurging(database, logger, now), watchCodeBudgets({ ...codeBudgets, log: logger, now })]
+    for (const each of watching) closers.push(() => each.stop())
   }
   if (!config.roles.includes('api')) return { app: undefined, sandbox, paymentSandbox, positions }
 
@@ -200,7 +200,7 @@ async function startRoles(
       metricsToken: config.metricsToken,
       mailWebhookSecret: config.mailReports.webhookSecret,
       supportEmail: config.supportEmail,
-      operator: shownOperator(config.operator, exampleOperator),
+      operator,
       privacy: config.privacy,
       imprint: config.imprint,
       terms: config.terms,
@@ -228,6 +228,7 @@ async function startRoles(
     photos: takeDemoPhotos?.(photos, { backend, uploads, photoProcess, isShown: createIsShown(backend) }) ?? photos,
     photoProcess,
     uploads,
+    invoices,
     metrics,
     readiness: () => readiness({ store: backend.sealedLog, database, projections, processes, write, queue, positions }),
   }

@@ -29,6 +29,7 @@ import type { EffectQueue } from './jobs/effectQueue.ts'
 import { startEffectWorker } from './jobs/effectWorker.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import type { ErasureDependencies } from './jobs/erasure/erasureOfKind.ts'
+import type { InvoiceDocuments } from './jobs/invoices/invoiceDocuments.ts'
 import { createMailReports } from './jobs/mailReports.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
@@ -52,6 +53,7 @@ export interface WorkerOptions {
   readonly erasure: ErasureDependencies
   readonly photos: PhotoFiles
   readonly photoProcess: PhotoProcess
+  readonly invoices: InvoiceDocuments
   /** How names of calendars' servers are looked up and which addresses are allowed, where a test has servers of its own. */
   readonly calendarFetching?: Pick<FetchOptions, 'resolve' | 'allows' | 'ca'> | undefined
 }
@@ -71,6 +73,7 @@ export async function startWorker({
   erasure,
   photos,
   photoProcess,
+  invoices,
   calendarFetching,
 }: WorkerOptions): Promise<{ close(): Promise<void> }> {
   const { config, database, logger } = backend
@@ -84,7 +87,7 @@ export async function startWorker({
   const { bytes, seconds } = backend.rules.calendarFeeds
   const calendarFeeds = createHttpsCalendarFeeds({ mostBytes: bytes, timeoutMs: seconds * 1_000, ...calendarFetching })
   const kinds = effectKinds({
-    templates: messageTemplates(messageSources(backend, publicUrl)),
+    templates: messageTemplates(messageSources(backend, publicUrl, invoices)),
     sms: createTwilioSms(twilio),
     mail,
     mailTokens,
@@ -105,6 +108,7 @@ export async function startWorker({
     endStripeEvent: (id, state) => endStripeEvent(database, id, state, backend.now()),
     paymentSettlers: paymentSettlers(backend, payments),
     now: backend.now,
+    invoices,
   })
   const worker = startEffectWorker({
     pool: database,

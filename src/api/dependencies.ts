@@ -11,6 +11,7 @@ import type { PhotoProcess } from '../integrations/photos/photoProcess.ts'
 import type { Uploads } from '../integrations/photos/uploads.ts'
 import type { EffectQueue } from '../jobs/effectQueue.ts'
 import type { ErasureCertificate } from '../jobs/erasure/erasureCertificate.ts'
+import type { InvoiceDocuments } from '../jobs/invoices/invoiceDocuments.ts'
 import type { KnownDevices } from '../operational/knownDevices.ts'
 import type { PhoneCodes } from '../operational/phoneCodes.ts'
 import type { PhoneProofs } from '../operational/phoneProofs.ts'
@@ -96,6 +97,7 @@ export interface ApiDependencies {
   readonly photos: PhotoFiles
   readonly photoProcess: Pick<PhotoProcess, 'read'>
   readonly uploads: Uploads
+  readonly invoices: InvoiceDocuments
   readonly metrics: Registry
   /** Name → state of what the process needs: log, database, queue, every projection. */
   readonly readiness: () => Promise<Readonly<Record<string, { readonly ok: boolean; readonly detail?: string }>>>

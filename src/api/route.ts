@@ -25,6 +25,7 @@ export interface Access {
     | 'calendar feed'
     | 'review'
     | 'venue'
+    | 'invoice'
     | 'portfolio'
   /** A call without a session reaches the handler, which answers 401 unless the caller's session was closed by an earlier attempt. */
   readonly mayHaveSignedOut?: true

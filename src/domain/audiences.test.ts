@@ -34,6 +34,8 @@ const audiences: Readonly<Record<string, readonly ('couple' | 'provider')[]>> = 
   DaysFreed: ['provider'],
   FavouriteAdded: [],
   FavouriteRemoved: [],
+  InvoiceIssued: ['provider'],
+  InvoiceNumbered: [],
   KeyPhotoChosen: ['provider'],
   EmailConfirmationAsked: [],
   EmailConfirmed: ['provider'],

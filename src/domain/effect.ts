@@ -26,6 +26,8 @@ export const effectPayloads = {
   paymentNotice: z.object({ eventId: z.string() }),
   /** The calendar that a provider keeps elsewhere; its address stands in the event alone. */
   calendarFeed: z.object({ providerId: z.uuid(), feedId: z.uuid() }),
+  /** The file of an invoice or a credit note. */
+  invoiceFile: z.object({ invoiceId: z.uuid() }),
 } as const
 
 export type EffectName = keyof typeof effectPayloads

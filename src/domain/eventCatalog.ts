@@ -3,6 +3,7 @@ import { type AvailabilityEvent, availabilityEvents } from './availability/avail
 import { type ClaimEvent, claimEvents } from './claim/claimEvents.ts'
 import { type CoupleEvent, coupleEvents } from './couple/coupleEvents.ts'
 import type { EventDefinition, EventDefinitions } from './event.ts'
+import { type InvoiceEvent, invoiceEvents } from './invoice/invoiceEvents.ts'
 import { type PaymentEvent, paymentEvents } from './payment/paymentEvents.ts'
 import { type PersonEvent, personEvents } from './person/personEvents.ts'
 import { personalFieldsOf } from './personalFields.ts'
@@ -20,6 +21,7 @@ export type AllianceEvent =
   | AvailabilityEvent
   | ClaimEvent
   | CoupleEvent
+  | InvoiceEvent
   | PaymentEvent
   | PersonEvent
   | PortfolioEvent
@@ -88,6 +90,7 @@ export const eventCatalog: EventCatalog = createCatalog(
   availabilityEvents,
   claimEvents,
   coupleEvents,
+  invoiceEvents,
   paymentEvents,
   personEvents,
   portfolioEvents,

@@ -19,6 +19,8 @@ export const PortfolioId = uuid().brand<'PortfolioId'>()
 export type PortfolioId = z.infer<typeof PortfolioId>
 export const PaymentId = uuid().brand<'PaymentId'>()
 export type PaymentId = z.infer<typeof PaymentId>
+export const InvoiceId = uuid().brand<'InvoiceId'>()
+export type InvoiceId = z.infer<typeof InvoiceId>
 export const CommandId = uuid().brand<'CommandId'>()
 export type CommandId = z.infer<typeof CommandId>
 

@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const mailKinds = {
   'new-requests': { to: 'provider', optional: true },
   'request-changes': { to: 'provider', optional: true },
+  invoices: { to: 'provider', optional: true },
   'published-reviews': { to: 'provider', optional: true },
   'provider-account': { to: 'provider', optional: false },
   'data-protection': { to: 'provider', optional: false },

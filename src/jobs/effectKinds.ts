@@ -5,6 +5,7 @@ import { companyClaimEffect } from './companyClaimEffect.ts'
 import type { EffectKind } from './effectKind.ts'
 import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
 import { type FileDeletionServices, fileDeletionEffect } from './fileDeletionEffect.ts'
+import { type InvoiceFileServices, invoiceFileEffect } from './invoiceFileEffect.ts'
 import { type MessageServices, mailEffect, smsEffect } from './messageEffects.ts'
 import { type PaymentNoticeServices, paymentNoticeEffect } from './paymentNoticeEffect.ts'
 import { type RenditionServices, renditionsEffect } from './renditionsEffect.ts'
@@ -14,6 +15,7 @@ export interface EffectServices
     CalendarFeedServices,
     CompanyCheckServices,
     PaymentNoticeServices,
+    InvoiceFileServices,
     Omit<RenditionServices, 'photos'>,
     Omit<FileDeletionServices, 'photos'> {
   readonly erase: ErasePerson
@@ -32,5 +34,6 @@ export function effectKinds(services: EffectServices): { readonly [Name in Effec
     companyClaim: companyClaimEffect(services),
     calendarFeed: calendarFeedEffect(services),
     paymentNotice: paymentNoticeEffect(services),
+    invoiceFile: invoiceFileEffect(services),
   }
 }

@@ -8,6 +8,7 @@ import type calendar from './fr/calendar.json'
 import type company from './fr/company.json'
 import type coupleRefusals from './fr/coupleRefusals.json'
 import type eventTypes from './fr/eventTypes.json'
+import type invoices from './fr/invoices.json'
 import type mails from './fr/mails.json'
 import type pages from './fr/pages.json'
 import type photoErrors from './fr/photoErrors.json'
@@ -41,6 +42,7 @@ interface TextFiles {
   readonly company: typeof company
   readonly coupleRefusals: typeof coupleRefusals
   readonly eventTypes: typeof eventTypes
+  readonly invoices: typeof invoices
   readonly mails: typeof mails
   readonly pages: typeof pages
   readonly photoErrors: typeof photoErrors

@@ -26,6 +26,7 @@ const untyped = new Set([
   'GET /api/openapi.json',
   'GET /api/pro/credit-entries/export.csv',
   'GET /api/pro/events',
+  'GET /api/pro/invoices/:id/file',
   'GET /api/pro/requests/export.csv',
   'POST /api/stripe/webhook',
 ])

@@ -105,6 +105,7 @@ export class EffectStage {
           findStripeEvent: async () => undefined,
           endStripeEvent: async () => {},
           paymentSettlers: {},
+          invoices: { load: async () => undefined, file: async () => Buffer.from('') },
           calendarFeeds: { busyDays: async () => [] },
           loadCalendarFeed: async () => undefined,
           rules: defaultRules,

@@ -12,6 +12,7 @@ import type { SmsSender } from '../../src/integrations/sms/smsSender.ts'
 import type { EffectKind, EffectKinds } from '../../src/jobs/effectKind.ts'
 import { effectKinds } from '../../src/jobs/effectKinds.ts'
 import { uploadedPicture } from '../setup/sampleEvents.ts'
+import { invoiceIssued } from '../setup/sampleInvoiceEvents.ts'
 
 /** The account that commands after effects write to. */
 export const outcomeAccount = '00000000-0000-4000-8000-00000000acc0' as ProviderId
@@ -31,6 +32,7 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   paymentNotice: (number) => ({ eventId: idOf(number) }),
   erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
   renditions: (number) => ({ picture: uploadedPicture(number) }),
+  invoiceFile: (number) => ({ invoiceId: idOf(number) }),
   fileDeletion: (number) => ({ picture: uploadedPicture(number) }),
 }
 
@@ -101,6 +103,16 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
       paymentSettlers: {
         charge: async (id) => {
           await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [randomUUID(), String(Number(id.slice(-12)))])
+        },
+      },
+      invoices: {
+        load: async (invoiceId) => ({ ...invoiceIssued().data, invoiceId }),
+        async file({ invoiceId }) {
+          await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [
+            randomUUID(),
+            String(Number(invoiceId.slice(-12))),
+          ])
+          return Buffer.from('an invoice')
         },
       },
       rules: defaultRules,

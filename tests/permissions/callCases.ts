@@ -9,6 +9,7 @@ import { availabilityCases } from './availabilityCases.ts'
 import type { CallCase } from './callCase.ts'
 import { companyCases } from './companyCases.ts'
 import { galleryCases } from './galleryCases.ts'
+import { invoiceCases } from './invoiceCases.ts'
 import { notificationCases } from './notificationCases.ts'
 import { paymentCases } from './paymentCases.ts'
 import { portfolioCases } from './portfolioCases.ts'
@@ -104,6 +105,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   ...notificationCases,
   ...venueCases,
   ...portfolioCases,
+  ...invoiceCases,
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
   'GET /api/pro/dashboard': at('/api/pro/dashboard'),

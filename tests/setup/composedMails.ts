@@ -6,6 +6,7 @@ import type { MessageToCompose, OutgoingMessage, Recipient } from '../../src/job
 import { type MessageSources, messageTemplates } from '../../src/jobs/messages/messageTemplates.ts'
 import type { SupportMessageToMail } from '../../src/jobs/messages/supportMessage.ts'
 import type { SignedLinks } from '../../src/operational/signedLinks.ts'
+import { invoiceIssued } from './sampleInvoiceEvents.ts'
 
 export const requestId = '0190f3a2-0000-7000-8000-000000000001'
 export const recipientId = '0190f3a2-0000-7000-8000-000000000002'
@@ -42,6 +43,10 @@ export const sources = {
   loadVenueOf: async (): Promise<string | undefined> => undefined,
   supportEmail: 'support@planners.test',
   loadRequestNews: async () => 'expired' as const,
+  invoices: {
+    load: async (id: string) => (id === requestId ? invoiceIssued().data : undefined),
+    file: async () => Buffer.from('%PDF'),
+  },
   textMessages: defaultRules.textMessages,
   now: () => new Date(),
   loadOthers: async (_couple: string, project: string) => (project === requestId ? others : undefined),

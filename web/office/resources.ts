@@ -3,6 +3,7 @@ import { availabilityResource } from './features/availability/availabilityResour
 import { companyResource, welcomeResource } from './features/company/companyResource.ts'
 import { creditsResource } from './features/credits/creditsResource.ts'
 import { dashboardResource } from './features/dashboard/dashboardResource.ts'
+import { invoicesResource } from './features/invoices/invoicesResource.ts'
 import { networksResource } from './features/networks/networksResource.ts'
 import { photosResource } from './features/photos/photosResource.ts'
 import { portfolioResources } from './features/portfolios/portfolioResources.ts'
@@ -40,6 +41,7 @@ export const resources: readonly OfficeResource[] = [
   badgeResource,
   publicProfileResource,
   creditsResource,
+  invoicesResource,
   templatesResource,
   ...accountResources,
   settingsResource,

@@ -5,6 +5,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachment?: { readonly filename: string; readonly contentType: string; readonly content: Buffer }
   /** Language of the text, for readers that care. */
   readonly language: string
   /** Where one click turns mails of its kind off (RFC 8058); absent of those that always come. */

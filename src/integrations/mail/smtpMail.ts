@@ -34,7 +34,7 @@ export function createSmtpMail({ url, from, bounceDomain, timeoutMs = 20_000 }: 
   )
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, replyTo, subject, text, html, language, unsubscribeUrl, reference, reportToken }) {
+    async send({ to, replyTo, subject, text, html, attachment, language, unsubscribeUrl, reference, reportToken }) {
       for (const { address } of replyTo ? [to, replyTo] : [to])
         if (!isSingleAddress(address)) throw new SendFailure('address is not one address', { final: true })
       try {
@@ -46,6 +46,7 @@ export function createSmtpMail({ url, from, bounceDomain, timeoutMs = 20_000 }: 
           subject: oneLine(subject),
           text,
           html,
+          ...(attachment && { attachments: [attachment] }),
           messageId: `<${reference}@${domain}>`,
           headers: {
             // Whoever reads people's messages may sort out automatic mails unread.

@@ -175,7 +175,7 @@ test('new-device names the device, and the time in the recipient’s time zone',
 test('an erased person gets nothing', async () => {
   const templates = messageTemplates(withoutPeople)
   for (const template of Object.keys(templateKinds)) {
-    const params = { requestId, messageId: requestId, eventDate: '2027-06-12', askedAt, changedAt: askedAt }
+    const params = { requestId, invoiceId: requestId, messageId: requestId, eventDate: '2027-06-12', askedAt, changedAt: askedAt }
     expect(await templates[template]?.({ recipient: { kind: 'provider', id: recipientId }, params })).toBe('expired')
   }
 })

@@ -4,6 +4,7 @@ import { type LoadVenueNews, venueRejected, venueValidated } from './aboutVenue.
 import { addressCheck } from './addressCheck.ts'
 import { type ConfirmEmailOptions, confirmEmail } from './confirmEmail.ts'
 import { deletionAsked } from './deletionAsked.ts'
+import { type InvoiceIssuedOptions, invoiceIssued } from './invoiceIssued.ts'
 import { type ConfirmNewEmailOptions, confirmNewEmail, emailChanged } from './loginEmailChange.ts'
 import type { LoadRecipient, MessageTemplate, MessageTemplates } from './messageTemplate.ts'
 import { newDevice } from './newDevice.ts'
@@ -26,7 +27,12 @@ import { type LoadUnsubscribeUrl, unlessTurnedOff } from './unlessTurnedOff.ts'
 import { welcomeCreditReversed } from './welcomeCreditReversed.ts'
 import type { LoadVenueOf } from './withVenue.ts'
 
-export interface MessageSources extends ConfirmEmailOptions, ConfirmNewEmailOptions, NewPasswordOptions, RequestNewsOptions {
+export interface MessageSources
+  extends ConfirmEmailOptions,
+    ConfirmNewEmailOptions,
+    NewPasswordOptions,
+    RequestNewsOptions,
+    InvoiceIssuedOptions {
   readonly loadRecipient: LoadRecipient
   readonly loadPhoneCode: LoadPhoneCode
   readonly loadRejection: LoadRejection
@@ -56,6 +62,7 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'credit-returned': creditReturned(sources),
     'deletion-asked': deletionAsked(sources),
     'email-changed': emailChanged(sources),
+    'invoice-issued': invoiceIssued(sources),
     'new-device': newDevice(sources),
     'new-password': newPassword(sources),
     'number-refused': numberRefused(sources),

@@ -8,6 +8,7 @@ export const templateKinds = {
   'credit-returned': 'request-changes',
   'deletion-asked': 'data-protection',
   'email-changed': 'provider-account',
+  'invoice-issued': 'invoices',
   'new-device': 'provider-account',
   'new-password': 'provider-account',
   'number-refused': 'provider-account',

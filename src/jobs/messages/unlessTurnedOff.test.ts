@@ -9,7 +9,7 @@ const optionalMails = Object.entries(templateKinds).filter(([, kind]) => isOptio
 describe('a kind of mail that may be turned off', () => {
   const message = {
     recipient: { kind: 'couple', id: recipientId },
-    params: { providerId: recipientId, unlockedAt: askedAt, projectId: requestId },
+    params: { providerId: recipientId, unlockedAt: askedAt, projectId: requestId, invoiceId: requestId },
   }
 
   test.each(optionalMails)('%s says how, at its foot and to programs', async (name, kind) => {

@@ -7,6 +7,8 @@ import { showCompanyRoute } from './company/showCompany.ts'
 import { confirmDeletionRoute } from './confirmDeletion.ts'
 import { exportRequestsRoute } from './exportRequests.ts'
 import { exportStatementRoute } from './exportStatement.ts'
+import { downloadInvoiceRoute } from './invoices/downloadInvoice.ts'
+import { listInvoicesRoute } from './invoices/listInvoices.ts'
 import { listCreditEntriesRoute } from './listCreditEntries.ts'
 import { listRequestsRoute } from './listRequests.ts'
 import { markRequestSeenRoute } from './markRequestSeen.ts'
@@ -54,6 +56,8 @@ export const proRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...venueRoutes,
   ...portfolioRoutes,
+  listInvoicesRoute,
+  downloadInvoiceRoute,
   changeCompanyRoute,
   changeSocialNetworksRoute,
   changeTextsRoute,

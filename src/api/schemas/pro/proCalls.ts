@@ -56,6 +56,7 @@ import {
 import { Company, CompanyBody } from './companySchemas.ts'
 import { CreditEntriesQuery, CreditEntry, Credits } from './creditSchemas.ts'
 import { Dashboard, SubmittedProfile } from './dashboardSchemas.ts'
+import { invoiceCalls } from './invoiceCalls.ts'
 import { paymentCalls } from './paymentCalls.ts'
 import { photoCalls } from './photoCalls.ts'
 import { portfolioCalls } from './portfolioCalls.ts'
@@ -238,4 +239,5 @@ export const proCalls = {
   ...paymentCalls,
   ...venueCalls,
   ...portfolioCalls,
+  ...invoiceCalls,
 } as const satisfies Calls

@@ -6,6 +6,7 @@ import credits from './credits.json'
 import dashboard from './dashboard.json'
 import deletion from './deletion.json'
 import history from './history.json'
+import invoices from './invoices.json'
 import kit from './kit.json'
 import layout from './layout.json'
 import moderation from './moderation.json'
@@ -47,6 +48,7 @@ export const translations = {
     dashboard,
     deletion,
     history,
+    invoices,
     kit,
     layout,
     moderation,

@@ -19,7 +19,7 @@ const house = { accent: 'evergreen', premium: false }
 describe('the kinds of mail', () => {
   it('that a provider may turn off are its own, and each choice counts at once', async () => {
     const { token } = await signedInPlanner(product)
-    const all = ['new-requests', 'request-changes', 'published-reviews'].map((kind) => ({ kind, wanted: true }))
+    const all = ['new-requests', 'request-changes', 'invoices', 'published-reviews'].map((kind) => ({ kind, wanted: true }))
     expect((await product.call('GET', '/api/pro/settings', { token })).body).toMatchObject({ notifications: all, ...house })
     const turn = (kind: string, wanted: boolean) =>
       product.call<Notifications>('PUT', `/api/pro/settings/notifications/${kind}`, { token, body: { wanted } })

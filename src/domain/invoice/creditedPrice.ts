@@ -1,0 +1,15 @@
+import type { Price } from '../payment/price.ts'
+
+/**
+ * What one of several reversals takes back of a price: net and tax of all that went back up to it, less those of what had gone back before. So
+ * reversals that add up to the price take back exactly its net amount and its tax. Rule INV-6.
+ */
+export function creditedPrice(price: Price, before: number, gross: number): Price {
+  const net = netOf(price, before + gross) - netOf(price, before)
+  return { ...price, net, vat: gross - net, gross }
+}
+
+/** Rounded to whole cents, half a cent up. */
+function netOf({ vatPercent }: Price, gross: number): number {
+  return Math.round((gross * 100) / (100 + vatPercent))
+}

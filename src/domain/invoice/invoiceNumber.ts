@@ -1,0 +1,37 @@
+import { derivedUuid } from '../derivedUuid.ts'
+import { InvoiceId, type PaymentId, type StreamName, streamName } from '../ids.ts'
+
+/** A credit note takes an invoice back, wholly or in part. */
+export const documentKinds = ['invoice', 'credit_note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'FA', credit_note: 'AV' }
+
+/** Invoices and credit notes of a month have a series each: `FA-2026-11`. */
+export function seriesOf(kind: DocumentKind, day: string): string {
+  return `${prefixes[kind]}-${day.slice(0, 7)}`
+}
+
+/** As it is printed: `FA-2026-11-00042`. */
+export function documentNumber(series: string, number: number): string {
+  return `${series}-${String(number).padStart(5, '0')}`
+}
+
+/** The stream that gives a series its numbers: one expected revision, so no number is given twice or left out. Rule INV-3. */
+export function seriesStream(series: string): StreamName {
+  return streamName('invoice-series', series)
+}
+
+export function invoiceStream(invoiceId: InvoiceId): StreamName {
+  return streamName('invoice', invoiceId)
+}
+
+/** There is one invoice of a payment. */
+export function invoiceIdOf(paymentId: PaymentId): InvoiceId {
+  return InvoiceId.parse(derivedUuid('invoice', paymentId))
+}
+
+/** There is one credit note of a refund or a lost dispute. */
+export function creditNoteIdOf(paymentId: PaymentId, reversalId: string): InvoiceId {
+  return InvoiceId.parse(derivedUuid('credit note', paymentId, reversalId))
+}

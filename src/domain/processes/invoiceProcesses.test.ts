@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { providerId } from '../../../tests/setup/sampleEvents.ts'
+import {
+  buyer,
+  creditNoteIssued,
+  fivePack,
+  invoiceIssued,
+  invoiceNumbered,
+  paymentId,
+  price,
+} from '../../../tests/setup/sampleInvoiceEvents.ts'
+import { presentTime } from '../../../tests/setup/specification.ts'
+import type { AllianceEvent } from '../eventCatalog.ts'
+import { creditNoteIdOf, invoiceIdOf } from '../invoice/invoiceNumber.ts'
+import { issueInvoice } from '../invoice/issueInvoice.ts'
+import { numberInvoice } from '../invoice/numberInvoice.ts'
+import type { PaymentEvent } from '../payment/paymentEvents.ts'
+import type { Price } from '../payment/price.ts'
+import { deliver, makeEffect, run } from '../process.ts'
+import { defaultRules } from '../rules.ts'
+import { issueInvoiceWhenItIsNumbered } from './issueInvoiceWhenItIsNumbered.ts'
+import { mailProviderWhenInvoiceIsIssued } from './mailProviderWhenInvoiceIsIssued.ts'
+import { makeFileWhenInvoiceIsIssued } from './makeFileWhenInvoiceIsIssued.ts'
+import { numberCreditNoteWhenMoneyGoesBack } from './numberCreditNoteWhenMoneyGoesBack.ts'
+import { numberInvoiceWhenPaymentSucceeds } from './numberInvoiceWhenPaymentSucceeds.ts'
+
+const context = { recordedAt: presentTime, rules: defaultRules }
+const of = { paymentId: paymentId(), providerId: providerId() }
+const at = '2026-11-25T09:00:00.000Z'
+
+const refunded = (refundId: string, amount: number): PaymentEvent => ({
+  type: 'PaymentRefunded',
+  data: { ...of, refundId, amount, refundedAt: at },
+})
+const closed = (outcome: 'won' | 'lost'): PaymentEvent => ({
+  type: 'DisputeClosed',
+  data: { ...of, disputeId: 'dp_1', amount: price.gross, outcome, closedAt: at },
+})
+
+test('a payment that succeeded gets a number, which gets an invoice, which gets a file and a mail', () => {
+  const data = { ...of, purpose: fivePack, price, intentId: 'pi_1', reportedBy: 'webhook', succeededAt: at } as const
+  const { invoiceId } = invoiceIssued().data
+  const document = { ...of, invoiceId, kind: 'invoice', corrects: null, purpose: fivePack, price, movedAt: at }
+  expect(numberInvoiceWhenPaymentSucceeds.react({ type: 'PaymentSucceeded', data }, undefined, context)).toEqual([
+    run(numberInvoice, document as never),
+  ])
+  const numbered = invoiceNumbered()
+  expect(issueInvoiceWhenItIsNumbered.react(numbered, undefined, context)).toEqual([run(issueInvoice, numbered.data)])
+  expect(makeFileWhenInvoiceIsIssued.react(invoiceIssued(), undefined, context)).toEqual([makeEffect('invoiceFile', { invoiceId })])
+  const mail = {
+    channel: 'mail',
+    template: 'invoice-issued',
+    recipient: { kind: 'provider', id: providerId() },
+    params: { invoiceId },
+  } as const
+  expect(mailProviderWhenInvoiceIsIssued.react(invoiceIssued(), undefined, context)).toEqual([deliver(mail, context)])
+})
+
+describe('money that goes back', () => {
+  const { memory } = numberCreditNoteWhenMoneyGoesBack
+  if (!memory) throw new Error('it remembers nothing')
+
+  /** What follows from each event of a history, and what is remembered in the end. */
+  function played(...history: readonly AllianceEvent[]) {
+    let state = memory?.initial
+    const notes = history.map((event) => {
+      state = memory?.evolve(state, event)
+      return numberCreditNoteWhenMoneyGoesBack.react(event, state, context)
+    })
+    return { notes, remembered: JSON.stringify(state) }
+  }
+  const note = (reversalId: string, reason: 'refund' | 'dispute', amounts: Partial<Price>) =>
+    run(numberInvoice, {
+      ...of,
+      invoiceId: creditNoteIdOf(paymentId(), reversalId),
+      kind: 'credit_note',
+      corrects: { invoiceId: invoiceIdOf(paymentId()), number: 'FA-2026-11-00001', reason },
+      purpose: fivePack,
+      price: { ...price, ...amounts },
+      movedAt: at,
+    })
+
+  test('brings a credit note for each refund, and those of the whole take back the whole', () => {
+    const first = note('re_1', 'refund', { net: 8333, vat: 1667, gross: 10_000 })
+    const second = note('re_2', 'refund', { net: 14_167, vat: 2833, gross: 17_000 })
+    const { notes } = played(invoiceIssued(), refunded('re_1', 10_000), refunded('re_2', 17_000))
+    expect(notes).toEqual([[], [first], [second]])
+  })
+
+  test('before its invoice is issued waits for it', () => {
+    const { notes } = played(refunded('re_1', price.gross), invoiceIssued())
+    expect(notes).toEqual([[], [note('re_1', 'refund', {})]])
+  })
+
+  test('brings a credit note when a dispute is lost, and none when it is won', () => {
+    expect(played(invoiceIssued(), closed('lost')).notes).toEqual([[], [note('dp_1', 'dispute', {})]])
+    expect(played(invoiceIssued(), closed('won')).notes).toEqual([[], []])
+  })
+
+  test('leaves credit notes of credit notes out, and nothing personal is remembered', () => {
+    const { notes, remembered } = played(invoiceIssued(), refunded('re_1', price.gross), creditNoteIssued())
+    expect(notes.at(-1)).toEqual([])
+    expect(remembered).not.toContain(buyer.name)
+  })
+})

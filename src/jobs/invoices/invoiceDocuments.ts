@@ -1,0 +1,45 @@
+import type { CommandHandler } from '../../commands/handleCommand.ts'
+import type { InvoiceId } from '../../domain/ids.ts'
+import { invoice } from '../../domain/invoice/invoice.ts'
+import { invoiceStream } from '../../domain/invoice/invoiceNumber.ts'
+import type { FileStore } from '../../integrations/files/fileStore.ts'
+import { createInvoiceFile } from '../../integrations/invoices/createInvoiceFile.ts'
+import type { Seller } from '../../integrations/invoices/invoiceFacts.ts'
+import { type IssuedInvoice, invoiceSheetOf } from './invoiceSheetOf.ts'
+
+/** Invoices and credit notes with their files. */
+export interface InvoiceDocuments {
+  /** Undefined until it was issued. */
+  load(invoiceId: InvoiceId): Promise<IssuedInvoice | undefined>
+  /** The file of an issued document: made the first time, and the same from then on. */
+  file(issued: IssuedInvoice): Promise<Buffer>
+}
+
+interface Dependencies {
+  readonly commands: Pick<CommandHandler, 'load'>
+  readonly files: FileStore
+  readonly seller: Seller
+}
+
+/** The seller who is billed for where the operator has not said who it is, as in development. */
+export const unnamedSeller: Seller = { name: 'Alliance', address: [], country: 'FR', email: 'support@alliance.test' }
+
+export function createInvoiceDocuments({ commands, files, seller }: Dependencies): InvoiceDocuments {
+  return {
+    load: async (invoiceId) => (await commands.load(invoice, invoiceStream(invoiceId))).state.issued,
+    async file(issued) {
+      const name = fileOf(issued)
+      const kept = await files.read(name)
+      if (kept) return kept
+      const { facts, sheet } = invoiceSheetOf(issued, seller)
+      const made = await createInvoiceFile(facts, sheet)
+      await files.put(name, made)
+      return made
+    },
+  }
+}
+
+/** Apart from what goes with an account: invoices stay. The name is stored. */
+function fileOf({ issuedOn, invoiceId }: IssuedInvoice): string {
+  return `invoices/${issuedOn.slice(0, 4)}/${invoiceId}.pdf`
+}

@@ -1,0 +1,62 @@
+import type { DocumentKind } from '../../domain/invoice/invoiceNumber.ts'
+import type { PaymentPurpose } from '../../domain/payment/paymentEvents.ts'
+import type { VatTreatment } from '../../domain/payment/price.ts'
+import { integer, json, type RowOf, text, uuid } from '../runner/columns.ts'
+import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
+
+const columns = {
+  invoice_id: uuid(),
+  provider_id: uuid(),
+  payment_id: uuid(),
+  /** As it is printed. */
+  number: text(),
+  kind: text<DocumentKind>(),
+  issued_on: text(),
+  purpose: json<PaymentPurpose>(),
+  /** Cents; of a credit note what goes back, above zero. */
+  net: integer(),
+  vat: integer(),
+  gross: integer(),
+  vat_percent: integer(),
+  treatment: text<VatTreatment>(),
+  /** Of a credit note: the number of its invoice. */
+  corrects: text().orNull(),
+}
+export type InvoiceRow = RowOf<typeof columns>
+
+/** Invoices and credit notes of each provider. Who is billed is not among it: these rows outlive the account, as the documents do. Rule INV-5. */
+export const invoices: Projection = {
+  name: 'invoices',
+  version: 1,
+  indexesSql: `CREATE INDEX invoices_of_provider ON invoices (provider_id, issued_on, number);
+    CREATE UNIQUE INDEX invoices_by_number ON invoices (number)`,
+  tables: {
+    invoices: projectedTable({
+      columns,
+      key: 'invoice_id',
+      on: {
+        InvoiceIssued: {
+          key: ({ data }: Issued) => data.invoiceId,
+          begins: true as const,
+          fold: (_row: InvoiceRow | undefined, { data }: Issued): InvoiceRow => ({
+            invoice_id: data.invoiceId,
+            provider_id: data.providerId,
+            payment_id: data.paymentId,
+            number: data.number,
+            kind: data.kind,
+            issued_on: data.issuedOn,
+            purpose: data.purpose,
+            net: data.price.net,
+            vat: data.price.vat,
+            gross: data.price.gross,
+            vat_percent: data.price.vatPercent,
+            treatment: data.price.treatment,
+            corrects: data.corrects?.number ?? null,
+          }),
+        },
+      },
+    }),
+  },
+}
+
+type Issued = RecordedOf<'InvoiceIssued'>
