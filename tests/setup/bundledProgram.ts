@@ -25,6 +25,7 @@ const programs = [
   'scripts/providerReject.ts',
   'scripts/providerCircle.ts',
   'scripts/reviewModerate.ts',
+  'scripts/stripeEvents.ts',
   'scripts/unpark.ts',
   'scripts/venueValidate.ts',
   'tests/jobs/effectWorkerProcess.ts',

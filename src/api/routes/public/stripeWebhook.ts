@@ -6,7 +6,7 @@ import type { Route } from '../../route.ts'
 
 /**
  * POST /api/stripe/webhook: Stripe tells that something became of a payment. What was signed a moment ago is kept as it came, once, and
- * answered at once; a job asks Stripe what became of it. Rule PAY-1.
+ * answered at once; a job asks Stripe what became of it. Rule PAY-10.
  */
 export const stripeWebhookRoute: Route = (api, { database, commands, payments, effects }) => {
   api.post(
