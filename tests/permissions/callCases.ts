@@ -237,12 +237,6 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     names: 'nothing',
     call: () => ({ path: '/api/project/verify-phone', body: { phone: newPhone(), code: '000000' } }),
   },
-  // What is not signed is refused, whoever sends it.
-  'POST /api/stripe/webhook': {
-    names: 'nothing',
-    failsWith: 'malformed_request',
-    call: () => ({ path: '/api/stripe/webhook', body: {} }),
-  },
   'POST /api/token/refresh': refreshing('/api/token/refresh', 'couple'),
   'GET /health/live': at('/health/live'),
   'GET /health/ready': at('/health/ready'),
