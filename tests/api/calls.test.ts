@@ -19,7 +19,7 @@ interface Registered {
   readonly response?: Readonly<Record<string, z.ZodType>>
 }
 
-/** Streams, documents and what other services call: no typed client does. */
+/** Streams and documents, which no typed client reads. */
 const untyped = new Set([
   'GET /api/calendars/:providerId/:file',
   'GET /api/events',
