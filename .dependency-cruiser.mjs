@@ -21,6 +21,7 @@ const valueObjects = [
   'guarantee/guaranteeVersions',
   'ids',
   'languages',
+  'ledger/ledgerStatement',
   'locale',
   'localTime',
   'mailKinds',

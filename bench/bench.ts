@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   uploads: () => import('./uploads.ts'),
   liveRequest: () => import('./liveRequest.ts'),
   views: () => import('./views.ts'),
+  ledger: () => import('./ledger.ts'),
   publicPages: () => import('./publicPages.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   interaction: () => import('./interaction.ts'),

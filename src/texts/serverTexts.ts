@@ -9,6 +9,7 @@ import type company from './fr/company.json'
 import type coupleRefusals from './fr/coupleRefusals.json'
 import type eventTypes from './fr/eventTypes.json'
 import type invoices from './fr/invoices.json'
+import type ledgerVerifier from './fr/ledgerVerifier.json'
 import type mails from './fr/mails.json'
 import type pages from './fr/pages.json'
 import type photoErrors from './fr/photoErrors.json'
@@ -43,6 +44,7 @@ interface TextFiles {
   readonly coupleRefusals: typeof coupleRefusals
   readonly eventTypes: typeof eventTypes
   readonly invoices: typeof invoices
+  readonly ledgerVerifier: typeof ledgerVerifier
   readonly mails: typeof mails
   readonly pages: typeof pages
   readonly photoErrors: typeof photoErrors

@@ -4,7 +4,7 @@ import type { TestProduct } from '../setup/testProduct.ts'
 
 /** Runs a script of the repository beside the running product, as `npm run` does. */
 export async function runScript(
-  { environment }: TestProduct,
+  { environment }: Pick<TestProduct, 'environment'>,
   script: BundledScript,
   ...args: readonly string[]
 ): Promise<{ readonly code: number | null; readonly output: string }> {

@@ -108,6 +108,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   ...invoiceCases,
   'GET /api/pro/credit-entries': at('/api/pro/credit-entries'),
   'GET /api/pro/credits': at('/api/pro/credits'),
+  'GET /api/pro/credits/statement.json': at('/api/pro/credits/statement.json'),
   'GET /api/pro/dashboard': at('/api/pro/dashboard'),
   'GET /api/pro/statistics': at('/api/pro/statistics'),
   'POST /api/pro/profile/submit-again': at('/api/pro/profile/submit-again'),

@@ -17,6 +17,7 @@ const programs = [
   'scripts/dev.ts',
   'scripts/effects.ts',
   'scripts/invoiceFile.ts',
+  'scripts/ledgerVerify.ts',
   'scripts/moderation.ts',
   'scripts/personErase.ts',
   'scripts/premiumGrant.ts',

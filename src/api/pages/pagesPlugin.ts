@@ -12,6 +12,7 @@ import { addCrawlerFiles } from './crawlerFiles.ts'
 import { addDirectoryPages } from './directoryPages.ts'
 import { fillAppPage, mayBeSignedIn, pathOf, sendPage, wantsPage } from './fillPage.ts'
 import { addGuaranteePage } from './guaranteePage.ts'
+import { addLedgerVerifierPage } from './ledgerVerifierPage.ts'
 import { addLegalPages } from './legalPages.ts'
 import { paymentOrigins } from './paymentOrigins.ts'
 import { addPortfolioPages } from './portfolioPages.ts'
@@ -66,6 +67,7 @@ export function pagesPlugin(openWebApps: OpenWebApps, dependencies: ApiDependenc
     addOwnReviewPages(app, pages, dependencies)
     addUnsubscribePages(app, pages, dependencies)
     addBadgePage(app, dependencies)
+    addLedgerVerifierPage(app)
     app.get('/*', { config: page, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request)
       const { isAppPath } = await web.renderer()

@@ -50,6 +50,9 @@ export function ownReviewPage(token: string): string {
 /** Below it a kind of mail is turned off, by the link in each mail of that kind. */
 export const unsubscribePath = '/unsubscribe'
 
+/** Checks an exported statement of credits; it can be saved, and works without a network. */
+export const ledgerVerifierPath = '/ledger-verifier.html'
+
 /** Where a kind of mail is turned off for the person of the token. */
 export function unsubscribePage(kind: string, token: string): string {
   return `${unsubscribePath}/${kind}/${token}`

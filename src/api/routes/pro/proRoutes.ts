@@ -5,6 +5,7 @@ import { availabilityRoutes } from './availability/availabilityRoutes.ts'
 import { changeCompanyRoute } from './company/changeCompany.ts'
 import { showCompanyRoute } from './company/showCompany.ts'
 import { confirmDeletionRoute } from './confirmDeletion.ts'
+import { exportLedgerRoute } from './exportLedger.ts'
 import { exportRequestsRoute } from './exportRequests.ts'
 import { exportStatementRoute } from './exportStatement.ts'
 import { downloadInvoiceRoute } from './invoices/downloadInvoice.ts'
@@ -70,6 +71,7 @@ export const proRoutes: readonly Route[] = [
   showSocialNetworksRoute,
   showTextsRoute,
   confirmDeletionRoute,
+  exportLedgerRoute,
   exportRequestsRoute,
   exportStatementRoute,
   listCreditEntriesRoute,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LedgerStatement } from '../../../domain/ledger/ledgerStatement.ts'
 import { apiSides } from '../apiSides.ts'
 import type { Calls } from '../call.ts'
 import { AccountDeletion, deleteAccountSchema, ProviderCertificate } from './accountDeletionSchemas.ts'
@@ -230,6 +231,7 @@ export const proCalls = {
   },
   sendSupportMessage: { method: 'POST', path: '/api/pro/support-messages', body: supportMessageSchema, response: SupportMessage },
   showCredits: { method: 'GET', path: '/api/pro/credits', response: Credits },
+  exportLedger: { method: 'GET', path: '/api/pro/credits/statement.json', response: LedgerStatement },
   listCreditEntries: {
     method: 'GET',
     path: '/api/pro/credit-entries',
