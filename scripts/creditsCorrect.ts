@@ -13,7 +13,10 @@ await runProviderCommand(
         : { providerId, credits: Number(credits), reason }
     },
     done: ({ credits }) => `the correction is recorded; the balance is ${credits}.`,
-    refusals: { balance_below_zero: 'Refused: the balance would fall below zero.' },
+    refusals: {
+      balance_below_zero: 'Refused: the balance would fall below zero.',
+      account_closed: 'Refused: the provider is to be erased, and its credits have lapsed.',
+    },
   },
   process.argv.slice(2),
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountClosed } from '../../../tests/setup/sampleAccountEvents.ts'
 import { creditsCorrected, providerId, subscriptionStarted, welcomeCreditGranted } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { correctCredits } from './correctCredits.ts'
@@ -31,4 +32,10 @@ test('a reason is needed', () => {
 
 test('nothing to correct is nothing', () => {
   given().when(correctCredits, correction(0)).thenNothing()
+})
+
+test('an account that was closed has no credits any more', () => {
+  given(welcomeCreditGranted({ credits: 2 }), accountClosed())
+    .when(correctCredits, correction(5))
+    .thenRefused('account_closed')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountClosed } from '../../../tests/setup/sampleAccountEvents.ts'
 import { providerId, requestUnlocked, subscriptionStarted, welcomeCreditGranted } from '../../../tests/setup/sampleEvents.ts'
 import { given } from '../../../tests/setup/specification.ts'
 import { defaultRules } from '../rules.ts'
@@ -25,4 +26,10 @@ test('it is given once, spent or not', () => {
 
 test('what is credited under Premium stays', () => {
   given(subscriptionStarted()).when(grantWelcomeCredit, input).thenEvents(welcomeCreditGranted())
+})
+
+test('an account that was closed is not welcomed any more', () => {
+  given(accountClosed({ lapsedCredits: 0 }))
+    .when(grantWelcomeCredit, input)
+    .thenNothing()
 })

@@ -11,7 +11,7 @@ export const grantWelcomeCredit = defineCommand(account)({
   name: 'grantWelcomeCredit',
   stream: (input: GrantWelcomeCredit) => accountStream(input.providerId),
   decide({ providerId }, state, { rules }) {
-    if (state.welcomed) return []
+    if (state.welcomed || state.isClosed) return []
     return [{ type: 'WelcomeCreditGranted', data: { providerId, credits: rules.welcomeCredits } }]
   },
 })
