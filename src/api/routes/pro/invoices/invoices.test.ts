@@ -34,7 +34,7 @@ const { save } = companyPage(() => product)
 const now = () => new Date().toISOString()
 const list = async (token: string) => (await product.call<readonly Listed[]>('GET', '/api/pro/invoices', { token })).body
 const listed = async (token: string, count: number) => {
-  await expect.poll(async () => (await list(token)).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(async () => (await list(token)).length, { timeout: 60_000 }).toBe(count)
   return list(token)
 }
 
@@ -113,14 +113,14 @@ describe('invoices', () => {
     await bought(planner)
     const [invoice] = await listed(planner.token, 1)
     const stored = () => product.backend.files.list('invoices')
-    await expect.poll(async () => (await stored()).some((name) => name.includes(invoice?.id ?? '-')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(async () => (await stored()).some((name) => name.includes(invoice?.id ?? '-')), { timeout: 60_000 }).toBe(true)
     const person = { kind: 'provider', id: planner.id } as const
     await perform(product, askErasure, { person, certificateId: randomUUID(), reason: 'asked-by-person' })
     for (const path of ['/api/pro/invoices', `/api/pro/invoices/${invoice?.id}/file`])
       expect(await product.call('GET', path, { token: planner.token })).toMatchObject({ status: 404, body: { code: 'planner_not_found' } })
     const erased = async () =>
       (await product.backend.eventStore.readStream(personStream(person))).some(({ type }) => type === 'PersonErased')
-    await expect.poll(erased, { timeout: 30_000 }).toBe(true)
+    await expect.poll(erased, { timeout: 90_000 }).toBe(true)
     const target = join(mkdtempSync(join(tmpdir(), 'invoice-')), 'kept.pdf')
     const written = await runScript(product, 'invoiceFile', invoice?.number ?? '', target)
     expect(written).toEqual({ code: 0, output: `${invoice?.number} is in ${target}.` })
@@ -133,7 +133,7 @@ describe('invoices', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.text).not.toMatch(/Fontaine|Tilleuls/)
     expect(await runScript(product, 'invoiceFile', 'FA-1999-01-00001', target)).toMatchObject({ code: 1 })
-  }, 60_000)
+  }, 240_000)
 })
 
 function pick({ net, vat, gross, vatPercent, treatment }: ReturnType<typeof priceOf>) {
