@@ -4,7 +4,7 @@ import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { screenshot } from '../browser/screenshot.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
-import { signedInPlanner } from '../setup/testPeople.ts'
+import { signedInCouple, signedInPlanner } from '../setup/testPeople.ts'
 import { receive, unlock } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
 
@@ -27,7 +27,8 @@ const policyOf = async (path: string) => (await fetch(`${world.origin}${path}`))
 
 test('a planner buys a pack with 3-D Secure and unlocks a request with it', async () => {
   const planner = await signedInPlanner(world.product)
-  const requests = [await receive(world.product, planner, world.couple), await receive(world.product, planner, world.couple)]
+  const couples = [world.couple, await signedInCouple(world.product)]
+  const requests = await Promise.all(couples.map((couple) => receive(world.product, planner, couple)))
   await world.product.call('POST', `/api/pro/requests/${requests[0]}/unlock`, { token: planner.token })
   const page = await world.open({ cookies: { pro_token: planner.token } })
   let loads = 0

@@ -20,6 +20,7 @@ import { textsResource } from './features/texts/textsResource.ts'
 import { venueResources } from './features/venues/venueResources.ts'
 import { videosResource } from './features/videos/videosResource.ts'
 import type { OfficeResource } from './kit/defineResource.ts'
+import { paymentsResource } from './payments/paymentsResource.ts'
 
 /** Every part of the office, in the order of the menu. The first that somebody may open is its home. */
 export const resources: readonly OfficeResource[] = [
@@ -42,6 +43,7 @@ export const resources: readonly OfficeResource[] = [
   publicProfileResource,
   creditsResource,
   invoicesResource,
+  paymentsResource,
   templatesResource,
   ...accountResources,
   settingsResource,

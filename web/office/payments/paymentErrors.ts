@@ -14,7 +14,6 @@ const paymentErrors = [
   'card_declined_velocity_exceeded',
   'credit_log_failed',
   'failed',
-  'history_load_error',
   'library_not_loaded',
   'planner_not_found',
   'price_changed',

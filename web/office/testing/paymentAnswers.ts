@@ -44,6 +44,7 @@ export function sellingServer({ card = [paid], settled = [{ status: 'succeeded' 
   return {
     'GET /api/pro/me': () => ({ body: { ...signedInProvider, credits } }),
     'GET /api/pro/credit-entries': () => ({ body: [], headers: { 'content-range': 'credit-entries 0-0/0' } }),
+    'GET /api/pro/payments': () => ({ body: [], headers: { 'content-range': 'payments 0-0/0' } }),
     'GET /api/pro/credits/packs': () => ({ body: { packs } }),
     'GET /api/pro/payments/setup': () => ({ body: { kind: 'sandbox', publishableKey: 'pk_test_1', sandboxUrl } }),
     'POST /api/pro/credits/purchases': ({ body }: SentCall) => {

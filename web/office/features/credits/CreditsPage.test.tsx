@@ -14,6 +14,7 @@ const entries = [
 function openCredits(answers: Answers = {}) {
   const sent = answerCalls({
     'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/payments': () => ({ body: [], headers: { 'content-range': 'payments 0-0/0' } }),
     'GET /api/pro/credit-entries': () => ({ body: entries, headers: { 'content-range': 'credit-entries 0-2/3' } }),
     ...answers,
   })

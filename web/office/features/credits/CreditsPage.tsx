@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
+import { PaymentHistory } from '../../payments/PaymentHistory.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { CreditQuestions } from './CreditQuestions.tsx'
 import { LowBalance } from './LowBalance.tsx'
@@ -26,7 +27,12 @@ export function CreditsPage() {
       sort={{ field: 'date', order: 'DESC' }}
       printHeader={<StatementHeader />}
       above={<Balance />}
-      below={<CreditQuestions />}
+      below={
+        <>
+          <PaymentHistory />
+          <CreditQuestions />
+        </>
+      }
       actions={<StatementActions />}
       heading={t('credits.statement')}
       columns={[
