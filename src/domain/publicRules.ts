@@ -33,6 +33,8 @@ export const defaultPublicRules = {
   premium: { monthNet: 4_900, yearNet: 49_000, withdrawalDays: 30 },
   /** What a provider may show without Premium. */
   freePlan: { photos: 5, videos: 1, portfolios: 1 },
+  /** What the club takes off a membership with Premium. */
+  club: { discountPercent: 30 },
   /** What is taken as a photograph; sides in pixels, megapixels as it is decoded. Texts in characters. */
   photo: { megabytes: 10, leastSide: 360, megapixels: 40, caption: 200, alt: 200 },
   /** Venues of a provider, pictures and videos of one (rules VEN-2 and VEN-4), guests; the name, the texts and why one was rejected in characters. */

@@ -14,6 +14,7 @@ import { badgeResource, reviewResources } from './features/reviews/reviewResourc
 import { servicesResource } from './features/services/servicesResource.ts'
 import { settingsResource } from './features/settings/settingsResource.ts'
 import { statisticsResource } from './features/statistics/statisticsResource.ts'
+import { subscriptionResource } from './features/subscription/subscriptionResource.ts'
 import { supportResources } from './features/support/supportResources.ts'
 import { templatesResource } from './features/templates/templatesResource.ts'
 import { textsResource } from './features/texts/textsResource.ts'
@@ -42,6 +43,7 @@ export const resources: readonly OfficeResource[] = [
   badgeResource,
   publicProfileResource,
   creditsResource,
+  subscriptionResource,
   invoicesResource,
   paymentsResource,
   templatesResource,

@@ -99,10 +99,10 @@ test('mails that fail stand first, with the way to the address', async () => {
   expect(within(mails).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/account')
 })
 
-test('a full gallery and photographs above the plan lead to the photos', async () => {
+test('photographs above the plan lead to the photos, a full gallery to Premium', async () => {
   open({ notices: ['photos_hidden', 'photo_quota_reached'] })
   const notes = await screen.findAllByRole('note')
-  expect(notes.map((note) => within(note).getByRole('link').getAttribute('href'))).toEqual(['/photos', '/photos'])
+  expect(notes.map((note) => within(note).getByRole('link').getAttribute('href'))).toEqual(['/photos', '/subscription'])
   expect(notes[0]?.textContent).toContain('Your plan does not show all your photos')
   expect(notes[1]?.textContent).toContain('Your gallery is full.')
 })
@@ -131,7 +131,7 @@ test('each step leads to the page where it is done, and says what it brings', as
   open({ notices: [], steps: names.map((name) => ({ name, isDone: false, isOptional: name === 'subscription' })) })
   const next = await screen.findByRole('region', { name: 'What to do next' })
   const links = within(next).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/videos', '/services', '/account', '/credits'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/videos', '/services', '/account', '/subscription'])
   expect(links.map((link) => link.textContent)).toEqual([
     'Add a videoCouples hear and see what your weddings feel like.',
     'Show a starting priceCouples see at once whether you fit their budget.',

@@ -10,13 +10,12 @@ import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 import { VisuallyHidden } from '../../kit/page/VisuallyHidden.tsx'
-import { usePremiumPage } from '../../session/usePremiumPage.ts'
 import { rowSx } from './rowSx.ts'
 
 type Step = RecordOf<'dashboard'>['steps'][number]
 
-/** The page where each step is done, but for Premium. */
-const pages: Readonly<Record<Exclude<Step['name'], 'subscription'>, string>> = {
+/** The page where each step is done. */
+const pages: Readonly<Record<Step['name'], string>> = {
   company: 'company',
   companyNumber: 'company',
   services: 'services',
@@ -33,6 +32,7 @@ const pages: Readonly<Record<Exclude<Step['name'], 'subscription'>, string>> = {
   reviews: 'reviews',
   templates: 'templates',
   security: 'account',
+  subscription: 'subscription',
 }
 
 /**
@@ -41,7 +41,6 @@ const pages: Readonly<Record<Exclude<Step['name'], 'subscription'>, string>> = {
  */
 export function NextSteps({ steps }: { readonly steps: readonly Step[] }) {
   const t = useText()
-  const premiumPage = usePremiumPage()
   const counted = steps.filter(({ isOptional }) => !isOptional)
   const isComplete = counted.every(({ isDone }) => isDone)
   const done = isComplete ? [] : counted.filter(({ isDone }) => isDone)
@@ -55,7 +54,7 @@ export function NextSteps({ steps }: { readonly steps: readonly Step[] }) {
             <Box component="li" key={name} sx={{ borderTop: 1, borderColor: 'divider' }}>
               <ButtonBase
                 component={Link}
-                to={officePage(name === 'subscription' ? premiumPage : pages[name])}
+                to={officePage(pages[name])}
                 data-step={name}
                 sx={{
                   ...rowSx,

@@ -22,7 +22,7 @@ const looks: Readonly<Record<Notice, { readonly severity: AlertColor; readonly p
   no_credits: { severity: 'warning', page: 'credits' },
   last_credit: { severity: 'info', page: 'credits' },
   photos_hidden: { severity: 'warning', page: 'photos' },
-  photo_quota_reached: { severity: 'info', page: 'photos' },
+  photo_quota_reached: { severity: 'info', page: 'subscription' },
 }
 
 /** What a provider has to know, the most urgent first, with the page where it can do something about it. */

@@ -120,6 +120,7 @@ test('a full gallery takes no more photos, and shows which ones the plan hides',
   const photos = [1, 2, 3, 4, 5, 6].map((number) => photo(number, { shown: number < 6, caption: `Photo no. ${number}` }))
   open(gallery(photos))
   expect(await screen.findByText(/Your gallery is full/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Discover Premium' }).getAttribute('href')).toBe('/subscription')
   expect(screen.getByRole('button', { name: 'Add photos' })).toHaveProperty('disabled', true)
   expect(screen.getAllByText('Above your plan')).toHaveLength(1)
   expect(screen.getByText(/Your plan shows 5 photos/)).toBeDefined()

@@ -8,6 +8,7 @@ import { Section } from '../../kit/page/Section.tsx'
 import { RejectedParts } from '../../moderation/RejectedParts.tsx'
 import { GallerySourceContext } from '../../pictures/GallerySource.ts'
 import { PictureGallery } from '../../pictures/PictureGallery.tsx'
+import { PremiumButton } from '../../premium/PremiumButton.tsx'
 import { ProfilePhoto } from './ProfilePhoto.tsx'
 import { ownGallery, useGallery } from './useGallery.ts'
 
@@ -25,6 +26,11 @@ export function PhotosPage() {
           </Section>
           <Section of="page" wide title={t('photos.gallery.title')}>
             <PictureGallery gallery={gallery} rejectedParts={gallery.rejectedParts} />
+            {gallery.quota !== null && gallery.photos.length >= gallery.quota && (
+              <span>
+                <PremiumButton variant="outlined" />
+              </span>
+            )}
           </Section>
         </GallerySourceContext>
       )}

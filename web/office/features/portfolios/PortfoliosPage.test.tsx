@@ -74,7 +74,7 @@ test('on Free the number that was reached is said, nothing more is added, and Pr
     'The place, style, number of guests and budget of each wedding',
     'How often each portfolio was viewed',
   ])
-  expect(teaser.getByRole('link', { name: /./ }).getAttribute('href')).toBe('/credits')
+  expect(teaser.getByRole('link', { name: /./ }).getAttribute('href')).toBe('/subscription')
 })
 
 test('a provider whose number is not limited on Free is promised what it does not have yet', async () => {

@@ -46,6 +46,7 @@ test('without Premium the colours are seen, not changed, and the page says why',
   expect(await screen.findByText('You choose this colour with Premium.')).toBeDefined()
   expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true)
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Discover Premium' }).getAttribute('href')).toBe('/subscription')
 })
 
 test('once Premium has ended the page says that the colour is kept', async () => {

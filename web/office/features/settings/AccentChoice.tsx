@@ -16,6 +16,7 @@ import { queryKeys } from '../../api/queryKeys.ts'
 import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PremiumChip } from '../../kit/page/PremiumChip.tsx'
+import { PremiumButton } from '../../premium/PremiumButton.tsx'
 import { AccentPreview } from './AccentPreview.tsx'
 
 type AccentChoiceProps = Pick<RecordOf<'settings'>, 'accent' | 'premium'>
@@ -41,9 +42,12 @@ export function AccentChoice({ accent, premium }: AccentChoiceProps) {
   return (
     <>
       {!premium && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
           <PremiumChip />
-          <Typography variant="body2">{t(accent === 'evergreen' ? 'settings.accent.premiumOnly' : 'settings.accent.keptFor')}</Typography>
+          <Typography variant="body2" sx={{ flex: '1 1 260px' }}>
+            {t(accent === 'evergreen' ? 'settings.accent.premiumOnly' : 'settings.accent.keptFor')}
+          </Typography>
+          <PremiumButton variant="outlined" />
         </Box>
       )}
       <FormControl>

@@ -53,7 +53,7 @@ test('without Premium the switches are shown and do nothing, and the way to the 
   expect(await section.findByText('Text messages are part of Premium.')).toBeTruthy()
   expect(section.getByText('Premium')).toBeTruthy()
   expect((await newRequests()).disabled).toBe(true)
-  expect(section.getByRole('link', { name: 'See my plan' }).getAttribute('href')).toMatch(/\/credits$/)
+  expect(section.getByRole('link', { name: 'See my plan' }).getAttribute('href')).toBe('/subscription')
   expect(section.queryByText(/\+33/)).toBeNull()
   expect(sent()).toEqual([])
 })

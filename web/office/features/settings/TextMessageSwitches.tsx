@@ -10,7 +10,6 @@ import { useSideCall } from '../../api/useSideCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PremiumChip } from '../../kit/page/PremiumChip.tsx'
 import { useMe } from '../../session/useMe.ts'
-import { usePremiumPage } from '../../session/usePremiumPage.ts'
 import { KindSwitch } from './KindSwitch.tsx'
 import { useChoice } from './useChoice.ts'
 
@@ -20,7 +19,6 @@ type Kind = Settings['textMessages']['kinds'][number]['kind']
 export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textMessages']) {
   const t = useText()
   const me = useMe()
-  const premiumPage = usePremiumPage()
   const call = useSideCall()
   const written = useWrittenPhone(phone)
   const { choose, isWanted, isPending, isError } = useChoice<Kind>(async ({ kind, wanted }, { textMessages }) => {
@@ -35,7 +33,7 @@ export function TextMessageSwitches({ kinds, phone, reachable }: Settings['textM
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
           <PremiumChip />
           <Typography sx={{ flex: '1 1 260px' }}>{t(isKept ? 'settings.textMessages.kept' : 'settings.textMessages.premium')}</Typography>
-          <Button component={Link} to={officePage(premiumPage)} variant="outlined" color="inherit" sx={{ minHeight: 44 }}>
+          <Button component={Link} to={officePage('subscription')} variant="outlined" color="inherit" sx={{ minHeight: 44 }}>
             {t('settings.textMessages.seePlan')}
           </Button>
         </Box>

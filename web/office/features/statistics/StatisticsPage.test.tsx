@@ -99,7 +99,7 @@ test('without Premium it is said in words what it shows; the picture below them 
   const teaser = await screen.findByRole('region', { name: 'Views and time to answer' })
   expect(within(teaser).getByText(/With Premium you see the views of your profile, photos, videos and portfolios per day/)).toBeDefined()
   expect(within(teaser).getByText('The picture shows made-up figures.')).toBeDefined()
-  expect(within(teaser).getByRole('link', { name: 'See my credits' }).getAttribute('href')).toBe('/credits')
+  expect(within(teaser).getByRole('link', { name: 'Discover Premium' }).getAttribute('href')).toBe('/subscription')
   // Whoever listens hears none of its figures, and the keyboard does not reach it.
   expect(within(teaser).queryByRole('table')).toBeNull()
   expect(within(teaser).queryByRole('figure')).toBeNull()

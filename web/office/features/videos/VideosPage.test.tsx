@@ -106,6 +106,7 @@ test('what the plan hides is marked and explained, and no more can be added', as
   expect(await screen.findByText('Above your plan')).toBeDefined()
   expect(screen.getByText(/Your plan shows 1 video, the first that you added/)).toBeDefined()
   expect(screen.getByText(/Your plan allows 1 video/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Discover Premium' }).getAttribute('href')).toBe('/subscription')
   expect(screen.getByRole('button', { name: 'Add a video' })).toHaveProperty('disabled', true)
 })
 

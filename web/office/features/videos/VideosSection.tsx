@@ -13,6 +13,7 @@ import { SortableList } from '../../kit/order/SortableList.tsx'
 import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { StateMessage } from '../../kit/page/StateMessage.tsx'
 import { RejectedParts } from '../../moderation/RejectedParts.tsx'
+import { PremiumButton } from '../../premium/PremiumButton.tsx'
 import { RemoveVideoDialog } from './RemoveVideoDialog.tsx'
 import { useVideoChange } from './useVideos.ts'
 import { VideoCard } from './VideoCard.tsx'
@@ -52,6 +53,7 @@ export function VideosSection({ videos, quota, etag, rejectedParts }: Videos) {
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
           {isFull ? t('videos.full', { count: quota }) : t('videos.hint')}
         </Typography>
+        {isFull && <PremiumButton variant="outlined" />}
       </Box>
       {videos.length === 0 ? (
         <StateMessage level="h3" title={t('videos.empty.title')} text={t('videos.empty.text')} />

@@ -25,6 +25,7 @@ import sessions from './sessions.json'
 import settings from './settings.json'
 import signIn from './signIn.json'
 import statistics from './statistics.json'
+import subscription from './subscription.json'
 import support from './support.json'
 import supportMessages from './supportMessages.json'
 import templates from './templates.json'
@@ -67,6 +68,7 @@ export const translations = {
     settings,
     signIn,
     statistics,
+    subscription,
     support,
     supportMessages,
     templates,

@@ -1,0 +1,13 @@
+import SubscriptionIcon from '@mui/icons-material/WorkspacePremiumOutlined'
+import { lazily } from '../../../shared/loading/lazily.tsx'
+import { defineResource } from '../../kit/defineResource.ts'
+
+/** What the plans give and cost, and the provider's own. */
+export const subscriptionResource = defineResource({
+  name: 'subscription',
+  access: { as: 'provider' },
+  label: 'subscription.menu',
+  menu: { group: 'account', Icon: SubscriptionIcon },
+  list: lazily(async () => (await import('./SubscriptionPage.tsx')).SubscriptionPage),
+  changedBy: ['SubscriptionEnded', 'SubscriptionStarted'],
+})
