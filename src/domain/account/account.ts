@@ -3,6 +3,7 @@ import { GrowingMap } from '../growingMap.ts'
 import { type CoupleId, type PaymentId, type ProviderId, type RequestId, type StreamName, streamName } from '../ids.ts'
 import type { AccountEvent } from './accountEvents.ts'
 import { creditMovement, creditsPaid } from './creditMovement.ts'
+import { neverSubscribed, type Subscribed, subscribedAfter } from './paidSubscription.ts'
 import { type OpenSubscription, openSubscriptions } from './subscriptions.ts'
 
 /** How the provider answered a request, or that the couple withdrew or closed it first. */
@@ -33,6 +34,8 @@ export interface Account {
   readonly credits: number
   /** The provider has Premium as long as there is one. Rule PLAN-1. */
   readonly subscriptions: readonly OpenSubscription[]
+  /** That which the provider pays. */
+  readonly subscribed: Subscribed
   readonly welcomed: boolean
   /** What the welcome brought. */
   readonly welcomeCredits: number
@@ -55,6 +58,7 @@ export const account: Aggregate<Account, AccountEvent> = {
   initial: {
     credits: 0,
     subscriptions: [],
+    subscribed: neverSubscribed,
     welcomed: false,
     welcomeCredits: 0,
     spentCredits: 0,
@@ -66,7 +70,7 @@ export const account: Aggregate<Account, AccountEvent> = {
     isClosed: false,
   },
   evolve(before, event) {
-    const state = { ...before, credits: before.credits + creditMovement(event) }
+    const state = { ...before, credits: before.credits + creditMovement(event), subscribed: subscribedAfter(before.subscribed, event) }
     switch (event.type) {
       case 'WelcomeCreditGranted':
         return { ...state, welcomed: true, welcomeCredits: event.data.credits }
@@ -87,6 +91,12 @@ export const account: Aggregate<Account, AccountEvent> = {
       }
       case 'CreditsCorrected':
       case 'RequestsMarkedRead':
+      case 'SubscriptionOrdered':
+      case 'SubscriptionRenewed':
+      case 'SubscriptionCancellationScheduled':
+      case 'SubscriptionResumed':
+      case 'SubscriptionPeriodChanged':
+      case 'SubscriptionRenewalFailed':
         return state
       case 'SubscriptionStarted':
       case 'SubscriptionEnded':

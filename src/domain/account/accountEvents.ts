@@ -5,6 +5,7 @@ import { Day } from '../calendar.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { GuaranteeRule } from '../guarantee/guaranteeRule.ts'
 import { CoupleId, PaymentId, ProviderId, RequestId } from '../ids.ts'
+import { Price } from '../payment/price.ts'
 import { RejectionReason } from '../referenceValues.ts'
 
 /** Absent in events that were written before subscriptions had ids. */
@@ -15,6 +16,19 @@ const subscription = {
   period: z.enum(['month', 'year']).nullable().optional(),
 }
 const source = z.enum(['granted', 'paid'])
+const time = z.iso.datetime()
+const SubscriptionPeriod = z.enum(['month', 'year'])
+/** Of a subscription that is paid, which Stripe keeps under `stripeId`. */
+const paid = { providerId: ProviderId, subscriptionId: z.uuid() }
+const paidPeriod = { paymentId: PaymentId.nullable(), periodStart: time, periodEnd: time }
+/** Stripe's id, what each period costs, and what was paid first; absent of what was granted. */
+const terms = {
+  stripeId: z.string().optional(),
+  price: Price.optional(),
+  paymentId: PaymentId.nullable().optional(),
+  periodStart: time.optional(),
+  periodEnd: time.optional(),
+}
 /** Of a refund or dispute, by Stripe's id. */
 const reversal = { providerId: ProviderId, paymentId: PaymentId, reversalId: z.string() }
 const answered = { providerId: ProviderId, requestId: RequestId, coupleId: CoupleId }
@@ -38,12 +52,58 @@ export const accountEvents = defineEvents({
   /** A subscription begins; the provider has Premium as long as one of its subscriptions is open. */
   SubscriptionStarted: {
     audience: notifyProvider,
-    schema: z.object({ providerId: ProviderId, ...subscription, source, startedAt: z.iso.datetime() }),
+    schema: z.object({ providerId: ProviderId, ...subscription, ...terms, source, startedAt: z.iso.datetime() }),
   },
   /** Without an id: whatever was open ends. */
   SubscriptionEnded: {
     audience: notifyProvider,
-    schema: z.object({ providerId: ProviderId, ...subscription, source: source.optional(), endedAt: z.iso.datetime() }),
+    schema: z.object({
+      providerId: ProviderId,
+      ...subscription,
+      source: source.optional(),
+      /** Absent of what was granted, and of a period that ran out after a cancellation. */
+      reason: z.enum(['canceled', 'unpaid', 'withdrawn', 'closed']).optional(),
+      stripeId: z.string().optional(),
+      /** Payments that are to be given back. */
+      refunds: z.array(PaymentId).optional(),
+      endedAt: z.iso.datetime(),
+    }),
+  },
+  /** A subscription was agreed, which begins once its first payment is there; one that is ordered later takes its place. */
+  SubscriptionOrdered: {
+    audience: notifyProvider,
+    schema: z.object({
+      ...paid,
+      stripeId: z.string(),
+      customerId: z.string(),
+      period: SubscriptionPeriod,
+      price: Price,
+      orderedAt: time,
+    }),
+  },
+  /** The next period was paid. */
+  SubscriptionRenewed: { audience: notifyProvider, schema: z.object({ ...paid, ...paidPeriod }) },
+  /** It ends with the period that is paid, unless it is resumed. */
+  SubscriptionCancellationScheduled: { audience: notifyProvider, schema: z.object({ ...paid, endsAt: time, canceledAt: time }) },
+  SubscriptionResumed: { audience: notifyProvider, schema: z.object({ ...paid, resumedAt: time }) },
+  /** Monthly or yearly from `effectiveAt` on: at once with what was paid for it, or with the next period. The present period: no change any more. */
+  SubscriptionPeriodChanged: {
+    audience: notifyProvider,
+    schema: z.object({ ...paid, ...paidPeriod, period: SubscriptionPeriod, price: Price, effectiveAt: time, changedAt: time }),
+  },
+  /** The next period could not be paid. Premium stays until `graceUntil`, and the card is tried again at `nextAttemptAt`. */
+  SubscriptionRenewalFailed: {
+    audience: notifyProvider,
+    schema: z.object({
+      ...paid,
+      invoiceId: z.string(),
+      attempt: z.int().positive(),
+      code: z.string(),
+      declineCode: z.string().nullable(),
+      failedAt: time,
+      nextAttemptAt: time.nullable(),
+      graceUntil: time,
+    }),
   },
   /** The couple's contact data were opened to the provider. */
   RequestUnlocked: {

@@ -10,12 +10,23 @@ export interface CloseAccount {
 export const closeAccount = defineCommand(account)({
   name: 'closeAccount',
   stream: (input: CloseAccount) => accountStream(input.providerId),
-  decide({ providerId }, { isClosed, credits, subscriptions }, { now }) {
+  decide({ providerId }, { isClosed, credits, subscriptions, subscribed: { paid } }, { now }) {
     if (isClosed) return []
     const closedAt = now.toISOString()
     const ended = subscriptions.map(
       ({ subscriptionId, plan, period, source }) =>
-        ({ type: 'SubscriptionEnded', data: { providerId, subscriptionId, plan, period, source, endedAt: closedAt } }) as const,
+        ({
+          type: 'SubscriptionEnded',
+          data: {
+            providerId,
+            subscriptionId,
+            plan,
+            period,
+            source,
+            ...(paid?.subscriptionId === subscriptionId && { reason: 'closed' as const, stripeId: paid.stripeId }),
+            endedAt: closedAt,
+          },
+        }) as const,
     )
     return [...ended, { type: 'AccountClosed', data: { providerId, lapsedCredits: credits, closedAt } }]
   },

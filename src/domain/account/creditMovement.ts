@@ -23,6 +23,12 @@ export function creditMovement(event: AccountEvent): number {
       return 0 - event.data.lapsedCredits
     case 'SubscriptionStarted':
     case 'SubscriptionEnded':
+    case 'SubscriptionOrdered':
+    case 'SubscriptionRenewed':
+    case 'SubscriptionCancellationScheduled':
+    case 'SubscriptionResumed':
+    case 'SubscriptionPeriodChanged':
+    case 'SubscriptionRenewalFailed':
     case 'RequestRejected':
     case 'RequestWithdrawn':
     case 'RequestClosed':

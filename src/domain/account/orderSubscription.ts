@@ -1,0 +1,34 @@
+import { defineCommand, refuse } from '../command.ts'
+import { derivedUuid } from '../derivedUuid.ts'
+import type { ProviderId } from '../ids.ts'
+import { type Account, account, accountStream } from './account.ts'
+import type { OrderedSubscription } from './paidSubscription.ts'
+
+export interface OrderSubscription extends OrderedSubscription {
+  readonly providerId: ProviderId
+}
+
+/** Why nothing can be subscribed to now. A plan that was granted is no reason: it may end. */
+export function whyNoOrder({ isClosed, subscribed: { paid } }: Account): 'account_closed' | 'subscription_active' | undefined {
+  if (isClosed) return 'account_closed'
+  return paid && paid.endedAt === null ? 'subscription_active' : undefined
+}
+
+/** The id of the next subscription: two orders that are given at once are one. */
+export function nextSubscriptionId(providerId: ProviderId, { subscribed: { orders } }: Account): string {
+  return derivedUuid('subscription', providerId, `order ${orders}`)
+}
+
+/** Notes what was agreed and what Stripe calls it; Premium begins with the payment. Rule SUB-1. */
+export const orderSubscription = defineCommand(account)({
+  name: 'orderSubscription',
+  stream: (input: OrderSubscription) => accountStream(input.providerId),
+  refusals: ['account_closed', 'subscription_active'],
+  decide({ providerId, ...order }, state, { now }) {
+    const { ordered, paid } = state.subscribed
+    if (ordered?.stripeId === order.stripeId || paid?.stripeId === order.stripeId) return []
+    const reason = whyNoOrder(state)
+    if (reason) return refuse(reason)
+    return [{ type: 'SubscriptionOrdered', data: { providerId, ...order, orderedAt: now.toISOString() } }]
+  },
+})
