@@ -49,6 +49,7 @@ import { returnCreditsWhenCoupleIsUnreachable } from './domain/processes/returnC
 import { reverseWelcomeCreditWhenItsNumberHadOne } from './domain/processes/reverseWelcomeCreditWhenItsNumberHadOne.ts'
 import { suggestOthersWhenNobodyAnswers } from './domain/processes/suggestOthersWhenNobodyAnswers.ts'
 import { textProviderAboutItsRequests } from './domain/processes/textProviderAboutItsRequests.ts'
+import { tryRenewalAgainWhenItFailed } from './domain/processes/tryRenewalAgainWhenItFailed.ts'
 import { withdrawRequestsWhenProjectIsCancelled } from './domain/processes/withdrawRequestsWhenProjectIsCancelled.ts'
 import { coupleDisclosures } from './projections/coupleDisclosures/coupleDisclosures.ts'
 import { coupleFavourites } from './projections/coupleFavourites/coupleFavourites.ts'
@@ -140,5 +141,6 @@ export const processes: readonly Process[] = [
   makeFileWhenInvoiceIsIssued,
   numberCreditNoteWhenMoneyGoesBack,
   numberInvoiceWhenPaymentSucceeds,
+  tryRenewalAgainWhenItFailed,
   withdrawRequestsWhenProjectIsCancelled,
 ]

@@ -1,5 +1,6 @@
 import type { Backend } from './backend.ts'
 import { settlePayment } from './commands/settlePayment.ts'
+import { settleSubscription } from './commands/settleSubscription.ts'
 import { settleDispute, settleRefund } from './commands/settleTaking.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentSettlers } from './jobs/paymentNoticeEffect.ts'
@@ -9,6 +10,11 @@ export function paymentSettlers({ commands, logger }: Backend, payments: Payment
   const services = { payments, commands, log: logger }
   return {
     payment_intent: async (id) => void (await settlePayment(services, id, 'webhook')),
+    subscription: async (id) => void (await settleSubscription(services, id, 'webhook')),
+    invoice: async (id) => {
+      const { subscription } = await payments.invoices.retrieve(id)
+      if (subscription !== null) await settleSubscription(services, subscription, 'webhook')
+    },
     refund: async (id) => void (await settleRefund(services, await payments.refunds.retrieve(id), 'webhook')),
     dispute: async (id) => void (await settleDispute(services, await payments.disputes.retrieve(id), 'webhook')),
   }

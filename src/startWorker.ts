@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import { pictureWidths } from './api/schemas/pictureWidths.ts'
 import type { Backend } from './backend.ts'
+import { carryOutPaymentCall } from './commands/carryOutPaymentCall.ts'
 import { claimCompanyNumber } from './commands/claimCompanyNumber.ts'
 import { availability, availabilityStream } from './domain/availability/availability.ts'
 import { timeZoneOf } from './domain/availability/calendarOwner.ts'
@@ -107,6 +108,7 @@ export async function startWorker({
     findStripeEvent: (id) => findStripeEvent(database, id),
     endStripeEvent: (id, state) => endStripeEvent(database, id, state, backend.now()),
     paymentSettlers: paymentSettlers(backend, payments),
+    carryOutPaymentCall: (call) => carryOutPaymentCall({ payments, commands: backend.commands, log: logger }, call),
     now: backend.now,
     invoices,
   })

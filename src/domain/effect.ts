@@ -23,6 +23,12 @@ export const effectPayloads = {
   /** The same, of a number that was found valid by a release which claimed none. */
   companyClaim: z.object({ providerId: z.uuid(), givenAt: z.iso.datetime() }),
   /** What the payment service told by a webhook. */
+  /** What is asked of the payment service about a subscription: to try its renewal again, to end it unpaid, or as it ended here. */
+  paymentCall: z.discriminatedUnion('act', [
+    z.object({ act: z.literal('payAgain'), providerId: z.uuid(), subscriptionId: z.uuid(), attempt: z.int() }),
+    z.object({ act: z.literal('endUnpaid'), providerId: z.uuid(), subscriptionId: z.uuid() }),
+    z.object({ act: z.literal('end'), providerId: z.uuid(), stripeId: z.string(), refunds: z.array(z.uuid()) }),
+  ]),
   paymentNotice: z.object({ eventId: z.string() }),
   /** The calendar that a provider keeps elsewhere; its address stands in the event alone. */
   calendarFeed: z.object({ providerId: z.uuid(), feedId: z.uuid() }),

@@ -27,11 +27,13 @@ export const defaultPublicRules = {
     ten: { credits: 10, net: 40_000 },
     twentyFive: { credits: 25, net: 87_500 },
   },
+  /** A provider with so few credits is told. */
+  lowBalance: 1,
   /**
    * What a month and a year of Premium cost, how long a provider may withdraw from a year, and of a renewal that fails: how many days Premium
-   * stays, and after how many each the card is tried again; and what the club takes off with it.
+   * stays, and after how many each the card is tried again.
    */
-  premium: { monthNet: 4_900, yearNet: 49_000, withdrawalDays: 30, graceDays: 7, daysBetweenAttempts: 2, clubDiscountPercent: 30 },
+  premium: { monthNet: 4_900, yearNet: 49_000, withdrawalDays: 30, graceDays: 7, daysBetweenAttempts: 2 },
   /** What a provider may show without Premium. */
   freePlan: { photos: 5, videos: 1, portfolios: 1 },
   /** What the club takes off a membership with Premium. */

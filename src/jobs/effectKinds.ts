@@ -7,6 +7,7 @@ import { type ErasePerson, erasureEffect } from './erasureEffect.ts'
 import { type FileDeletionServices, fileDeletionEffect } from './fileDeletionEffect.ts'
 import { type InvoiceFileServices, invoiceFileEffect } from './invoiceFileEffect.ts'
 import { type MessageServices, mailEffect, smsEffect } from './messageEffects.ts'
+import { type PaymentCallServices, paymentCallEffect } from './paymentCallEffect.ts'
 import { type PaymentNoticeServices, paymentNoticeEffect } from './paymentNoticeEffect.ts'
 import { type RenditionServices, renditionsEffect } from './renditionsEffect.ts'
 
@@ -14,6 +15,7 @@ export interface EffectServices
   extends MessageServices,
     CalendarFeedServices,
     CompanyCheckServices,
+    PaymentCallServices,
     PaymentNoticeServices,
     InvoiceFileServices,
     Omit<RenditionServices, 'photos'>,
@@ -33,6 +35,7 @@ export function effectKinds(services: EffectServices): { readonly [Name in Effec
     companyCheck: companyCheckEffect(services),
     companyClaim: companyClaimEffect(services),
     calendarFeed: calendarFeedEffect(services),
+    paymentCall: paymentCallEffect(services),
     paymentNotice: paymentNoticeEffect(services),
     invoiceFile: invoiceFileEffect(services),
   }

@@ -106,6 +106,7 @@ export class EffectStage {
           endStripeEvent: async () => {},
           paymentSettlers: {},
           invoices: { load: async () => undefined, file: async () => Buffer.from('') },
+          carryOutPaymentCall: async () => {},
           calendarFeeds: { busyDays: async () => [] },
           loadCalendarFeed: async () => undefined,
           rules: defaultRules,

@@ -29,6 +29,7 @@ export const numberedPayloads: { readonly [Name in EffectName]: (number: number)
   companyCheck: (number) => ({ providerId: idOf(number), givenAt: '2026-11-20T10:00:00.000Z' }),
   companyClaim: (number) => ({ providerId: idOf(number), givenAt: '2026-11-20T10:00:00.000Z' }),
   calendarFeed: (number) => ({ providerId: idOf(number), feedId: idOf(number) }),
+  paymentCall: (number) => ({ act: 'endUnpaid', providerId: idOf(number), subscriptionId: idOf(number) }),
   paymentNotice: (number) => ({ eventId: idOf(number) }),
   erasure: (number) => ({ person: { kind: 'couple', id: idOf(number) } }),
   renditions: (number) => ({ picture: uploadedPicture(number) }),

@@ -34,6 +34,7 @@ import { changeSocialNetworksRoute } from './socialNetworks/changeSocialNetworks
 import { showSocialNetworksRoute } from './socialNetworks/showSocialNetworks.ts'
 import { showStatisticsRoute } from './statistics/showStatistics.ts'
 import { submitProfileAgainRoute } from './submitProfileAgain.ts'
+import { subscriptionRoutes } from './subscription/subscriptionRoutes.ts'
 import { listSupportMessagesRoute } from './support/listSupportMessages.ts'
 import { sendSupportMessageRoute } from './support/sendSupportMessage.ts'
 import { showSupportRoute } from './support/showSupport.ts'
@@ -52,6 +53,7 @@ export const proRoutes: readonly Route[] = [
   ...availabilityRoutes,
   ...photoRoutes,
   ...paymentRoutes,
+  ...subscriptionRoutes,
   ...videoRoutes,
   ...templateRoutes,
   ...reviewRoutes,

@@ -103,6 +103,7 @@ import {
 } from './settingsSchemas.ts'
 import { SocialNetworks, SocialNetworksBody } from './socialNetworkSchemas.ts'
 import { Statistics } from './statisticsSchemas.ts'
+import { subscriptionCalls } from './subscriptionCalls.ts'
 import { Support, SupportMessage, SupportMessagesQuery, supportMessageSchema } from './supportSchemas.ts'
 import { RemovedTemplate, ReplyTemplate, replyTemplateSchema, TemplateParams, TemplatesQuery } from './templateSchemas.ts'
 import { ProfileTexts, profileTextsSchema } from './textsSchemas.ts'
@@ -239,6 +240,7 @@ export const proCalls = {
     response: z.array(CreditEntry).readonly(),
   },
   ...paymentCalls,
+  ...subscriptionCalls,
   ...venueCalls,
   ...portfolioCalls,
   ...invoiceCalls,

@@ -1,0 +1,24 @@
+import { resumable } from '../../../../domain/account/subscriptionChoices.ts'
+import type { Route } from '../../../route.ts'
+import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
+import { schemasOf } from '../../../schemasOf.ts'
+import { signedInProvider } from '../signedInProvider.ts'
+import { changeSubscription, chosenSubscription } from './subscriptionService.ts'
+import { subscriptionView } from './subscriptionView.ts'
+
+/** POST /api/pro/subscription/resume: a cancelled subscription goes on, as long as it has not ended. Rule SUB-3. */
+export const resumeSubscriptionRoute: Route = (api, dependencies) => {
+  api.post(
+    subscriptionCalls.resumeSubscription.path,
+    {
+      config: { access: { as: 'provider' } },
+      schema: { tags: ['subscription'], summary: 'Take a cancellation back', ...schemasOf(subscriptionCalls.resumeSubscription) },
+    },
+    async (request, reply) => {
+      const providerId = signedInProvider(request)
+      const paid = await chosenSubscription(dependencies, providerId, resumable)
+      await changeSubscription(dependencies, { request, reply }, paid, (subscriptions, keyed) => subscriptions.resume(paid.stripeId, keyed))
+      return subscriptionView(dependencies, providerId)
+    },
+  )
+}

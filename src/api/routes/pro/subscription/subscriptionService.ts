@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { settleSubscription } from '../../../../commands/settleSubscription.ts'
+import { type Account, account, accountStream } from '../../../../domain/account/account.ts'
+import type { PaidSubscription } from '../../../../domain/account/paidSubscription.ts'
+import type { NoChange } from '../../../../domain/account/subscriptionChoices.ts'
+import type { ProviderId } from '../../../../domain/ids.ts'
+import type { Payments } from '../../../../integrations/payments/payments.ts'
+import { limitOn } from '../../../../operational/limits.ts'
+import type { ApiDependencies } from '../../../dependencies.ts'
+import { limitCalls } from '../../../limitCalls.ts'
+import { Problem } from '../../../problem.ts'
+
+/** A person that waits 5 s gets an answer. */
+export const patienceMs = 4_000
+
+export async function limitSubscriptionCalls(dependencies: ApiDependencies, providerId: ProviderId): Promise<void> {
+  const { secrets, commands } = dependencies
+  const { paymentsPerProvider } = commands.rules.limits
+  await limitCalls(dependencies, limitOn('payments-per-provider', secrets.codeKey, providerId, paymentsPerProvider))
+}
+
+/** @throws Problem why it cannot be changed as asked */
+export async function chosenSubscription(
+  { commands }: Pick<ApiDependencies, 'commands'>,
+  providerId: ProviderId,
+  choose: (state: Account) => { readonly paid: PaidSubscription } | { readonly refused: NoChange },
+): Promise<PaidSubscription> {
+  const { state } = await commands.load(account, accountStream(providerId))
+  const choice = choose(state)
+  if ('paid' in choice) return choice.paid
+  throw new Problem(choice.refused === 'no_subscription' ? 404 : 409, choice.refused)
+}
+
+/** Changes a subscription at Stripe and records what came of it. */
+export async function changeSubscription(
+  { payments, commands }: ApiDependencies,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { stripeId }: PaidSubscription,
+  change: (subscriptions: Payments['subscriptions'], keyed: { readonly key: string }) => Promise<unknown>,
+) {
+  const inTime = payments.within(patienceMs)
+  await change(inTime.subscriptions, { key: request.commandContext().commandId })
+  const settled = await settleSubscription({ payments: inTime, commands, log: request.log }, stripeId, 'browser')
+  if (settled.position !== undefined) reply.reached(settled.position)
+  return settled
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { account, accountStream } from '../domain/account/account.ts'
+import type { OrderedSubscription, PaidSubscription, Subscribed } from '../domain/account/paidSubscription.ts'
+import { recordSubscriptionReport, type SubscriptionReport } from '../domain/account/recordSubscriptionReport.ts'
+import { type CommandId, ProviderId } from '../domain/ids.ts'
+import type { ReportedBy } from '../domain/payment/paymentEvents.ts'
+import type { Price } from '../domain/payment/price.ts'
+import { withGross } from '../domain/payment/similarPrice.ts'
+import type { Position } from '../eventstore/eventStore.ts'
+import type { Subscription, SubscriptionPrice } from '../integrations/payments/paymentObjects.ts'
+import type { SettlingServices } from './settlePayment.ts'
+import { type SettledInvoice, settleSubscriptionInvoice } from './settleSubscriptionInvoice.ts'
+
+export interface SettledSubscription {
+  readonly subscription: Subscription
+  /** The payment of its latest invoice. */
+  readonly paid: SettledInvoice | undefined
+  /** Undefined of a subscription that is none of ours. */
+  readonly position: Position | undefined
+}
+
+/**
+ * Asks Stripe how a subscription stands and records in what that differs from what is known, with the payment of its latest invoice: for a
+ * browser, a webhook and the reconciliation alike. Rule SUB-2.
+ * @throws PaymentFailure when Stripe gives no answer
+ */
+export async function settleSubscription(
+  services: SettlingServices,
+  stripeId: string,
+  reportedBy: ReportedBy,
+): Promise<SettledSubscription> {
+  const { payments, commands, log } = services
+  const subscription = await payments.subscriptions.retrieve(stripeId)
+  const nothing = { subscription, paid: undefined, position: undefined }
+  const providerId = ProviderId.safeParse(subscription.providerId).data
+  if (!providerId) return nothing
+  const { subscribed } = (await commands.load(account, accountStream(providerId))).state
+  const agreed = agreedOf(subscribed, subscription)
+  if (!agreed) {
+    if (subscription.status === 'active' || subscription.status === 'past_due')
+      log.error({ stripeId, providerId }, 'a subscription is paid that is not known here, or was replaced')
+    return nothing
+  }
+  const { latestInvoice, price, status } = subscription
+  const invoiced = { providerId, agreed, period: price.period }
+  const paid = latestInvoice ? await settleSubscriptionInvoice(services, invoiced, latestInvoice, reportedBy) : undefined
+  if (status === 'incomplete' || status === 'unknown_status') return { ...nothing, paid }
+  // Money that is not what was agreed was alarmed about, and gives nothing.
+  if (status === 'active' && latestInvoice?.status === 'paid' && paid && !paid.isPaid) return { ...nothing, paid }
+  const report = reportOf({ ...subscription, status }, agreed, paid, commands.now())
+  const written = await commands.handle(
+    recordSubscriptionReport,
+    { providerId, report },
+    // What is known already is not written again, whatever the command is called.
+    { commandId: randomUUID() as CommandId, actor: 'system:payments', correlationId: agreed.subscriptionId },
+  )
+  return { subscription, paid, position: written.position }
+}
+
+function agreedOf({ ordered, paid }: Subscribed, { id, customerId }: Subscription): OrderedSubscription | PaidSubscription | undefined {
+  return [ordered, paid].find((each) => each?.stripeId === id && each.customerId === customerId)
+}
+
+type Known = Subscription & { readonly status: SubscriptionReport['status'] }
+
+function reportOf(
+  subscription: Known,
+  agreed: OrderedSubscription | PaidSubscription,
+  paid: SettledInvoice | undefined,
+  now: Date,
+): SubscriptionReport {
+  const { status, price, startedAt, periodStart, periodEnd, cancelsAtPeriodEnd, canceledAt, nextPrice, endedAt, latestInvoice } =
+    subscription
+  const reason = paid?.intent.failure ?? { code: 'payment_failed', declineCode: null }
+  return {
+    subscriptionId: agreed.subscriptionId,
+    status,
+    period: price.period,
+    price: priceOf(agreed, price),
+    startedAt,
+    periodStart,
+    periodEnd,
+    cancellation: cancelsAtPeriodEnd ? { endsAt: periodEnd, canceledAt: canceledAt ?? now.toISOString() } : null,
+    next: nextPrice && { period: nextPrice.period, price: priceOf(agreed, nextPrice) },
+    endedAt,
+    paymentId: paid?.isPaid ? paid.paymentId : null,
+    failure:
+      status === 'past_due' && latestInvoice
+        ? { invoiceId: latestInvoice.id, attempt: Math.max(latestInvoice.attempts, 1), code: reason.code, declineCode: reason.declineCode }
+        : null,
+  }
+}
+
+/** What was agreed for the period; a new one is taxed alike. */
+function priceOf(agreed: OrderedSubscription | PaidSubscription, { period, amount }: SubscriptionPrice): Price {
+  if (agreed.period === period && agreed.price.gross === amount) return agreed.price
+  return withGross(amount, agreed.price)
+}
