@@ -8,8 +8,14 @@ import type { Price } from '../domain/payment/price.ts'
 import { withGross } from '../domain/payment/similarPrice.ts'
 import type { Position } from '../eventstore/eventStore.ts'
 import type { Subscription, SubscriptionPrice } from '../integrations/payments/paymentObjects.ts'
+import type { Payments } from '../integrations/payments/payments.ts'
 import type { SettlingServices } from './settlePayment.ts'
 import { type SettledInvoice, settleSubscriptionInvoice } from './settleSubscriptionInvoice.ts'
+
+/** What else than payments is asked of Stripe. */
+export interface SubscriptionServices extends SettlingServices {
+  readonly payments: Payments
+}
 
 export interface SettledSubscription {
   readonly subscription: Subscription
@@ -22,12 +28,14 @@ export interface SettledSubscription {
 /**
  * Asks Stripe how a subscription stands and records in what that differs from what is known, with the payment of its latest invoice: for a
  * browser, a webhook and the reconciliation alike. Rule SUB-2.
+ * @param attempt of a renewal that is tried again: Stripe counts its own attempts alone
  * @throws PaymentFailure when Stripe gives no answer
  */
 export async function settleSubscription(
-  services: SettlingServices,
+  services: SubscriptionServices,
   stripeId: string,
   reportedBy: ReportedBy,
+  attempt = 1,
 ): Promise<SettledSubscription> {
   const { payments, commands, log } = services
   const subscription = await payments.subscriptions.retrieve(stripeId)
@@ -47,7 +55,7 @@ export async function settleSubscription(
   if (status === 'incomplete' || status === 'unknown_status') return { ...nothing, paid }
   // Money that is not what was agreed was alarmed about, and gives nothing.
   if (status === 'active' && latestInvoice?.status === 'paid' && paid && !paid.isPaid) return { ...nothing, paid }
-  const report = reportOf({ ...subscription, status }, agreed, paid, commands.now())
+  const report = reportOf({ ...subscription, status }, agreed, paid, { now: commands.now(), attempt })
   const written = await commands.handle(
     recordSubscriptionReport,
     { providerId, report },
@@ -67,7 +75,7 @@ function reportOf(
   subscription: Known,
   agreed: OrderedSubscription | PaidSubscription,
   paid: SettledInvoice | undefined,
-  now: Date,
+  { now, attempt }: { readonly now: Date; readonly attempt: number },
 ): SubscriptionReport {
   const { status, price, startedAt, periodStart, periodEnd, cancelsAtPeriodEnd, canceledAt, nextPrice, endedAt, latestInvoice } =
     subscription
@@ -86,7 +94,12 @@ function reportOf(
     paymentId: paid?.isPaid ? paid.paymentId : null,
     failure:
       status === 'past_due' && latestInvoice
-        ? { invoiceId: latestInvoice.id, attempt: Math.max(latestInvoice.attempts, 1), code: reason.code, declineCode: reason.declineCode }
+        ? {
+            invoiceId: latestInvoice.id,
+            attempt: Math.max(latestInvoice.attempts, attempt),
+            code: reason.code,
+            declineCode: reason.declineCode,
+          }
         : null,
   }
 }

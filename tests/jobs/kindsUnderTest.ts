@@ -100,6 +100,10 @@ export function kindsUnderTest(pool: Pool, mail: MailSender, sms: SmsSender): Ef
         },
       },
       findStripeEvent: async (id) => ({ id, type: 'charge.refunded', objectKind: 'charge', objectId: id }),
+      carryOutPaymentCall: async (call) => {
+        const number = Number('subscriptionId' in call ? call.subscriptionId.slice(-12) : 0)
+        await pool.query('INSERT INTO effect_traces (effect_id, number) VALUES ($1, $2)', [randomUUID(), String(number)])
+      },
       endStripeEvent: async () => {},
       paymentSettlers: {
         charge: async (id) => {

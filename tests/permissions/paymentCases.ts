@@ -1,9 +1,11 @@
 import type { CallCase } from './callCase.ts'
+import { subscriptionCases } from './subscriptionCases.ts'
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
 
 /** What is called about payments, and by the service that takes them. */
 export const paymentCases: Readonly<Record<string, CallCase>> = {
+  ...subscriptionCases,
   'GET /api/pro/payments': at('/api/pro/payments'),
   'GET /api/pro/payments/setup': at('/api/pro/payments/setup'),
   'GET /api/pro/credits/packs': at('/api/pro/credits/packs'),

@@ -4,7 +4,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
-/** GET /api/pro/subscription: the plan, what it costs, and what can be done about it. Rules SUB-1 to SUB-5. */
+/** GET /api/pro/subscription: the plan, what it costs, and what can be done about it. Rules SUB-1 to SUB-4. */
 export const showSubscriptionRoute: Route = (api, dependencies) => {
   api.get(
     subscriptionCalls.showSubscription.path,
