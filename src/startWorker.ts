@@ -3,6 +3,7 @@ import { pictureWidths } from './api/schemas/pictureWidths.ts'
 import type { Backend } from './backend.ts'
 import { carryOutPaymentCall } from './commands/carryOutPaymentCall.ts'
 import { claimCompanyNumber } from './commands/claimCompanyNumber.ts'
+import { reconcilePayments } from './commands/reconcilePayments.ts'
 import { availability, availabilityStream } from './domain/availability/availability.ts'
 import { timeZoneOf } from './domain/availability/calendarOwner.ts'
 import { isErased } from './domain/event.ts'
@@ -34,6 +35,7 @@ import type { InvoiceDocuments } from './jobs/invoices/invoiceDocuments.ts'
 import { createMailReports } from './jobs/mailReports.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import type { JobConnection } from './jobs/queues.ts'
+import { startReconciling } from './jobs/reconcileNightly.ts'
 import { createTextReports } from './jobs/textReports.ts'
 import { listenForBounces } from './listenForBounces.ts'
 import { messageSources } from './messageSources.ts'
@@ -121,8 +123,16 @@ export async function startWorker({
     metrics: createEffectMetrics(metrics, database, Object.keys(kinds)),
     log: logger,
   })
+  const settling = { payments, commands: backend.commands, log: logger }
+  const reconciling = startReconciling({
+    database,
+    reconcile: (range) => reconcilePayments(settling, range),
+    log: logger,
+    now: backend.now,
+  })
   return {
     async close() {
+      await reconciling.stop()
       await bounces?.close()
       await worker.close()
       calendarFeeds.close()

@@ -38,6 +38,7 @@ export const unpurged: Readonly<Record<string, string>> = {
   'operational.erasure_vacuum': 'one row',
   'operational.migrations': 'one row for each migration, needed by every start',
   'operational.migrations_lock': 'one row',
+  'operational.payment_reconciliation': 'one row',
   'operational.person_keys': 'an erased person leaves a row without a key, by which the log reads as erased',
   'operational.process_checkpoints': 'one row for each process',
   'operational.process_states': 'a process deletes the state of a key that is over',

@@ -1,0 +1,55 @@
+import type { Payments } from '../integrations/payments/payments.ts'
+import { type SettlingServices, settlePayment } from './settlePayment.ts'
+import { settleDispute, settleRefund } from './settleTaking.ts'
+
+export interface ReconciledPayments {
+  /** Payments, refunds and disputes that were compared. */
+  readonly compared: number
+  /** Those that nobody had reported. */
+  readonly found: number
+  /** Those that could not be compared; the log says why. */
+  readonly failed: number
+}
+
+/** A bank decides about a dispute months after it was opened. */
+const disputeDays = 180
+
+/**
+ * Compares what Stripe knows since a time with what is recorded, and records what no browser and no webhook reported. Repeated it finds
+ * nothing. Rule PAY-2.
+ * @throws PaymentFailure when a list of Stripe's does not come to its end
+ */
+export async function reconcilePayments(
+  services: SettlingServices & { readonly payments: Pick<Payments, 'intents' | 'refunds' | 'disputes'> },
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<ReconciledPayments> {
+  const { payments, log } = services
+  const counts = { compared: 0, found: 0, failed: 0 }
+  async function compare(id: string, settle: () => Promise<boolean>): Promise<void> {
+    counts.compared++
+    try {
+      if (!(await settle())) return
+      counts.found++
+      log.error({ id }, 'a payment was reported by nobody: the reconciliation found it')
+    } catch (error) {
+      counts.failed++
+      log.error({ err: error, id }, 'a payment could not be compared')
+    }
+  }
+
+  for await (const intent of payments.intents.listSince(since)) {
+    const isOver = intent.status === 'succeeded' || intent.status === 'canceled'
+    // Those of subscriptions are not named by us; their invoices are compared.
+    if (isOver && intent.paymentId !== null) {
+      await compare(intent.id, async () => (await settlePayment(services, intent.id, 'reconciliation')).isNews)
+    }
+  }
+  for await (const refund of payments.refunds.listSince(since)) {
+    await compare(refund.id, () => settleRefund(services, refund, 'reconciliation'))
+  }
+  const opened = new Date(Math.min(since.getTime(), now.getTime() - disputeDays * 86_400_000))
+  for await (const dispute of payments.disputes.listSince(opened)) {
+    await compare(dispute.id, () => settleDispute(services, dispute, 'reconciliation'))
+  }
+  return counts
+}
