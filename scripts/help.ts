@@ -46,6 +46,8 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run invoice:file -- <number> <file.pdf>', 'writes the file of an invoice or credit note, also where its account was erased'],
   ['npm run deletion-reasons', 'why providers deleted their accounts, in their words and without their names'],
   ['npm run couples:import -- <file.json>', 'takes accounts of another product over; each completes its profile when it signs in'],
+  ['npm run payments:reconcile [-- <days>]', 'compares payments with the payment service at once, as each night'],
+  ['npm run payments:refund -- <payment id> [<cents>]', 'gives money of a payment back, and takes its credits back'],
   ['npm run stripe:events -- list [state]', 'lists what Stripe told by webhooks: received, settled or ignored'],
   ['npm run stripe:events -- retry <event id | --state state>', 'has it handed on again'],
   ['npm run effects -- list-dead [kind]', 'lists the mails, text messages, erasures … that were given up'],

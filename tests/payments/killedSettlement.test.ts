@@ -18,7 +18,7 @@ import { bundledProgram } from '../setup/bundledProgram.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
 import { killableProcesses } from '../setup/killableProcesses.ts'
 
-const program = await bundledProgram('tests/payments/dyingSettlement.ts')
+const program = await bundledProgram('tests/payments/dyingSettlementProcess.ts')
 /** Both reports together make seven calls at least, whoever is first. */
 const deaths = [1, 2, 3, 4, 5, 6, 7].flatMap((call) => ['before', 'sent', 'answered'].map((point) => [point, call] as const))
 const price = priceOf(defaultRules.creditPacks.five.net, { seller: 'FR', customer: 'FR', vatNumber: null })

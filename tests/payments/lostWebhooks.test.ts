@@ -31,7 +31,7 @@ async function world() {
   return {
     sandbox,
     lines,
-    async buy(card = '4242424242424242') {
+    buy: async (card = '4242424242424242') => {
       const paymentId = PaymentId.parse(randomUUID())
       const context = { commandId: randomUUID() as CommandId, actor: 'system:test', correlationId: 'test' }
       await commands.handle(startPurchase, { paymentId, providerId, pack: 'one', price }, context)
@@ -40,7 +40,7 @@ async function world() {
       await confirmByCard(sandbox.payments, intent.clientSecret, card)
       return intent.id
     },
-    reconcile() {
+    reconcile: () => {
       const now = new Date()
       return reconcilePayments({ payments, commands, log }, { since: new Date(now.getTime() - 86_400_000), now })
     },

@@ -11,7 +11,7 @@ import type { StripeSandbox } from '../../src/sandbox/stripe/stripeSandbox.ts'
 
 /**
  * An operating-system process that settles a payment for the browser and for a webhook at once, and kills itself on the way:
- * `dyingSettlement.ts <database url> <sandbox> <intent> <point> <count>`, where the point is `before` (its nth call of Stripe or the log), `sent`
+ * `dyingSettlementProcess.ts <database url> <sandbox> <intent> <point> <count>`, where the point is `before` (its nth call of Stripe or the log), `sent`
  * (that call is under way) or `answered`.
  */
 process.on('disconnect', () => process.exit())

@@ -1,0 +1,40 @@
+import { pino } from 'pino'
+import type { Backend } from '../src/backend.ts'
+import { settleRefund } from '../src/commands/settleTaking.ts'
+import { PaymentId } from '../src/domain/ids.ts'
+import { payment, paymentStream } from '../src/domain/payment/payment.ts'
+import { PaymentFailure } from '../src/integrations/payments/paymentFailure.ts'
+import { openPayments } from '../src/openPayments.ts'
+import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
+
+const usage = 'Usage: npm run payments:refund -- <payment id> [<gross cents>]'
+
+/** `npm run payments:refund`: gives the money of a payment back, all that is left of it or a part, and takes its credits back. */
+async function main([id = '', cents, ...rest]: readonly string[]): Promise<void> {
+  const paymentId = PaymentId.safeParse(id).data
+  if (!paymentId || rest.length > 0 || !/^([1-9]\d{0,8})?$/.test(cents ?? '')) return reportFailure(new Mistake(2, usage))
+  await runCommandLine((backend) => refund(backend, paymentId, cents === undefined ? undefined : Number(cents)))
+}
+
+async function refund(backend: Backend, paymentId: PaymentId, amount: number | undefined): Promise<string> {
+  const { commands } = backend
+  const { agreed, intent, status, takings } = (await commands.load(payment, paymentStream(paymentId))).state
+  if (!agreed || !intent || status !== 'succeeded') throw new Mistake(1, 'There is no such payment, or it was not paid.')
+  const taken = [...takings.values()].filter(({ isGivenBack }) => !isGivenBack).reduce((sum, each) => sum + each.amount, 0)
+  const left = agreed.price.gross - taken
+  if (left <= 0 || (amount ?? 0) > left) throw new Mistake(1, `Only ${left} cents of it can be given back.`)
+  const { payments, close } = await openPayments(backend)
+  try {
+    // The same command again after a lost answer is the same refund: what had been taken before is part of its key.
+    const refunded = await payments.refunds.create({ intentId: intent.id, amount: amount ?? left, key: `refund ${paymentId} ${taken}` })
+    const services = { payments, commands, log: pino({ level: 'error' }, pino.destination(2)) }
+    const isRecorded = await settleRefund(services, refunded, 'reconciliation')
+    return `${refunded.amount} cents ${isRecorded ? 'are given back' : `are given back as soon as the bank did it; it is ${refunded.status}`}.`
+  } catch (error) {
+    throw error instanceof PaymentFailure ? new Mistake(1, `The payment service refused: ${error.code}.`) : error
+  } finally {
+    await close()
+  }
+}
+
+await main(process.argv.slice(2))
