@@ -31,6 +31,8 @@ export interface DemoApplicant {
   readonly company: string
   /** What moderation thinks of the profile; `part_rejected`: of some parts of an approved one, while others wait. */
   readonly moderation: 'in_progress' | 'rejected' | 'submitted_again' | 'approved' | 'part_rejected'
+  /** It bought credits, and some of the money went back. */
+  readonly buys?: true
 }
 
 const applicant = (moderation: DemoApplicant['moderation'], label: string, name: string, first: string, last: string, company: string) => ({
@@ -50,6 +52,7 @@ export const demoApplicants: readonly DemoApplicant[] = [
   applicant('approved', 'planner, number not valid', 'number', 'Emily', 'Harrison', 'House of Harrison'),
   applicant('approved', 'planner, number in use', 'twice', 'Karim', 'Benali', 'Studio Benali'),
   applicant('part_rejected', 'planner with hidden parts', 'hidden', 'Inès', 'Laurent', 'Les Noces Laurent'),
+  { ...applicant('approved', 'planner with purchases', 'credits', 'Louise', 'Martel', 'Atelier Martel'), buys: true },
 ]
 
 export const demoCouple = {

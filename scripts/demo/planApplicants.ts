@@ -15,6 +15,7 @@ export interface PlannedApplicant {
   readonly provider: PlannedProvider
   readonly number: PlannedNumber
   readonly moderation: DemoApplicant['moderation']
+  readonly buys: boolean
 }
 
 /** Numbers of the planners that visitors sign in as. */
@@ -31,6 +32,7 @@ const applications: readonly (PlannedNumber & { readonly country: Country })[] =
   { country: 'GB', number: '01234567', outcome: 'invalid_format' },
   { country: 'FR', number: '73282932000074', outcome: 'in_use' },
   { country: 'FR', number: '82345678900010', outcome: 'valid' },
+  { country: 'FR', number: '84321098000002', outcome: 'valid' },
 ]
 
 /** Beyond the positions of any country's providers, so that their pictures differ from all of them. */
@@ -38,7 +40,7 @@ const applicantsFrom = 300
 
 export function planApplicants(now: Date, towns: DemoTowns, from: number): readonly PlannedApplicant[] {
   const taken = new Set<string>()
-  return demoApplicants.flatMap(({ moderation, ...demo }, index) => {
+  return demoApplicants.flatMap(({ moderation, buys = false, ...demo }, index) => {
     const applied = applications[index]
     const town = applied && towns[applied.country][index]
     if (!applied || !town) return []
@@ -52,6 +54,6 @@ export function planApplicants(now: Date, towns: DemoTowns, from: number): reado
       taken,
       demo: { ...demo, premium: false },
     })
-    return [{ provider: { ...provider, profilePhoto: undefined, addedCredits: 0 }, number, moderation }]
+    return [{ provider: { ...provider, profilePhoto: undefined, addedCredits: 0 }, number, moderation, buys }]
   })
 }

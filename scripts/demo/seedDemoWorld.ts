@@ -18,6 +18,7 @@ import { seedCompanyNumber } from './seedCompanyNumber.ts'
 import { seedCancellation, seedCouple } from './seedCouple.ts'
 import { seedPipeline } from './seedPipeline.ts'
 import { seedProvider } from './seedProvider.ts'
+import { seedPurchases } from './seedPurchases.ts'
 import { seedReview } from './seedReview.ts'
 import { seedVenue } from './seedVenue.ts'
 import { seedViews } from './seedViews.ts'
@@ -47,6 +48,7 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
     if (provider) await seedCompanyNumber(commands, provider, given, backend)
   }
   await inParallel(width, applicants, (applicant) => seedApplicant(commands, applicant, backend))
+  for (const { provider, buys } of applicants) if (buys) await seedPurchases(commands, provider, backend.rules)
   await inParallel(width, venues, (venue) => seedVenue(commands, venue))
   await inParallel(width, reviews, (review) => seedReview(commands, review))
   await inParallel(width, couples, (couple) => seedCouple(commands, couple, backend))

@@ -103,6 +103,13 @@ describe('the demo world', () => {
     expect(won.some((data) => !booked.has(data['requestId']))).toBe(true)
   })
 
+  test('has a planner that bought credits, one time after a declined card, and got money back', () => {
+    expect(count('CreditsPurchased')).toBe(count('PaymentSucceeded'))
+    const types = ['PaymentSucceeded', 'PaymentAttemptFailed', 'PaymentRefunded', 'PaymentDisputed', 'DisputeClosed'] as const
+    expect(types.map(count)).toEqual([4, 1, 1, 1, 1])
+    expect([count('PurchaseReversed'), count('PurchaseRestored')]).toEqual([2, 1])
+  })
+
   test('has a provider in every state of moderation and of a company number, and parts that wait or are hidden', () => {
     const states = new Map<string, typeof provider.initial>()
     for (const event of events.filter(({ stream }) => stream.startsWith('provider-')))
