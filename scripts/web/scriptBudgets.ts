@@ -95,6 +95,8 @@ export const officeBudgets: AppBudgets = {
     'features/requests/ReplyDialog.tsx': 40 * kB,
     'features/requests/RequestBooking.tsx': 20 * kB,
     'features/requests/RequestNote.tsx': 70 * kB,
+    'features/subscription/PaymentDialog.tsx': 60 * kB,
+    'features/subscription/SwitchDialog.tsx': 60 * kB,
     'features/support/SentMessages.tsx': 35 * kB,
     'features/videos/NewVideoDialog.tsx': 70 * kB,
     'features/videos/VideoDialog.tsx': 70 * kB,

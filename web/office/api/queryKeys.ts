@@ -18,6 +18,7 @@ export const queryKeys = {
   venueGallery: (id: string) => ['venues', 'gallery', id],
   portfolioGallery: (id: string) => ['portfolios', 'gallery', id],
   portfolioPlan: ['portfolios', 'plan'],
+  switchPreview: (period: string) => ['subscription', 'switchPreview', period],
   /** react-admin's own of the session. */
   auth: ['auth'],
   testimonials: ['testimonials'],

@@ -51,7 +51,7 @@ test('finds an event that a page waits for and never gets', () => {
 })
 
 test('an event concerns the resources that say so, and the balance where it costs something', () => {
-  expect(staleAfter('RequestUnlocked')).toEqual([['dashboard'], ['requests'], ['statistics'], ['credits'], ['me']])
+  expect(staleAfter('RequestUnlocked')).toEqual([['dashboard'], ['requests'], ['statistics'], ['credits'], ['subscription'], ['me']])
   expect(staleAfter('RequestReceived')).toEqual([['dashboard'], ['requests'], ['statistics'], ['unread']])
 })
 

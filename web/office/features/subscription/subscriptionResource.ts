@@ -9,5 +9,16 @@ export const subscriptionResource = defineResource({
   label: 'subscription.menu',
   menu: { group: 'account', Icon: SubscriptionIcon },
   list: lazily(async () => (await import('./SubscriptionPage.tsx')).SubscriptionPage),
-  changedBy: ['SubscriptionEnded', 'SubscriptionStarted'],
+  changedBy: [
+    'CompanyDescribed',
+    'RequestUnlocked',
+    'SubscriptionCancellationScheduled',
+    'SubscriptionEnded',
+    'SubscriptionOrdered',
+    'SubscriptionPeriodChanged',
+    'SubscriptionRenewalFailed',
+    'SubscriptionRenewed',
+    'SubscriptionResumed',
+    'SubscriptionStarted',
+  ],
 })

@@ -1,0 +1,62 @@
+import CardIcon from '@mui/icons-material/ReceiptLongOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useResourceDefinitions } from 'react-admin'
+import { Link } from 'react-router'
+import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
+import type { RecordOf } from '../../api/officeRecords.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useMe } from '../../session/useMe.ts'
+import type { Period } from './BillingChoice.tsx'
+import { CancelPlan } from './CancelPlan.tsx'
+import { OverdueNotice } from './OverdueNotice.tsx'
+import { PlanChip } from './PlanChip.tsx'
+import { ResumePlan } from './ResumePlan.tsx'
+import { SwitchPlan } from './SwitchPlan.tsx'
+import { useSubscriptionDates } from './useSubscriptionDates.ts'
+
+interface SubscriptionStateProps {
+  readonly subscription: RecordOf<'subscription'>
+  /** Pays what is due by another card. */
+  readonly onPay: () => void
+  readonly onSwitch: (period: Period) => void
+}
+
+/** Where the subscription stands, its dates, what becomes of credits, and what can be done. */
+export function SubscriptionState({ subscription, onPay, onSwitch }: SubscriptionStateProps) {
+  const t = useText()
+  const { plan, state, source, failure } = subscription
+  const me = useMe()
+  const dates = useSubscriptionDates(subscription)
+  const hasInvoices = useResourceDefinitions()['invoices'] !== undefined
+  const isPaid = source === 'paid'
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }} data-subscription={state}>
+      <PlanChip plan={plan} state={state} />
+      {failure && <OverdueNotice failure={failure} onPay={onPay} />}
+      <Box>
+        {dates.map((sentence) => (
+          <Typography key={sentence}>{sentence}</Typography>
+        ))}
+      </Box>
+      {plan === 'premium' && (
+        <Typography color="textSecondary">
+          {me && me.credits > 0 ? t('subscription.state.pausedCredits', { count: me.credits }) : t('credits.pausedText')}
+        </Typography>
+      )}
+      {isPaid && plan === 'premium' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {state === 'active' && <SwitchPlan subscription={subscription} onSwitch={onSwitch} />}
+          {state === 'cancelling' ? <ResumePlan /> : <CancelPlan subscription={subscription} />}
+        </Box>
+      )}
+      {isPaid && hasInvoices && (
+        <Button component={Link} to={officePage('invoices')} startIcon={<CardIcon />} sx={{ minHeight: 44 }}>
+          {t('subscription.state.invoices')}
+        </Button>
+      )}
+    </Box>
+  )
+}
