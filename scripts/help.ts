@@ -38,6 +38,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run venue:validate -- accept <venue id>', 'couples see the venue unless its owner hides it'],
   ['npm run venue:validate -- reject <venue id> <reason>', 'nobody sees the venue, and its owner reads why'],
   ['npm run credits:correct -- <email|id> <±n> <reason>', "corrects a provider's credits"],
+  ['npm run finance:report [-- days]', 'recurring revenue, churn, credits owed, payments and refunds by day'],
   ['npm run ledger:verify -- <statement.json> [earlier.json]', 'checks an exported statement and names the first line that was changed'],
   [
     'npm run person:erase -- <provider|reviewer> <email|id> <reason>',

@@ -56,6 +56,7 @@ import { coupleFavourites } from './projections/coupleFavourites/coupleFavourite
 import { coupleProfile } from './projections/coupleProfile/coupleProfile.ts'
 import { coupleProjects } from './projections/coupleProjects/coupleProjects.ts'
 import { creditLedger } from './projections/creditLedger/creditLedger.ts'
+import { finance } from './projections/finance/finance.ts'
 import { invoices } from './projections/invoices/invoices.ts'
 import { moderationQueue } from './projections/moderationQueue/moderationQueue.ts'
 import { portfolios } from './projections/portfolios/portfolios.ts'
@@ -76,6 +77,7 @@ export const projections = createProjectionCatalogue(
   coupleProfile,
   coupleProjects,
   creditLedger,
+  finance,
   invoices,
   moderationQueue,
   portfolios,

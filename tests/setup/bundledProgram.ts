@@ -16,6 +16,7 @@ const programs = [
   'scripts/deletionReasons.ts',
   'scripts/dev.ts',
   'scripts/effects.ts',
+  'scripts/financeReport.ts',
   'scripts/invoiceFile.ts',
   'scripts/ledgerVerify.ts',
   'scripts/moderation.ts',
