@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from '../browser/expectAccessible.ts'
+import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
+import { expectNoProblems } from '../browser/watchPage.ts'
+import { signedInPlanner } from '../setup/testPeople.ts'
+import { receive, unlock } from './officePlanner.ts'
+import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
+
+let world: OfficeWorld
+beforeAll(async () => {
+  world = await openOfficeWorld()
+})
+afterAll(() => world.close())
+
+const cards = { good: '4242424242424242', goodOnceOnly: '4000009900000079' }
+const moveClock = (days: number) => world.product.paymentSandbox?.control('clock', { days })
+
+async function pay(page: Page, card: string): Promise<void> {
+  await page.locator('[data-card=number]').fill(card)
+  await page.locator('[data-card=expiry]').fill('12/35')
+  await page.locator('[data-card=cvc]').fill('123')
+  await page.locator('[data-pay]').click()
+}
+
+test('on a phone in Spanish a renewal fails, and another card recovers it', async () => {
+  const planner = await signedInPlanner(world.product)
+  const page = await world.open({ device: 'phone', language: 'es', cookies: { pro_token: planner.token, _locale: 'es' } })
+  await page.goto('/office/subscription')
+  await page.getByRole('button', { name: 'Mensual' }).click()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Elegir Premium' }).click()
+  await pay(page, cards.goodOnceOnly)
+  await page.getByText('Su pago está confirmado: Premium está activo desde ahora.').waitFor()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.locator('[data-subscription=active]').waitFor()
+  await moveClock(32)
+  await page.locator('[data-subscription=past_due]').waitFor()
+  await page.getByText('La tarjeta ha sido rechazada: fondos insuficientes. Use otra tarjeta.').waitFor()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'Pagar con otra tarjeta' }).click()
+  await pay(page, cards.good)
+  await page.getByText('Su suscripción continúa.', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.locator('[data-subscription=active]').waitFor()
+  expectNoProblems(page)
+})
+
+test('Premium by the year: a request is unlocked, withdrawal is refused, it is cancelled and ends', async () => {
+  const planner = await signedInPlanner(world.product)
+  const request = await receive(world.product, planner, world.couple)
+  const page = await world.open({ cookies: { pro_token: planner.token } })
+  await page.goto('/office/subscription')
+  await page.getByRole('table', { name: 'Gratuit et Premium en comparaison' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Choisir Premium' }).click()
+  await pay(page, cards.good)
+  await page.getByText('Votre paiement est confirmé\u00a0: Premium est actif dès maintenant.').waitFor()
+  await expectAccessible(page)
+  await page.goto(`/office/requests/${request}`)
+  await unlock(page)
+  await page.getByRole('link', { name: '+33 6 12 34 56 78' }).waitFor()
+  await page.goto('/office/subscription')
+  await page.locator('[data-refused=unlocked_since_start]').waitFor()
+  await page.getByRole('button', { name: 'Résilier' }).click()
+  await page.getByText(/Premium se termine le \d\d\/\d\d\/\d{4}/).waitFor()
+  await expectAccessible(page)
+  await page.locator('[data-confirm]').click()
+  await page.locator('[data-subscription=cancelling]').waitFor()
+  await expectAccessible(page)
+  await moveClock(366)
+  await page.getByText(/Dernier abonnement terminé le/).waitFor()
+  await page.getByRole('button', { name: 'Choisir Premium' }).waitFor()
+  expectNoProblems(page)
+})
