@@ -2,11 +2,11 @@ import type { CallCase } from './callCase.ts'
 
 const at = (path: string, body?: object): CallCase => ({ names: 'nothing', call: () => ({ path, ...(body && { body }) }) })
 
-/** What is called about Premium that is paid: none of the planners has it, so most calls end with that. */
+/** What is called about Premium that is paid: it is ordered first and never paid, so most calls end with that. */
 export const subscriptionCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/subscription': at('/api/pro/subscription'),
   'POST /api/pro/subscription': at('/api/pro/subscription', { period: 'month' }),
-  'POST /api/pro/subscription/settle': { ...at('/api/pro/subscription/settle'), failsWith: 'no_subscription' },
+  'POST /api/pro/subscription/settle': at('/api/pro/subscription/settle'),
   'GET /api/pro/subscription/switch-preview': { ...at('/api/pro/subscription/switch-preview?period=year'), failsWith: 'no_subscription' },
   'POST /api/pro/subscription/switch': { ...at('/api/pro/subscription/switch', { period: 'year' }), failsWith: 'no_subscription' },
   'POST /api/pro/subscription/cancel': { ...at('/api/pro/subscription/cancel'), failsWith: 'no_subscription' },

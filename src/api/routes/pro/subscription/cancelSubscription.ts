@@ -1,4 +1,5 @@
 import { cancellable } from '../../../../domain/account/subscriptionChoices.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
@@ -20,6 +21,7 @@ export const cancelSubscriptionRoute: Route = (api, dependencies) => {
     },
     async (request, reply) => {
       const providerId = signedInProvider(request)
+      await requireSameBody(dependencies, request.commandContext())
       const paid = await chosenSubscription(dependencies, providerId, cancellable)
       await changeSubscription(dependencies, { request, reply }, paid, (subscriptions, keyed) =>
         // Nothing was paid for the period of a renewal that failed.

@@ -3,6 +3,7 @@ import { account, accountStream } from '../../../../domain/account/account.ts'
 import { payable } from '../../../../domain/account/subscriptionChoices.ts'
 import { payment, paymentStream } from '../../../../domain/payment/payment.ts'
 import { Problem } from '../../../problem.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
@@ -25,6 +26,7 @@ export const payRenewalRoute: Route = (api, dependencies) => {
     },
     async (request, reply) => {
       const providerId = signedInProvider(request)
+      await requireSameBody(dependencies, request.commandContext())
       await limitSubscriptionCalls(dependencies, providerId)
       const overdue = payable((await commands.load(account, accountStream(providerId))).state)
       if (!overdue) throw new Problem(409, 'nothing_to_pay')

@@ -1,4 +1,5 @@
 import { resumable } from '../../../../domain/account/subscriptionChoices.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
@@ -16,6 +17,7 @@ export const resumeSubscriptionRoute: Route = (api, dependencies) => {
     },
     async (request, reply) => {
       const providerId = signedInProvider(request)
+      await requireSameBody(dependencies, request.commandContext())
       const paid = await chosenSubscription(dependencies, providerId, resumable)
       await changeSubscription(dependencies, { request, reply }, paid, (subscriptions, keyed) => subscriptions.resume(paid.stripeId, keyed))
       return subscriptionView(dependencies, providerId)

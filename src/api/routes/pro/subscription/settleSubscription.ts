@@ -1,6 +1,7 @@
 import { settleSubscription } from '../../../../commands/settleSubscription.ts'
 import { account, accountStream } from '../../../../domain/account/account.ts'
 import { Problem } from '../../../problem.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
@@ -24,6 +25,7 @@ export const settleSubscriptionRoute: Route = (api, dependencies) => {
     },
     async (request, reply) => {
       const providerId = signedInProvider(request)
+      await requireSameBody(dependencies, request.commandContext())
       const { ordered, paid } = (await commands.load(account, accountStream(providerId))).state.subscribed
       const stripeId = ordered?.stripeId ?? paid?.stripeId
       if (stripeId === undefined) throw new Problem(404, 'no_subscription')
