@@ -26,6 +26,7 @@ export interface Access {
     | 'review'
     | 'venue'
     | 'invoice'
+    | 'payment'
     | 'portfolio'
   /** A call without a session reaches the handler, which answers 401 unless the caller's session was closed by an earlier attempt. */
   readonly mayHaveSignedOut?: true

@@ -17,11 +17,14 @@ export function clearedOf<Row extends object>(
   return { key: ({ data }) => rows[data.person.kind]?.(data) ?? [], fold: (row) => row && fold(row) }
 }
 
-/** Event type → whom its personal fields are about, for every event that has some. */
+/** Subjects whose data outlive the person's account: the law wants invoices kept. Decision 0052. */
+const keptSubjects: ReadonlySet<string> = new Set(['invoiceId'])
+
+/** Event type → whom its personal fields are about, for every event that has some that go with the person. */
 export function personalEvents(catalog: EventCatalog): ReadonlyMap<string, PersonKind> {
-  const personal = [...catalog.values()].filter((entry) => entry.personal.length > 0)
+  const erasable = [...catalog.values()].filter(({ personal, subject = '' }) => personal.length > 0 && !keptSubjects.has(subject))
   return new Map(
-    personal.map(({ type, subject }) => {
+    erasable.map(({ type, subject }) => {
       const kind = kindsBySubject[subject ?? '']
       if (!kind) throw new Error(`event ${type} has personal fields of ${subject}, and no such person can be erased`)
       return [type, kind]

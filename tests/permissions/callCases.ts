@@ -239,13 +239,11 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     call: () => ({ path: '/api/project/verify-phone', body: { phone: newPhone(), code: '000000' } }),
   },
   'POST /api/token/refresh': refreshing('/api/token/refresh', 'couple'),
-  'GET /health/live': at('/health/live'),
-  'GET /health/ready': at('/health/ready'),
+  ...Object.fromEntries(['/health/live', '/health/ready', '/metrics'].map((path) => [`GET ${path}`, at(path)])),
   'GET /images/:signature/:kind/:id': {
     names: 'public',
     call: ({ product }) => ({
       path: `${createPictureUrls(pictureKey(product.backend.secrets)).pictureUrl('portraits/k7m2p9')}?w=${pictureWidths[0]}`,
     }),
   },
-  'GET /metrics': at('/metrics'),
 }

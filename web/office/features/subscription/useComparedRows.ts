@@ -11,7 +11,6 @@ export interface ComparedRow {
 }
 
 const inWords = ['position', 'competitors', 'notifications'] as const
-const counted = ['photos', 'videos', 'portfolios'] as const
 const besides = ['extras', 'support', 'statistics'] as const
 
 /** Every aspect in which the plans differ, in the order of the specification; the numbers are the rules'. */
@@ -25,6 +24,7 @@ export function useComparedRows(): readonly ComparedRow[] {
     free: t(`subscription.compare.${name}.free`),
     premium: t(`subscription.compare.${name}.premium`),
   })
+  const counted = Object.keys(freePlan) as (keyof typeof freePlan)[]
   const unlimited = t('subscription.compare.unlimited')
   return [
     {

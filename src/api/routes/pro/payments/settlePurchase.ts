@@ -15,7 +15,7 @@ export const settlePurchaseRoute: Route = (api, { commands, payments }) => {
   api.post(
     paymentCalls.settlePurchase.path,
     {
-      config: { access: { as: 'provider' } },
+      config: { access: { as: 'provider', owns: 'payment' } },
       schema: {
         tags: ['credits'],
         summary: 'Record what became of a payment',
