@@ -7,6 +7,7 @@ import { grantWelcomeCredit } from '../../src/domain/account/grantWelcomeCredit.
 import { recordClosure } from '../../src/domain/account/recordClosure.ts'
 import { recordWithdrawal } from '../../src/domain/account/recordWithdrawal.ts'
 import { rejectRequest } from '../../src/domain/account/rejectRequest.ts'
+import { returnCreditOfUnreachable } from '../../src/domain/account/returnCreditOfUnreachable.ts'
 import { reverseWelcomeCredit } from '../../src/domain/account/reverseWelcomeCredit.ts'
 import { unlockRequest } from '../../src/domain/account/unlockRequest.ts'
 import { CoupleId, ProviderId, RequestId } from '../../src/domain/ids.ts'
@@ -16,6 +17,7 @@ import { withdrawRequest } from '../../src/domain/request/withdrawRequest.ts'
 import { endPremium } from '../setup/endPremium.ts'
 import { requestReceived } from '../setup/sampleRequestEvents.ts'
 import { DecidedStreams } from './decidedStreams.ts'
+import { type MoneyKind, moneyArbitraries, moveMoney } from './moneySteps.ts'
 
 const requests = 6
 const number = (kind: string, n: number) => `${kind.repeat(8)}-1111-4111-8111-${String(n).padStart(12, '0')}`
@@ -38,11 +40,14 @@ const steps = {
   /** What the couple did reaches the account, when it does, and maybe twice. */
   hear: fc.nat(requests - 1),
   days: fc.nat(20),
+  /** No message reaches the couple. */
+  unreachable: fc.nat(requests - 1),
   closeAccount: fc.constant(0),
+  ...moneyArbitraries,
 } as const
 type StepKind = keyof typeof steps
 
-const weights: Partial<Record<StepKind, number>> = { unlock: 8, correct: 3, hear: 4, withdraw: 2 }
+const weights: Partial<Record<StepKind, number>> = { unlock: 8, correct: 3, hear: 4, withdraw: 2, buy: 3 }
 
 /** One thing that somebody does, and to what. */
 export type AccountStep = readonly [kind: StepKind, value: number]
@@ -98,7 +103,12 @@ function carryOut(streams: DecidedStreams, [kind, value]: AccountStep, now: Date
       return hear(streams, value, now)
     case 'closeAccount':
       return void streams.handle(closeAccount, { providerId }, now)
+    case 'unreachable':
+      return void streams.handle(returnCreditOfUnreachable, { ...about(), unreachableAt: now.toISOString() }, now)
     case 'days':
+      return
+    default:
+      return moveMoney(streams, providerId, kind satisfies MoneyKind, value, now)
   }
 }
 

@@ -78,6 +78,12 @@ function unexplained(events: readonly Kept[], amounts: ReadonlyMap<string, numbe
       case 'PurchaseReversed':
       case 'PurchaseRestored':
         break
+      case 'SubscriptionOrdered':
+      case 'SubscriptionRenewed':
+      case 'SubscriptionCancellationScheduled':
+      case 'SubscriptionResumed':
+      case 'SubscriptionPeriodChanged':
+      case 'SubscriptionRenewalFailed':
       case 'RequestClosed':
       case 'RequestRejected':
       case 'RequestWithdrawn':
