@@ -56,6 +56,7 @@ const commands: readonly (readonly [command: string, meaning: string])[] = [
   ['npm run process:rebuild -- <process>', 'rebuilds what a process remembers from the log; repeats no command and no effect'],
   ['npm run keys:rewrap', "wraps every person's key with the present MASTER_KEY, after it was replaced"],
   ['npm run bench [name …]', 'measures every promise about speed and writes bench/results.md'],
+  ['npm run soak [-- sequences]', 'runs random sequences of commands on ledgers, and writes how it went to bench/soak.md'],
   ['npm run release-dump -- <commit>', 'writes what this release stores of a filled system, which every later release is tested on'],
   ['npm run lint', 'oxlint with types, biome'],
   ['npm run format', 'writes the format that lint asks for'],

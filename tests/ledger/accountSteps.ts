@@ -80,6 +80,7 @@ export function carriedOut(sequence: readonly AccountStep[]) {
 
 function carryOut(streams: DecidedStreams, [kind, value]: AccountStep, now: Date): void {
   const about = () => ({ providerId, requestId: requestId(value), coupleId: coupleId(value) })
+  if (isOfMoney(kind)) return moveMoney(streams, providerId, kind, value, now)
   switch (kind) {
     case 'welcome':
       return void streams.handle(grantWelcomeCredit, { providerId }, now)
@@ -106,10 +107,11 @@ function carryOut(streams: DecidedStreams, [kind, value]: AccountStep, now: Date
     case 'unreachable':
       return void streams.handle(returnCreditOfUnreachable, { ...about(), unreachableAt: now.toISOString() }, now)
     case 'days':
-      return
-    default:
-      return moveMoney(streams, providerId, kind satisfies MoneyKind, value, now)
   }
+}
+
+function isOfMoney(kind: StepKind): kind is MoneyKind {
+  return kind in moneyArbitraries
 }
 
 /** As the processes do that follow the request. */

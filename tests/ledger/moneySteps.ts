@@ -60,7 +60,7 @@ export function moveMoney(streams: DecidedStreams, providerId: ProviderId, kind:
       return take(`dp_${n}`, 'dispute', priceOfFive.gross, 'won')
     case 'subscribe':
     case 'endSubscription':
-      return report(streams, providerId, n, kind === 'subscribe' ? 'active' : 'ended', now)
+      return reportSubscription(streams, providerId, n, kind === 'subscribe' ? 'active' : 'ended', now)
     case 'withdrawSubscription':
       return void streams.handle(withdrawSubscription, { providerId }, now)
   }
@@ -84,7 +84,7 @@ function buy(streams: DecidedStreams, purchased: { readonly providerId: Provider
   streams.handle(recordPurchase, { ...purchased, credits: agreed.purpose.credits }, now)
 }
 
-function report(streams: DecidedStreams, providerId: ProviderId, n: number, status: 'active' | 'ended', now: Date): void {
+function reportSubscription(streams: DecidedStreams, providerId: ProviderId, n: number, status: 'active' | 'ended', now: Date): void {
   const at = now.toISOString()
   const of = { subscriptionId: subscriptionId(n), period: 'year' as const, price: priceOfFive }
   if (status === 'active') streams.handle(orderSubscription, { providerId, ...of, stripeId: `sub_${n}`, customerId: 'cus_1' }, now)
