@@ -28,7 +28,7 @@ export function PaymentDialog({ subscription, start, onClose }: PaymentDialogPro
   const call = useSideCall()
   const readAgain = useReadPlanAgain()
   const settle = useSettlePlan()
-  const { keyFor, settle: settleKey } = useIdempotencyKey()
+  const idempotency = useIdempotencyKey()
   const [isPaid, setPaid] = useState(false)
   const [{ price, kind }] = useState({
     price: start ? subscription.prices[start] : (subscription.nextPrice ?? subscription.prices[subscription.period ?? 'month']),
@@ -37,11 +37,11 @@ export function PaymentDialog({ subscription, start, onClose }: PaymentDialogPro
   const isDue = start ? subscription.state === 'none' || subscription.state === 'ended' : subscription.state === 'past_due'
 
   async function begin() {
-    const options = { idempotencyKey: keyFor(start ?? 'renew') }
+    const options = { idempotencyKey: idempotency.keyFor(start ?? 'renew') }
     const started = await call((side) =>
       start ? side.post('/subscription', { body: { period: start }, ...options }) : side.post('/subscription/pay', options),
     )
-    settleKey()
+    idempotency.settle()
     return started
   }
 
