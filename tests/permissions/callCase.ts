@@ -20,5 +20,7 @@ export interface CallCase {
   readonly idsInBody?: Readonly<Record<string, 'owned' | 'public' | { readonly refusedIn: string }>>
   /** The code of an answer by which a call that is allowed fails here, as a sign-in without a proof does. */
   readonly failsWith?: string
+  /** The same where it depends on who calls, as what is not sold to everybody does. */
+  readonly mayFailWith?: string
   call(world: PermissionWorld, identity: Identity, whose: Whose): CallToMake | Promise<CallToMake>
 }

@@ -9,7 +9,7 @@ export const paymentCases: Readonly<Record<string, CallCase>> = {
   'GET /api/pro/payments': at('/api/pro/payments'),
   'GET /api/pro/payments/setup': at('/api/pro/payments/setup'),
   'GET /api/pro/credits/packs': at('/api/pro/credits/packs'),
-  'POST /api/pro/credits/purchases': { ...at('/api/pro/credits/purchases', { pack: 'one' }), failsWith: 'premium_active' },
+  'POST /api/pro/credits/purchases': { ...at('/api/pro/credits/purchases', { pack: 'one' }), mayFailWith: 'premium_active' },
   'POST /api/pro/credits/purchases/:id/settle': {
     names: 'owned',
     call: async (world, identity, whose) => ({ path: `/api/pro/credits/purchases/${await world.payment(identity, whose)}/settle` }),

@@ -97,6 +97,6 @@
     show()
   }
 
-  for (const id of ['statement', 'earlier']) element(id).addEventListener('change', verify)
+  for (const id of ['statement', 'earlier']) element(id).addEventListener('change', () => void verify())
   element('language').addEventListener('change', show)
 })()

@@ -94,7 +94,20 @@ function paidAfter(paid: PaidSubscription, event: AccountEvent): PaidSubscriptio
       const { invoiceId, attempt, code, declineCode, nextAttemptAt, graceUntil } = event.data
       return { ...paid, failure: { invoiceId, attempt, code, declineCode, nextAttemptAt, graceUntil } }
     }
-    default:
+    case 'AccountClosed':
+    case 'CreditReturned':
+    case 'CreditsCorrected':
+    case 'CreditsPurchased':
+    case 'PurchaseRestored':
+    case 'PurchaseReversed':
+    case 'RequestClosed':
+    case 'RequestRejected':
+    case 'RequestWithdrawn':
+    case 'RequestsMarkedRead':
+    case 'SubscriptionOrdered':
+    case 'SubscriptionStarted':
+    case 'WelcomeCreditGranted':
+    case 'WelcomeCreditReversed':
       return paid
   }
 }

@@ -110,7 +110,10 @@ function failure(
   const daysOver = Math.floor((now.getTime() - since) / dayMs)
   const next = since + (Math.floor(daysOver / daysBetweenAttempts) + 1) * daysBetweenAttempts * dayMs
   const data = {
-    ...{ providerId, subscriptionId, ...failed, failedAt: now.toISOString() },
+    providerId,
+    subscriptionId,
+    ...failed,
+    failedAt: now.toISOString(),
     nextAttemptAt: next < grace ? new Date(next).toISOString() : null,
     graceUntil: new Date(grace).toISOString(),
   }

@@ -13,7 +13,11 @@ const failed: AccountEvent = {
   type: 'SubscriptionRenewalFailed',
   data: {
     ...of,
-    ...{ invoiceId: 'in_2', attempt: 1, code: 'card_declined', declineCode: null, failedAt: '2026-12-20T10:00:00.000Z' },
+    invoiceId: 'in_2',
+    attempt: 1,
+    code: 'card_declined',
+    declineCode: null,
+    failedAt: '2026-12-20T10:00:00.000Z',
     nextAttemptAt: second.toISOString(),
     graceUntil: grace.toISOString(),
   },

@@ -2,6 +2,7 @@ import { settlePayment } from '../../../../commands/settlePayment.ts'
 import { PaymentId } from '../../../../domain/ids.ts'
 import { payment, paymentStream } from '../../../../domain/payment/payment.ts'
 import { Problem } from '../../../problem.ts'
+import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { paymentCalls } from '../../../schemas/pro/paymentCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
@@ -11,7 +12,8 @@ import { signedInProvider } from '../signedInProvider.ts'
 const patienceMs = 4_000
 
 /** POST /api/pro/credits/purchases/:id/settle: the browser comes back from paying; what became of it, Stripe says. Rule PAY-2. */
-export const settlePurchaseRoute: Route = (api, { commands, payments }) => {
+export const settlePurchaseRoute: Route = (api, dependencies) => {
+  const { commands, payments } = dependencies
   api.post(
     paymentCalls.settlePurchase.path,
     {
@@ -25,6 +27,7 @@ export const settlePurchaseRoute: Route = (api, { commands, payments }) => {
       },
     },
     async (request, reply) => {
+      await requireSameBody(dependencies, request.commandContext())
       const paymentId = PaymentId.parse(request.params.id)
       const { agreed, intent, status: known } = (await commands.load(payment, paymentStream(paymentId))).state
       if (!agreed || !intent || agreed.providerId !== signedInProvider(request)) throw new Problem(404, 'payment_intent_not_found')
