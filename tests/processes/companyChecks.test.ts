@@ -50,7 +50,17 @@ test('a valid number is asked about again a month later: an outage hides nobody,
     name: 'Atelier Fontaine',
     place: { city: 'Lyon', zipCode: '69007', latitude: '45.74846', longitude: '4.84671' },
   }
-  const body = { name, street: '', ...place, country: 'FR', website: '', languages: ['fr'], createdOn: '2014-03-01', number: siret }
+  const body = {
+    name,
+    street: '',
+    ...place,
+    country: 'FR',
+    website: '',
+    languages: ['fr'],
+    createdOn: '2014-03-01',
+    number: siret,
+    vatNumber: '',
+  }
   const saved = await product.call('PUT', '/api/pro/company', { token: me.token, body, headers: { 'if-match': '*' } })
   expect(saved.status).toBe(200)
   await until(async () => expect(await stateOf()).toBe('valid'))

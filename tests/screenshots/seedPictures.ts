@@ -184,6 +184,7 @@ async function giveCompany(product: TestProduct, { token }: Signed, number: stri
     languages: ['fr', 'en'],
     createdOn: '2014-03-01',
     number,
+    vatNumber: '',
   }
   await answered(product.call('PUT', '/api/pro/company', { token, body, headers: { 'if-match': '*' } }))
   const state = async () => (await product.call<{ numberState: string }>('GET', '/api/pro/company', { token })).body.numberState
