@@ -1,9 +1,9 @@
-import type { Payments } from '../integrations/payments/payments.ts'
-import { type SettlingServices, settlePayment } from './settlePayment.ts'
+import { settlePayment } from './settlePayment.ts'
+import { type SubscriptionServices, settleSubscription } from './settleSubscription.ts'
 import { settleDispute, settleRefund } from './settleTaking.ts'
 
 export interface ReconciledPayments {
-  /** Payments, refunds and disputes that were compared. */
+  /** Payments, subscriptions, refunds and disputes that were compared. */
   readonly compared: number
   /** Those that nobody had reported. */
   readonly found: number
@@ -20,7 +20,7 @@ const disputeDays = 180
  * @throws PaymentFailure when a list of Stripe's does not come to its end
  */
 export async function reconcilePayments(
-  services: SettlingServices & { readonly payments: Pick<Payments, 'intents' | 'refunds' | 'disputes'> },
+  services: SubscriptionServices,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<ReconciledPayments> {
   const { payments, log } = services
@@ -43,6 +43,13 @@ export async function reconcilePayments(
     if (isOver && intent.paymentId !== null) {
       await compare(intent.id, async () => (await settlePayment(services, intent.id, 'reconciliation')).isNews)
     }
+  }
+  const billed = new Set<string>()
+  for await (const { subscription } of payments.invoices.listSince(since)) {
+    if (subscription !== null) billed.add(subscription)
+  }
+  for (const id of billed) {
+    await compare(id, async () => (await settleSubscription(services, id, 'reconciliation')).isNews)
   }
   for await (const refund of payments.refunds.listSince(since)) {
     await compare(refund.id, () => settleRefund(services, refund, 'reconciliation'))

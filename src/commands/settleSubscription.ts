@@ -21,6 +21,8 @@ export interface SettledSubscription {
   readonly subscription: Subscription
   /** The payment of its latest invoice. */
   readonly paid: SettledInvoice | undefined
+  /** Something was written that nobody had reported before. */
+  readonly isNews: boolean
   /** Undefined of a subscription that is none of ours. */
   readonly position: Position | undefined
 }
@@ -39,7 +41,7 @@ export async function settleSubscription(
 ): Promise<SettledSubscription> {
   const { payments, commands, log } = services
   const subscription = await payments.subscriptions.retrieve(stripeId)
-  const nothing = { subscription, paid: undefined, position: undefined }
+  const nothing = { subscription, paid: undefined, isNews: false, position: undefined }
   const providerId = ProviderId.safeParse(subscription.providerId).data
   if (!providerId) return nothing
   const { subscribed } = (await commands.load(account, accountStream(providerId))).state
@@ -62,7 +64,7 @@ export async function settleSubscription(
     // What is known already is not written again, whatever the command is called.
     { commandId: randomUUID() as CommandId, actor: 'system:payments', correlationId: agreed.subscriptionId },
   )
-  return { subscription, paid, position: written.position }
+  return { subscription, paid, isNews: written.accepted && written.events.length > 0, position: written.position }
 }
 
 function agreedOf({ ordered, paid }: Subscribed, { id, customerId }: Subscription): OrderedSubscription | PaidSubscription | undefined {

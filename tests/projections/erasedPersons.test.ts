@@ -3,6 +3,7 @@ import { projections } from '../../src/catalogues.ts'
 import { accountStream } from '../../src/domain/account/account.ts'
 import { erased } from '../../src/domain/event.ts'
 import { type AllianceEvent, eventCatalog } from '../../src/domain/eventCatalog.ts'
+import { personalEvents } from '../../src/projections/clearedOfPersons.ts'
 import { eventTypesOf } from '../../src/projections/runner/projection.ts'
 import { portfolioHistory } from '../setup/portfolioHistory.ts'
 import { calendarFeedAdded, dayBooked, daysBlocked } from '../setup/sampleAvailabilityEvents.ts'
@@ -200,9 +201,7 @@ function withoutKeys(events: Events): Events {
 function leftOut(given: Readonly<Record<string, Events>>): readonly string[] {
   const stand = new Set<string>(Object.values(given).flatMap((events) => events.map(({ type }) => type)))
   const folded = new Set(projections.flatMap((projection) => eventTypesOf(projection)))
-  return [...eventCatalog.values()]
-    .filter(({ type, personal }) => personal.length > 0 && folded.has(type) && !stand.has(type))
-    .map(({ type }) => type)
+  return [...personalEvents(eventCatalog).keys()].filter((type) => folded.has(type) && !stand.has(type))
 }
 
 const texts = [

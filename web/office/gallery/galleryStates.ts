@@ -42,6 +42,7 @@ export const shownWithin: Readonly<Record<string, keyof States>> = {
   AllRowsOnPaper: 'ListPage',
   DraftKeeper: 'CommandForm',
   EditRecord: 'RecordForm',
+  ExportButton: 'ListPage',
   FormBody: 'CommandForm',
   FormRow: 'RecordForm',
   FormSteps: 'CommandForm',
