@@ -60,7 +60,7 @@ export const Environment = z.object({
   TWILIO_FROM: textSender.optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_(test|live)_\w{8,}$/, 'must be a secret or restricted key: sk_ or rk_, test_ or live_, and letters and digits')
+    .regex(/^[sr]k_(test|live)_\w{8,}$/, 'must be a key for servers: sk_ or rk_, test_ or live_, and letters and digits')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()

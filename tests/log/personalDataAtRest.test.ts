@@ -21,19 +21,45 @@ const cluster = new OwnCluster()
 beforeAll(() => cluster.start())
 afterAll(() => cluster.remove())
 
-/** Texts that stand in the log in clear, because they are no person's or, as the names of claims, keyed hashes. */
+/** Texts that stand in the log in clear: no person's, as ids of the payment service, codes and numbers, or keyed hashes, as names of claims. */
 const openTexts = [
   'Claimed.ownerStream',
   'CoupleImported.termsVersion',
   'CoupleRegistered.termsVersion',
+  'DisputeClosed.disputeId',
+  'InvoiceIssued.corrects.number',
+  'InvoiceIssued.number',
+  'InvoiceIssued.purpose.pack',
+  'InvoiceNumbered.corrects.number',
+  'InvoiceNumbered.purpose.pack',
+  'InvoiceNumbered.series',
   'LoginEmailChangeAsked.claim',
   'LoginEmailChanged.claim',
   'LoginEmailChanged.formerClaim',
+  'PaymentAttemptFailed.code',
+  'PaymentAttemptFailed.declineCode',
+  'PaymentDisputed.disputeId',
+  'PaymentIntentCreated.customerId',
+  'PaymentIntentCreated.intentId',
+  'PaymentRefunded.refundId',
+  'PaymentStarted.purpose.pack',
+  'PaymentSucceeded.intentId',
+  'PaymentSucceeded.purpose.pack',
   'PortfolioAdded.publicId',
   'ProviderRegistered.publicId',
   'ProviderRegistered.termsVersion',
+  'PurchaseRestored.reversalId',
+  'PurchaseReversed.reversalId',
   'ReviewWritten.termsVersion',
+  'SubscriptionEnded.stripeId',
+  'SubscriptionOrdered.customerId',
+  'SubscriptionOrdered.stripeId',
+  'SubscriptionRenewalFailed.code',
+  'SubscriptionRenewalFailed.declineCode',
+  'SubscriptionRenewalFailed.invoiceId',
+  'SubscriptionStarted.stripeId',
   'SupportMessageSent.reference',
+  'TextMessageRefused.message',
   'VenueAdded.publicId',
 ]
 

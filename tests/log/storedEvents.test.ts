@@ -6,6 +6,9 @@ import type { Aggregate } from '../../src/domain/command.ts'
 import { couple } from '../../src/domain/couple/couple.ts'
 import { type DomainEvent, erased } from '../../src/domain/event.ts'
 import { type CatalogEntry, eventCatalog, upcast } from '../../src/domain/eventCatalog.ts'
+import { invoice } from '../../src/domain/invoice/invoice.ts'
+import { invoiceSeries } from '../../src/domain/invoice/invoiceSeries.ts'
+import { payment } from '../../src/domain/payment/payment.ts'
 import { personEvents } from '../../src/domain/person/personEvents.ts'
 import { portfolio } from '../../src/domain/portfolio/portfolio.ts'
 import { project } from '../../src/domain/project/project.ts'
@@ -21,6 +24,9 @@ const aggregates = [
   availability,
   claim,
   couple,
+  invoice,
+  invoiceSeries,
+  payment,
   portfolio,
   project,
   provider,

@@ -50,9 +50,10 @@ test('is taken back once, and given back when the dispute was won', () => {
   given(creditsPurchased(), taken).when(restorePurchase, dispute).thenEvents(purchaseRestored())
   given(creditsPurchased(), taken, purchaseRestored()).when(restorePurchase, dispute).thenNothing()
   const won = [...disputed, disputeClosed()]
+  // Both ends were reported at once: the account shows both.
   given(creditsPurchased())
     .when(reversePurchase, dispute, { seen: { payment: won } })
-    .thenNothing()
+    .thenEvents(taken)
 })
 
 test('parts of the money take whole credits, and all of them with the last part', () => {

@@ -11,5 +11,10 @@ export interface InvoiceState {
 
 export const invoice: Aggregate<InvoiceState, Issued> = {
   initial: { issued: undefined },
-  evolve: (_state, { data }) => ({ issued: data }),
+  evolve(_state, event) {
+    switch (event.type) {
+      case 'InvoiceIssued':
+        return { issued: event.data }
+    }
+  },
 }

@@ -13,7 +13,12 @@ export interface InvoiceSeries {
 
 export const invoiceSeries: Aggregate<InvoiceSeries, Extract<InvoiceEvent, { type: 'InvoiceNumbered' }>> = {
   initial: { numbers: GrowingMap.empty(), last: 0, lastIssuedOn: '' },
-  evolve({ numbers }, { data: { invoiceId, number, issuedOn } }) {
-    return { numbers: numbers.with(invoiceId, number), last: number, lastIssuedOn: issuedOn }
+  evolve({ numbers }, event) {
+    switch (event.type) {
+      case 'InvoiceNumbered': {
+        const { invoiceId, number, issuedOn } = event.data
+        return { numbers: numbers.with(invoiceId, number), last: number, lastIssuedOn: issuedOn }
+      }
+    }
   },
 }

@@ -11,7 +11,7 @@ export const Price = z.object({
   vat: z.int().nonnegative(),
   gross: z.int().nonnegative(),
   currency: z.literal('EUR'),
-  vatPercent: z.number().nonnegative(),
+  vatPercent: z.int().nonnegative(),
   treatment: VatTreatment,
   /** The buyer's. */
   country: Country,

@@ -48,6 +48,7 @@ test('all mails come until they are turned off', () => {
   expect(providerPreferences(fold(notifications, [providerRegistered()]))).toEqual([
     { kind: 'new-requests', wanted: true },
     { kind: 'request-changes', wanted: true },
+    { kind: 'invoices', wanted: true },
     { kind: 'published-reviews', wanted: true },
   ])
   const chosen = notificationPreferenceChanged({ person: couple, kind: 'suggestions' })

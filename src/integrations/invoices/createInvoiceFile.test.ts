@@ -82,8 +82,7 @@ test('a credit note says in amounts above zero what goes back, and names its inv
 test.each(languages)('in %s it is printed with all its words', async (language) => {
   const { facts, sheet } = invoiceSheetOf(invoiceIssued({ language }).data, seller)
   expect(JSON.stringify(sheet)).not.toMatch(/\{\{|undefined/)
-  const file = await createInvoiceFile(facts, sheet)
-  expect(await createInvoiceFile(facts, sheet)).toHaveLength(file.length)
+  expect((await createInvoiceFile(facts, sheet)).subarray(0, 5).toString('latin1')).toBe('%PDF-')
   // Both fonts are within, and no other is named.
   const printed = (await printSheet(sheet, facts.issuedOn)).toString('latin1')
   expect(new Set(printed.match(/\/FontName \/[\w+-]+/g)?.map((name) => name.replace(/^.*\+/, '')))).toEqual(

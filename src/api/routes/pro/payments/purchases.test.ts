@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerBankStep, confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
-import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
+import { type Answer, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { grantPremium } from '../../../../domain/account/grantPremium.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
 
@@ -32,14 +32,19 @@ interface Started {
   readonly clientSecret: string
 }
 
+/** A machine under load answers after the patience of a person: it is asked again, for the same payment. */
+async function inTime<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const answer = await ask()
+  return answer.status === 503 ? inTime(ask) : answer
+}
+
 async function start(planner: TestPlanner, pack = 'five', key = randomUUID()) {
-  return product.call<Started>('POST', '/api/pro/credits/purchases', { token: planner.token, body: { pack }, key })
+  return inTime(() => product.call<Started>('POST', '/api/pro/credits/purchases', { token: planner.token, body: { pack }, key }))
 }
 
 async function settle(planner: TestPlanner, paymentId: string) {
-  return product.call<{ status: string; failure: object | null }>('POST', `/api/pro/credits/purchases/${paymentId}/settle`, {
-    token: planner.token,
-  })
+  const path = `/api/pro/credits/purchases/${paymentId}/settle`
+  return inTime(() => product.call<{ status: string; failure: object | null }>('POST', path, { token: planner.token }))
 }
 
 async function balance(planner: TestPlanner, after?: string) {
