@@ -29,6 +29,7 @@ const valueObjects = [
   'password',
   'person/erasedKinds',
   'payment/paymentCodes',
+  'payment/price',
   'personName',
   'phone',
   'place',
