@@ -29,6 +29,7 @@ const valueObjects = [
   'password',
   'person/erasedKinds',
   'payment/paymentCodes',
+  'payment/paymentPurpose',
   'payment/price',
   'personName',
   'phone',

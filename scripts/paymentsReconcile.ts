@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { reconcilePayments } from '../src/commands/reconcilePayments.ts'
+import { reconcilePayments } from '../src/jobs/payments/reconcilePayments.ts'
 import { openPayments } from '../src/openPayments.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import type { Backend } from '../src/backend.ts'
-import { settleRefund } from '../src/commands/settleTaking.ts'
 import { PaymentId } from '../src/domain/ids.ts'
 import { payment, paymentStream } from '../src/domain/payment/payment.ts'
 import { PaymentFailure } from '../src/integrations/payments/paymentFailure.ts'
+import { settleRefund } from '../src/jobs/payments/settleTaking.ts'
 import { openPayments } from '../src/openPayments.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
 

@@ -1,9 +1,9 @@
 import type { Backend } from './backend.ts'
-import { settlePayment } from './commands/settlePayment.ts'
-import { settleSubscription } from './commands/settleSubscription.ts'
-import { settleDispute, settleRefund } from './commands/settleTaking.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentSettlers } from './jobs/paymentNoticeEffect.ts'
+import { settlePayment } from './jobs/payments/settlePayment.ts'
+import { settleSubscription } from './jobs/payments/settleSubscription.ts'
+import { settleDispute, settleRefund } from './jobs/payments/settleTaking.ts'
 
 /** Who settles what webhooks tell of; kinds of objects that are missing here are kept as ignored. */
 export function paymentSettlers({ commands, logger }: Backend, payments: Payments): PaymentSettlers {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/setup/testDatabase.ts'
-import type { ReconciledPayments } from '../commands/reconcilePayments.ts'
 import { migrateOperational } from '../operational/migrate.ts'
+import type { ReconciledPayments } from './payments/reconcilePayments.ts'
 import { type ReconcilingOptions, reconcileTonight } from './reconcileNightly.ts'
 
 const nothing: ReconciledPayments = { compared: 3, found: 0, failed: 0 }

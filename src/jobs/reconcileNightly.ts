@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { ReconciledPayments } from '../commands/reconcilePayments.ts'
 import { endReconciliation, leaveReconciliation, takeReconciliation } from '../operational/paymentReconciliation.ts'
+import type { ReconciledPayments } from './payments/reconcilePayments.ts'
 
 export interface ReconcilingOptions {
   readonly database: Pool

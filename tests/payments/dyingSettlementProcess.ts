@@ -1,12 +1,12 @@
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import { CommandHandler } from '../../src/commands/handleCommand.ts'
-import { settlePayment } from '../../src/commands/settlePayment.ts'
 import { eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import type { EventStore } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { createStripePayments } from '../../src/integrations/payments/stripePayments.ts'
+import { settlePayment } from '../../src/jobs/payments/settlePayment.ts'
 import type { StripeSandbox } from '../../src/sandbox/stripe/stripeSandbox.ts'
 
 /**

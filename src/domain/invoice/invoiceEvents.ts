@@ -4,7 +4,7 @@ import { notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf, personal } from '../event.ts'
 import { InvoiceId, PaymentId, ProviderId } from '../ids.ts'
 import { Country, Language } from '../locale.ts'
-import { PaymentPurpose } from '../payment/paymentEvents.ts'
+import { PaymentPurpose } from '../payment/paymentPurpose.ts'
 import { Price } from '../payment/price.ts'
 import { documentKinds } from './invoiceNumber.ts'
 

@@ -1,6 +1,7 @@
 import type { Aggregate } from '../command.ts'
 import { type PaymentId, type ProviderId, type StreamName, streamName } from '../ids.ts'
-import type { PaymentEvent, PaymentPurpose } from './paymentEvents.ts'
+import type { PaymentEvent } from './paymentEvents.ts'
+import type { PaymentPurpose } from './paymentPurpose.ts'
 import type { Price } from './price.ts'
 
 /** Money of a payment that went back: a refund, or what a bank took for a dispute. */

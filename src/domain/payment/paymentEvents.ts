@@ -3,19 +3,8 @@ import { z } from 'zod'
 import { notifyProvider } from '../audience.ts'
 import { defineEvents, type EventOf } from '../event.ts'
 import { PaymentId, ProviderId } from '../ids.ts'
+import { PaymentPurpose } from './paymentPurpose.ts'
 import { Price } from './price.ts'
-
-/** What a payment is for. */
-export const PaymentPurpose = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pack'), pack: z.string(), credits: z.int().positive() }),
-  z.object({
-    kind: z.literal('subscription'),
-    subscriptionId: z.uuid(),
-    period: z.enum(['month', 'year']),
-    reason: z.enum(['start', 'renewal', 'switch']),
-  }),
-])
-export type PaymentPurpose = z.infer<typeof PaymentPurpose>
 
 /** Who told of an outcome first; each of them asked Stripe. */
 export const ReportedBy = z.enum(['browser', 'webhook', 'reconciliation'])

@@ -1,7 +1,7 @@
 import { defineCommand } from '../command.ts'
 import type { PaymentId, ProviderId } from '../ids.ts'
 import { payment, paymentStream } from './payment.ts'
-import type { PaymentPurpose } from './paymentEvents.ts'
+import type { PaymentPurpose } from './paymentPurpose.ts'
 import type { Price } from './price.ts'
 
 export interface StartSubscriptionPayment {

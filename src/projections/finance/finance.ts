@@ -1,6 +1,6 @@
 import type { AccountEvent } from '../../domain/account/accountEvents.ts'
 import { creditMovement } from '../../domain/account/creditMovement.ts'
-import type { PaymentPurpose } from '../../domain/payment/paymentEvents.ts'
+import type { PaymentPurpose } from '../../domain/payment/paymentPurpose.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { integer, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'

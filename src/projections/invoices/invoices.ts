@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../domain/invoice/invoiceNumber.ts'
-import type { PaymentPurpose } from '../../domain/payment/paymentEvents.ts'
+import type { PaymentPurpose } from '../../domain/payment/paymentPurpose.ts'
 import type { VatTreatment } from '../../domain/payment/price.ts'
 import { integer, json, type RowOf, text, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'

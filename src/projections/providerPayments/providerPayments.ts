@@ -1,5 +1,5 @@
 import type { AllianceEvent } from '../../domain/eventCatalog.ts'
-import type { PaymentPurpose } from '../../domain/payment/paymentEvents.ts'
+import type { PaymentPurpose } from '../../domain/payment/paymentPurpose.ts'
 import type { Price } from '../../domain/payment/price.ts'
 import { json, newRowOf, type RowOf, text, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf, type RowChange } from '../runner/projection.ts'

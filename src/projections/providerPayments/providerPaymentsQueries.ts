@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { ProviderId } from '../../domain/ids.ts'
-import type { PaymentPurpose } from '../../domain/payment/paymentEvents.ts'
+import type { PaymentPurpose } from '../../domain/payment/paymentPurpose.ts'
 import type { Price } from '../../domain/payment/price.ts'
 import type { Listed, Listing } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'

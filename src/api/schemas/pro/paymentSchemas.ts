@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentFailureCodes } from '../../../domain/payment/paymentCodes.ts'
-import { PaymentPurpose } from '../../../domain/payment/paymentEvents.ts'
+import { PaymentPurpose } from '../../../domain/payment/paymentPurpose.ts'
 import { Price } from '../../../domain/payment/price.ts'
 import { listQuery, oneOrMore } from './listQuery.ts'
 

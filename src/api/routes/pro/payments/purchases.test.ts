@@ -64,6 +64,10 @@ async function statement(planner: TestPlanner) {
   return body.map((entry) => [entry.code, entry.in, entry.out, entry.balance])
 }
 
+async function entriesOf(planner: TestPlanner, code: string) {
+  return (await statement(planner)).filter(([each]) => each === code)
+}
+
 describe('buying credits', () => {
   it('shows packs whose credits cost less the more there are, with VAT', async () => {
     const planner = await signedInPlanner(product)
@@ -85,7 +89,7 @@ describe('buying credits', () => {
     expect(await balance(planner, settled[0]?.position)).toBe(welcome + 5)
     await expect.poll(() => sandbox.webhooksToCome()).toBe(0)
     await expect.poll(() => statesOf(body.intentId)).toEqual(['settled'])
-    expect((await statement(planner)).filter(([code]) => code === 'purchase')).toEqual([['purchase', 5, 0, welcome + 5]])
+    await expect.poll(() => entriesOf(planner, 'purchase')).toEqual([['purchase', 5, 0, welcome + 5]])
   })
 
   it('is credited by the webhook alone when the browser never comes back', async () => {
@@ -135,7 +139,7 @@ describe('money that goes back', () => {
     await settle(planner, body.paymentId)
     await sandbox.control('refunds', { intent: body.intentId })
     await expect.poll(() => balance(planner), { timeout: 10_000 }).toBe(welcome)
-    expect((await statement(planner)).filter(([code]) => code === 'refund')).toEqual([['refund', 0, 5, welcome]])
+    await expect.poll(() => entriesOf(planner, 'refund')).toEqual([['refund', 0, 5, welcome]])
   })
 })
 

@@ -1,6 +1,6 @@
-import { settlePayment } from '../../../../commands/settlePayment.ts'
 import { PaymentId } from '../../../../domain/ids.ts'
 import { payment, paymentStream } from '../../../../domain/payment/payment.ts'
+import { settlePayment } from '../../../../jobs/payments/settlePayment.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'

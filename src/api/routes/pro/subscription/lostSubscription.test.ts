@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct } from '../../../../../tests/setup/testProduct.ts'
-import { reconcilePayments } from '../../../../commands/reconcilePayments.ts'
 import { createStripePayments } from '../../../../integrations/payments/stripePayments.ts'
+import { reconcilePayments } from '../../../../jobs/payments/reconcilePayments.ts'
 import type { StartedSubscription, Subscription } from '../../../schemas/pro/subscriptionSchemas.ts'
 
 test('a subscription that was paid and whose webhooks were lost begins with the nightly reconciliation, once', async () => {

@@ -1,7 +1,7 @@
-import { settleSubscription } from '../../../../commands/settleSubscription.ts'
 import { account, accountStream } from '../../../../domain/account/account.ts'
 import { payable } from '../../../../domain/account/subscriptionChoices.ts'
 import { payment, paymentStream } from '../../../../domain/payment/payment.ts'
+import { settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'

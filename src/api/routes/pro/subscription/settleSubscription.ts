@@ -1,5 +1,5 @@
-import { settleSubscription } from '../../../../commands/settleSubscription.ts'
 import { account, accountStream } from '../../../../domain/account/account.ts'
+import { settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'

@@ -1,9 +1,9 @@
-import type { CommandId } from '../domain/ids.ts'
-import { payment, paymentStream } from '../domain/payment/payment.ts'
-import type { ReportedBy } from '../domain/payment/paymentEvents.ts'
-import { recordTaking } from '../domain/payment/recordTaking.ts'
-import type { Dispute, Refund } from '../integrations/payments/paymentObjects.ts'
-import { deriveId } from './deriveId.ts'
+import { deriveId } from '../../commands/deriveId.ts'
+import type { CommandId } from '../../domain/ids.ts'
+import { payment, paymentStream } from '../../domain/payment/payment.ts'
+import type { ReportedBy } from '../../domain/payment/paymentEvents.ts'
+import { recordTaking } from '../../domain/payment/recordTaking.ts'
+import type { Dispute, Refund } from '../../integrations/payments/paymentObjects.ts'
 import { type SettlingServices, settlePayment } from './settlePayment.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { account, accountStream } from '../domain/account/account.ts'
-import type { EffectPayload } from '../domain/effect.ts'
-import { PaymentId, ProviderId } from '../domain/ids.ts'
-import { payment, paymentStream } from '../domain/payment/payment.ts'
-import { PaymentFailure } from '../integrations/payments/paymentFailure.ts'
+import { account, accountStream } from '../../domain/account/account.ts'
+import type { EffectPayload } from '../../domain/effect.ts'
+import { PaymentId, ProviderId } from '../../domain/ids.ts'
+import { payment, paymentStream } from '../../domain/payment/payment.ts'
+import { PaymentFailure } from '../../integrations/payments/paymentFailure.ts'
 import { type SubscriptionServices, settleSubscription } from './settleSubscription.ts'
 
 /**
