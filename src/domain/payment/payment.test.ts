@@ -122,19 +122,19 @@ describe('money that goes back', () => {
       .thenEvents(paymentDisputed())
   })
 
-  test('a dispute is closed once, also when its end is all that was heard of it', () => {
+  test('a dispute is closed once, also when its end is the first report about it', () => {
     const won = { ...dispute, outcome: 'won' } as const
-    const heard = [...begun, paymentSucceeded(), paymentDisputed(), disputeClosed()]
+    const reported = [...begun, paymentSucceeded(), paymentDisputed(), disputeClosed()]
     given(...begun, paymentSucceeded())
       .when(recordTaking, won)
       .thenEvents(paymentDisputed(), disputeClosed())
     given(...begun, paymentSucceeded(), paymentDisputed())
       .when(recordTaking, won)
       .thenEvents(disputeClosed())
-    given(...heard)
+    given(...reported)
       .when(recordTaking, won)
       .thenNothing()
-    given(...heard)
+    given(...reported)
       .when(recordTaking, dispute)
       .thenNothing()
   })
