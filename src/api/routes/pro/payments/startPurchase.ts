@@ -6,22 +6,19 @@ import { payment, paymentStream } from '../../../../domain/payment/payment.ts'
 import { recordIntent } from '../../../../domain/payment/recordIntent.ts'
 import { startPurchase } from '../../../../domain/payment/startPurchase.ts'
 import { priceOf } from '../../../../domain/vat.ts'
-import { limitOn } from '../../../../operational/limits.ts'
-import { limitCalls } from '../../../limitCalls.ts'
 import { Problem } from '../../../problem.ts'
 import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { paymentCalls } from '../../../schemas/pro/paymentCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
+import { limitPayments } from './limitPayments.ts'
+import { paymentPatienceMs } from './paymentPatienceMs.ts'
 import { sellerCountry } from './sellerCountry.ts'
-
-/** A person that waits 5 s gets an answer. */
-const patienceMs = 4_000
 
 /** POST /api/pro/credits/purchases: a payment of a pack, for a card to be charged. Nothing is credited by it. Rules CRE-5 and PAY-1. */
 export const startPurchaseRoute: Route = (api, dependencies) => {
-  const { commands, payments, secrets, settings } = dependencies
+  const { commands, payments, settings } = dependencies
   api.post(
     paymentCalls.startPurchase.path,
     {
@@ -38,10 +35,7 @@ export const startPurchaseRoute: Route = (api, dependencies) => {
       const providerId = signedInProvider(request)
       const context = request.commandContext()
       await requireSameBody(dependencies, context)
-      await limitCalls(
-        dependencies,
-        limitOn('payments-per-provider', secrets.codeKey, providerId, commands.rules.limits.paymentsPerProvider),
-      )
+      await limitPayments(dependencies, providerId)
       const vatCase = await loadVatCase(commands, sellerCountry(settings), providerId)
       if (!vatCase) throw new Problem(409, 'company_required')
       const net = commands.rules.creditPacks[pack].net
@@ -51,7 +45,7 @@ export const startPurchaseRoute: Route = (api, dependencies) => {
       const { agreed } = (await commands.load(payment, paymentStream(paymentId))).state
       if (!agreed) throw new Error('a payment was accepted and has not begun')
 
-      const inTime = payments.within(patienceMs)
+      const inTime = payments.within(paymentPatienceMs)
       const customerId = await inTime.customers.findOrCreate(providerId)
       const { price } = agreed
       const intent = await inTime.intents.create({

@@ -4,7 +4,7 @@ import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { changeSubscription, chosenSubscription } from './subscriptionService.ts'
+import { changeSubscription, chosenSubscription } from './changeSubscription.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
 /** POST /api/pro/subscription/cancel: Premium ends with what is paid, or at once where its renewal failed. Rule SUB-3. */

@@ -7,8 +7,9 @@ import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { limitPayments } from '../payments/limitPayments.ts'
+import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { limitSubscriptionCalls, patienceMs } from './subscriptionService.ts'
 
 /** POST /api/pro/subscription/pay: a renewal that failed can be paid by another card. Rule PLAN-3. */
 export const payRenewalRoute: Route = (api, dependencies) => {
@@ -27,10 +28,10 @@ export const payRenewalRoute: Route = (api, dependencies) => {
     async (request, reply) => {
       const providerId = signedInProvider(request)
       await requireSameBody(dependencies, request.commandContext())
-      await limitSubscriptionCalls(dependencies, providerId)
+      await limitPayments(dependencies, providerId)
       const overdue = payable((await commands.load(account, accountStream(providerId))).state)
       if (!overdue) throw new Problem(409, 'nothing_to_pay')
-      const services = { payments: payments.within(patienceMs), commands, log: request.log }
+      const services = { payments: payments.within(paymentPatienceMs), commands, log: request.log }
       const { paid, position } = await settleSubscription(services, overdue.paid.stripeId, 'browser')
       if (position !== undefined) reply.reached(position)
       const agreed = paid && (await commands.load(payment, paymentStream(paid.paymentId))).state.agreed

@@ -3,8 +3,9 @@ import { withGross, withNet } from '../../../../domain/payment/similarPrice.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { chosenSubscription, patienceMs } from './subscriptionService.ts'
+import { chosenSubscription } from './changeSubscription.ts'
 
 /** GET /api/pro/subscription/switch-preview: what a change between month and year costs, before it is made. Rule SUB-4. */
 export const previewSwitchRoute: Route = (api, dependencies) => {
@@ -21,7 +22,9 @@ export const previewSwitchRoute: Route = (api, dependencies) => {
       const { monthNet, yearNet } = commands.rules.premium
       const next = period === paid.period ? paid.price : withNet(period === 'year' ? yearNet : monthNet, paid.price)
       if (period === 'month' || period === paid.period) return { period, now: null, next, effectiveAt: paid.periodEnd }
-      const { amountNow } = await payments.within(patienceMs).subscriptions.previewChange(paid.stripeId, { period, amount: next.gross })
+      const { amountNow } = await payments
+        .within(paymentPatienceMs)
+        .subscriptions.previewChange(paid.stripeId, { period, amount: next.gross })
       return { period, now: withGross(Math.max(amountNow, 0), paid.price), next, effectiveAt: commands.now().toISOString() }
     },
   )

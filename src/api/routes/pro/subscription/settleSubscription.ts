@@ -5,8 +5,8 @@ import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { patienceMs } from './subscriptionService.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
 /** POST /api/pro/subscription/settle: the browser comes back from paying; what became of it, Stripe says. Rule SUB-2. */
@@ -29,7 +29,7 @@ export const settleSubscriptionRoute: Route = (api, dependencies) => {
       const { ordered, paid } = (await commands.load(account, accountStream(providerId))).state.subscribed
       const stripeId = ordered?.stripeId ?? paid?.stripeId
       if (stripeId === undefined) throw new Problem(404, 'no_subscription')
-      const services = { payments: payments.within(patienceMs), commands, log: request.log }
+      const services = { payments: payments.within(paymentPatienceMs), commands, log: request.log }
       const settled = await settleSubscription(services, stripeId, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)
       const intent = settled.paid?.intent

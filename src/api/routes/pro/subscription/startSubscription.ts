@@ -11,9 +11,10 @@ import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { limitPayments } from '../payments/limitPayments.ts'
+import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 import { sellerCountry } from '../payments/sellerCountry.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { limitSubscriptionCalls, patienceMs } from './subscriptionService.ts'
 
 /** POST /api/pro/subscription: agrees on Premium by the month or year; it begins with the payment. Rule SUB-1. */
 export const startSubscriptionRoute: Route = (api, dependencies) => {
@@ -35,7 +36,7 @@ export const startSubscriptionRoute: Route = (api, dependencies) => {
       const providerId = signedInProvider(request)
       const context = request.commandContext()
       await requireSameBody(dependencies, context)
-      await limitSubscriptionCalls(dependencies, providerId)
+      await limitPayments(dependencies, providerId)
       const { state } = await commands.load(account, accountStream(providerId))
       const reason = whyNoOrder(state)
       if (reason) throw new Problem(409, reason)
@@ -44,7 +45,7 @@ export const startSubscriptionRoute: Route = (api, dependencies) => {
       const { monthNet, yearNet } = commands.rules.premium
       const price = priceOf(period === 'year' ? yearNet : monthNet, vatCase)
 
-      const inTime = payments.within(patienceMs)
+      const inTime = payments.within(paymentPatienceMs)
       const wanted = { period, amount: price.gross }
       const open = state.subscribed.ordered && (await stillOpen(inTime, state.subscribed.ordered, wanted))
       let subscriptionId = state.subscribed.ordered?.subscriptionId

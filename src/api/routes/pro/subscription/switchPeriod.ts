@@ -5,8 +5,9 @@ import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
+import { limitPayments } from '../payments/limitPayments.ts'
 import { signedInProvider } from '../signedInProvider.ts'
-import { changeSubscription, chosenSubscription, limitSubscriptionCalls } from './subscriptionService.ts'
+import { changeSubscription, chosenSubscription } from './changeSubscription.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
 /**
@@ -30,7 +31,7 @@ export const switchPeriodRoute: Route = (api, dependencies) => {
       const { period } = request.body
       const providerId = signedInProvider(request)
       await requireSameBody(dependencies, request.commandContext())
-      await limitSubscriptionCalls(dependencies, providerId)
+      await limitPayments(dependencies, providerId)
       const paid = await chosenSubscription(dependencies, providerId, (state) => switchable(state, period))
       const { monthNet, yearNet } = commands.rules.premium
       const price = { period, amount: withNet(period === 'year' ? yearNet : monthNet, paid.price).gross }

@@ -5,19 +5,9 @@ import type { NoChange } from '../../../../domain/account/subscriptionChoices.ts
 import type { ProviderId } from '../../../../domain/ids.ts'
 import type { Payments } from '../../../../integrations/payments/payments.ts'
 import { settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
-import { limitOn } from '../../../../operational/limits.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
-import { limitCalls } from '../../../limitCalls.ts'
 import { Problem } from '../../../problem.ts'
-
-/** A person that waits 5 s gets an answer. */
-export const patienceMs = 4_000
-
-export async function limitSubscriptionCalls(dependencies: ApiDependencies, providerId: ProviderId): Promise<void> {
-  const { secrets, commands } = dependencies
-  const { paymentsPerProvider } = commands.rules.limits
-  await limitCalls(dependencies, limitOn('payments-per-provider', secrets.codeKey, providerId, paymentsPerProvider))
-}
+import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 
 /** @throws Problem why it cannot be changed as asked */
 export async function chosenSubscription(
@@ -38,7 +28,7 @@ export async function changeSubscription(
   { stripeId }: PaidSubscription,
   change: (subscriptions: Payments['subscriptions'], keyed: { readonly key: string }) => Promise<unknown>,
 ) {
-  const inTime = payments.within(patienceMs)
+  const inTime = payments.within(paymentPatienceMs)
   await change(inTime.subscriptions, { key: request.commandContext().commandId })
   const settled = await settleSubscription({ payments: inTime, commands, log: request.log }, stripeId, 'browser')
   if (settled.position !== undefined) reply.reached(settled.position)
