@@ -23,6 +23,9 @@ export const demoPlanners = [
   },
 ] as const
 
+/** Credits, some of whose money went back; Premium by the year; by the month, until it ends; by the month, with a renewal that failed. */
+export type DemoPayer = 'credits' | 'yearly' | 'leaving' | 'failing'
+
 export interface DemoApplicant {
   readonly label: string
   readonly email: string
@@ -31,8 +34,8 @@ export interface DemoApplicant {
   readonly company: string
   /** What moderation thinks of the profile; `part_rejected`: of some parts of an approved one, while others wait. */
   readonly moderation: 'in_progress' | 'rejected' | 'submitted_again' | 'approved' | 'part_rejected'
-  /** It bought credits, and some of the money went back. */
-  readonly buys?: true
+  /** What it pays for. */
+  readonly pays?: DemoPayer
 }
 
 const applicant = (moderation: DemoApplicant['moderation'], label: string, name: string, first: string, last: string, company: string) => ({
@@ -44,7 +47,12 @@ const applicant = (moderation: DemoApplicant['moderation'], label: string, name:
   moderation,
 })
 
-/** Planners that moderation and the check of company numbers have to do with; they sign in too. */
+const payer = (pays: DemoPayer, label: string, first: string, last: string, company: string) => ({
+  ...applicant('approved', label, pays, first, last, company),
+  pays,
+})
+
+/** Planners that moderation, the check of company numbers and payments have to do with; they sign in too. */
 export const demoApplicants: readonly DemoApplicant[] = [
   applicant('in_progress', 'planner in moderation', 'new', 'Lotte', 'Peeters', 'Huis Peeters'),
   applicant('rejected', 'planner, rejected', 'rejected', 'Manon', 'Girard', 'Atelier Girard'),
@@ -52,7 +60,10 @@ export const demoApplicants: readonly DemoApplicant[] = [
   applicant('approved', 'planner, number not valid', 'number', 'Emily', 'Harrison', 'House of Harrison'),
   applicant('approved', 'planner, number in use', 'twice', 'Karim', 'Benali', 'Studio Benali'),
   applicant('part_rejected', 'planner with hidden parts', 'hidden', 'Inès', 'Laurent', 'Les Noces Laurent'),
-  { ...applicant('approved', 'planner with purchases', 'credits', 'Louise', 'Martel', 'Atelier Martel'), buys: true },
+  payer('credits', 'planner with purchases', 'Louise', 'Martel', 'Atelier Martel'),
+  payer('yearly', 'planner, Premium by the year', 'Solène', 'Garnier', 'Garnier Événements'),
+  payer('leaving', 'planner, Premium cancelled', 'Margaux', 'Lefort', 'Maison Lefort'),
+  payer('failing', 'planner, renewal failed', 'Adrien', 'Vasseur', 'Studio Vasseur'),
 ]
 
 export const demoCouple = {

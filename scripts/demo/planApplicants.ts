@@ -1,6 +1,6 @@
 import type { CompanyOutcome } from '../../src/domain/companyNumber.ts'
 import type { Country } from '../../src/domain/locale.ts'
-import { type DemoApplicant, demoApplicants } from './demoAccounts.ts'
+import { type DemoApplicant, type DemoPayer, demoApplicants } from './demoAccounts.ts'
 import type { DemoTowns } from './demoTowns.ts'
 import { type PlannedProvider, planProvider } from './planProvider.ts'
 
@@ -10,12 +10,12 @@ export interface PlannedNumber {
   readonly outcome: CompanyOutcome | 'in_use' | undefined
 }
 
-/** A provider that moderation has to do with, which no couple writes to. */
+/** A provider that moderation or payments have to do with. Couples write to the buyer of credits alone. */
 export interface PlannedApplicant {
   readonly provider: PlannedProvider
   readonly number: PlannedNumber
   readonly moderation: DemoApplicant['moderation']
-  readonly buys: boolean
+  readonly pays: DemoPayer | undefined
 }
 
 /** Numbers of the planners that visitors sign in as. */
@@ -33,6 +33,9 @@ const applications: readonly (PlannedNumber & { readonly country: Country })[] =
   { country: 'FR', number: '73282932000074', outcome: 'in_use' },
   { country: 'FR', number: '82345678900010', outcome: 'valid' },
   { country: 'FR', number: '84321098000002', outcome: 'valid' },
+  { country: 'FR', number: '85120471700017', outcome: 'valid' },
+  { country: 'FR', number: '85233190600010', outcome: 'valid' },
+  { country: 'FR', number: '85344712000017', outcome: 'valid' },
 ]
 
 /** Beyond the positions of any country's providers, so that their pictures differ from all of them. */
@@ -40,7 +43,7 @@ const applicantsFrom = 300
 
 export function planApplicants(now: Date, towns: DemoTowns, from: number): readonly PlannedApplicant[] {
   const taken = new Set<string>()
-  return demoApplicants.flatMap(({ moderation, buys = false, ...demo }, index) => {
+  return demoApplicants.flatMap(({ moderation, pays, ...demo }, index) => {
     const applied = applications[index]
     const town = applied && towns[applied.country][index]
     if (!applied || !town) return []
@@ -54,6 +57,6 @@ export function planApplicants(now: Date, towns: DemoTowns, from: number): reado
       taken,
       demo: { ...demo, premium: false },
     })
-    return [{ provider: { ...provider, profilePhoto: undefined, addedCredits: 0 }, number, moderation, buys }]
+    return [{ provider: { ...provider, profilePhoto: undefined, addedCredits: 0 }, number, moderation, pays }]
   })
 }

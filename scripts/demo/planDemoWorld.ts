@@ -27,13 +27,21 @@ const coupleCounts: Readonly<Record<Country, number>> = { FR: 84, BE: 20, GB: 14
 /** So many couples of the region write to the planners that visitors sign in as, one for every state a request can be in and more. */
 const couplesOfTheRegion = 18
 const region = ['Lyon', 'Annecy', 'Grenoble', 'Chambéry', 'Saint-Étienne', 'Valence', 'Villeurbanne']
+/** Since then the buyer of credits has unlocked nothing: what its statement says of these days is payments. */
+export const answeredDaysAgo = 7
+/** As many as it bought before, less two. */
+const creditsOfBuyer = 10
 const hourMs = 3_600_000
 
 /** The whole demo world, planned before anything of it is recorded: the same moment and towns always give the same. */
 export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
   const providers = planProviders(now, towns)
-  const byId = new Map(providers.map((provider) => [provider.id, provider]))
+  const applicants = planApplicants(now, towns, providers.length)
+  const buyers = applicants.filter(({ pays }) => pays === 'credits').map(({ provider }) => provider)
+  const byId = new Map([...providers, ...buyers].map((provider) => [provider.id, provider]))
   const spendable = new Map(providers.map(({ id, addedCredits }) => [id, 1 + addedCredits]))
+  for (const { id } of buyers) spendable.set(id, creditsOfBuyer)
+  const answeredBefore = new Date(now.getTime() - (answeredDaysAgo + 3) * 24 * hourMs)
   const demoProviders = providers.slice(0, demoPlanners.length)
   const regional = towns.FR.filter(({ city }) => region.includes(city))
   const answers = new Map<ProviderId, number>()
@@ -43,7 +51,8 @@ export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
     if (!provider) throw new Error(`nobody is ${id}`)
     const turn = answers.get(id) ?? 0
     answers.set(id, turn + 1)
-    const chance = demoProviders.includes(provider) ? (turn % 9) / 9 : random.next()
+    const isUnlocked = buyers.includes(provider) && contactedAt < answeredBefore
+    const chance = demoProviders.includes(provider) ? (turn % 9) / 9 : buyers.includes(provider) ? (isUnlocked ? 0.6 : 0.2) : random.next()
     const unlockable = provider.premiumSince !== undefined || (spendable.get(id) ?? 0) > 0
     const planned = planAnswer(provider, contactedAt, chance, unlockable, random)
     if (planned.answer.kind === 'unlock' && !provider.premiumSince) spendable.set(id, (spendable.get(id) ?? 0) - 1)
@@ -60,13 +69,13 @@ export function planDemoWorld(now: Date, towns: DemoTowns): DemoWorld {
     const chooseProviders = (language: DemoLanguage, chance: Random) => {
       const near = nearest(providers, eventPlace, language).slice(0, 12)
       const chosen = chance.sample(near, chance.between(2, 4))
-      return [...new Set([...(isRegional ? demoProviders : []), ...chosen])].map(({ id }) => id)
+      return [...new Set([...(isRegional ? [...demoProviders, ...buyers] : []), ...chosen])].map(({ id }) => id)
     }
     return planCouple({ number, home, eventPlace, now, chooseProviders, answerOf, ...(number === 0 ? { demo: demoCouple } : {}) })
   })
   return {
     providers,
-    applicants: planApplicants(now, towns, providers.length),
+    applicants,
     couples,
     reviews: planReviews(providers, demoPlanners.length, now),
     venues: planVenues(providers),

@@ -11,14 +11,14 @@ import { DemoCommands } from './demoCommands.ts'
 import { readDemoTowns } from './demoTowns.ts'
 import { demoNumbers } from './planApplicants.ts'
 import { demoCoupleId } from './planCouple.ts'
-import { planDemoWorld } from './planDemoWorld.ts'
+import { answeredDaysAgo, planDemoWorld } from './planDemoWorld.ts'
 import { answersByProvider, seedAnswers } from './seedAnswers.ts'
 import { seedApplicant } from './seedApplicant.ts'
 import { seedCompanyNumber } from './seedCompanyNumber.ts'
 import { seedCancellation, seedCouple } from './seedCouple.ts'
+import { paymentActs } from './seedPayments.ts'
 import { seedPipeline } from './seedPipeline.ts'
 import { seedProvider } from './seedProvider.ts'
-import { seedPurchases } from './seedPurchases.ts'
 import { seedReview } from './seedReview.ts'
 import { seedVenue } from './seedVenue.ts'
 import { seedViews } from './seedViews.ts'
@@ -48,11 +48,14 @@ export async function seedDemoWorld(backend: Backend): Promise<boolean> {
     if (provider) await seedCompanyNumber(commands, provider, given, backend)
   }
   await inParallel(width, applicants, (applicant) => seedApplicant(commands, applicant, backend))
-  for (const { provider, buys } of applicants) if (buys) await seedPurchases(commands, provider, backend.rules)
+  const payments = await paymentActs(commands, applicants, backend, begun)
+  const answered = new Date(begun.getTime() - answeredDaysAgo * 86_400_000)
+  for (const { at, give } of payments) if (at < answered) await give()
   await inParallel(width, venues, (venue) => seedVenue(commands, venue))
   await inParallel(width, reviews, (review) => seedReview(commands, review))
   await inParallel(width, couples, (couple) => seedCouple(commands, couple, backend))
   await inParallel(width, answersByProvider(couples), (acts) => seedAnswers(commands, acts))
+  for (const { at, give } of payments) if (at >= answered) await give()
   await seedPipeline(commands, providers.slice(0, demoPlanners.length), couples)
   await inParallel(width, couples, (couple) => seedCancellation(commands, couple))
   const credentials = createCredentials({ database, claimKey: secrets.claimKey })

@@ -13,6 +13,7 @@ import type { ProviderEvent } from '../../src/domain/provider/providerEvents.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { viewSources } from '../../src/domain/views.ts'
 import type { RecordedEvent } from '../../src/eventstore/eventStore.ts'
+import { groupBy } from '../../src/integrations/cities/groupBy.ts'
 import { createCredentials } from '../../src/operational/credentials.ts'
 import { createCitiesDatabase } from '../setup/citiesDatabase.ts'
 import { RewrittenStore } from '../setup/rewrittenStore.ts'
@@ -103,11 +104,32 @@ describe('the demo world', () => {
     expect(won.some((data) => !booked.has(data['requestId']))).toBe(true)
   })
 
-  test('has a planner that bought credits, one time after a declined card, and got money back', () => {
-    expect(count('CreditsPurchased')).toBe(count('PaymentSucceeded'))
-    const types = ['PaymentSucceeded', 'PaymentAttemptFailed', 'PaymentRefunded', 'PaymentDisputed', 'DisputeClosed'] as const
-    expect(types.map(count)).toEqual([4, 1, 1, 1, 1])
-    expect([count('PurchaseReversed'), count('PurchaseRestored')]).toEqual([2, 1])
+  test('has planners that bought credits, of which some went back, in one case after they were spent', () => {
+    const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data)
+    const packs = of('PaymentSucceeded').filter(({ purpose }) => JSON.stringify(purpose).includes('pack'))
+    expect([count('CreditsPurchased'), packs.length]).toEqual([8, 8])
+    const types = ['PaymentRefunded', 'PaymentDisputed', 'DisputeClosed', 'PurchaseReversed', 'PurchaseRestored'] as const
+    expect(types.map(count)).toEqual([2, 1, 1, 3, 1])
+    expect(of('PurchaseReversed').map(({ uncovered }) => Number(uncovered) > 0)).toEqual([false, false, true])
+  })
+
+  test('has Premium by the year, by the month until it ends, and by the month with a renewal that failed', () => {
+    expect([count('SubscriptionOrdered'), count('SubscriptionRenewed')]).toEqual([3, 5])
+    expect([count('SubscriptionCancellationScheduled'), count('SubscriptionRenewalFailed')]).toEqual([1, 1])
+    // One of a purchase, one of the renewal.
+    expect(count('PaymentAttemptFailed')).toBe(2)
+  })
+
+  test('has an invoice of every payment and a credit note of every refund, numbered without gaps in the order of their days', () => {
+    const numbered = events.filter(({ type }) => type === 'InvoiceNumbered').map(({ data }) => data)
+    expect([numbered.length, count('InvoiceIssued')]).toEqual([count('PaymentSucceeded') + count('PaymentRefunded'), numbered.length])
+    const bySeries = groupBy(numbered, ({ series }) => String(series))
+    for (const documents of bySeries.values()) {
+      expect(documents.map(({ number }) => number)).toEqual(documents.map((_, index) => index + 1))
+      expect(documents.map(({ issuedOn }) => issuedOn)).toEqual(documents.map(({ issuedOn }) => String(issuedOn)).toSorted())
+    }
+    const payments = events.filter(({ type }) => type === 'PaymentSucceeded').map(({ metadata }) => metadata.time)
+    expect(Date.now() - Date.parse(payments.toSorted().at(-1) ?? '')).toBeLessThan(7 * 86_400_000)
   })
 
   test('has a provider in every state of moderation and of a company number, and parts that wait or are hidden', () => {
@@ -141,7 +163,7 @@ describe('the demo world', () => {
   })
 
   test('holds nothing that would be mailed now', () => {
-    const news = events.filter(({ type }) => type === 'RequestReceived' || type === 'ProviderApproved')
+    const news = events.filter(({ type }) => ['RequestReceived', 'ProviderApproved', 'InvoiceIssued'].includes(type))
     const youngest = Math.max(...news.map(({ metadata }) => Date.parse(metadata.time)))
     expect(Date.now() - youngest).toBeGreaterThan(defaultRules.newsForHours * 3_600_000)
   })

@@ -80,7 +80,8 @@ async function voidLatestInvoice({ tables, now, emit }: StripeSession, subscript
   await emit('invoice.voided', await tables.put({ ...invoice, status: 'void', status_transitions: times }))
 }
 
-async function renew(session: StripeSession, subscription: Stripe.Subscription): Promise<void> {
+/** Begins the next period, and charges the kept card for it. */
+export async function renew(session: StripeSession, subscription: Stripe.Subscription): Promise<void> {
   const { tables, now, emit } = session
   const old = onlyItem(subscription)
   const start = old.current_period_end

@@ -1,0 +1,5 @@
+/** Something that happens to somebody's payments. */
+export interface PaymentAct {
+  readonly at: Date
+  readonly give: () => Promise<void>
+}
