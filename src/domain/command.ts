@@ -40,7 +40,7 @@ export interface DecisionContext<Seen> {
 }
 
 export type StreamReads<Input> = Readonly<Record<string, StreamRead<Input, unknown>>>
-type StatesOf<Reads> = { readonly [K in keyof Reads]: Reads[K] extends { aggregate: { initial: infer S } } ? S : never }
+export type StatesOf<Reads> = { readonly [K in keyof Reads]: Reads[K] extends { aggregate: { initial: infer S } } ? S : never }
 
 /**
  * One intent: which stream it concerns and what follows from it. `decide` is pure: no I/O, no clock, no random id.

@@ -1,6 +1,5 @@
 import type { Personal } from './event.ts'
 import { inOrder } from './provider/inOrder.ts'
-import { sameData } from './sameData.ts'
 
 /** What is said of a picture: a caption below it, and words in the place of it. */
 export interface PictureWords<Text = string> {
@@ -39,9 +38,3 @@ export function picturesOrdered<List extends PictureList>(list: List, ids: reado
 
 /** The version before somebody's eyes: null when that is known to be out of date, absent when the change holds for any version. */
 export type Instead<Version> = Version | null | undefined
-
-/** True for an order that was made for another list: of what is not there any more, or of what somebody put in another order meanwhile. */
-export function isOrderOfAnother(list: PictureList, ids: readonly string[], instead: Instead<readonly string[]>): boolean {
-  const before = [...list.photos.keys()]
-  return !sameData(ids.toSorted(), before.toSorted()) || (instead !== undefined && !sameData(instead, before))
-}

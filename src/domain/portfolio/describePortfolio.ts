@@ -1,11 +1,11 @@
 import { todayOf } from '../availability/calendarOwner.ts'
-import { defineCommand, refuse } from '../command.ts'
+import { refuse } from '../command.ts'
 import type { Unerased } from '../event.ts'
 import type { Instead } from '../pictureList.ts'
 import { offeredServices } from '../referenceValues.ts'
 import { sameData } from '../sameData.ts'
-import { descriptionOf, type PortfolioDescription, portfolio, portfolioStream } from './portfolio.ts'
-import { type OfPortfolio, ownerRefusals, portfolioOwner, refusalOfOwner, unlessIncomplete } from './portfolioOwner.ts'
+import { definePortfolioCommand, type OfPortfolio, unlessIncomplete } from './definePortfolioCommand.ts'
+import { descriptionOf, type PortfolioDescription } from './portfolio.ts'
 
 export interface DescribePortfolio extends OfPortfolio {
   readonly description: Unerased<PortfolioDescription>
@@ -15,15 +15,12 @@ export interface DescribePortfolio extends OfPortfolio {
 const earliest = '1900-01-01'
 
 /** Says what a portfolio shows, when that was and what the provider did for it. Services are kept in the order of their list. */
-export const describePortfolio = defineCommand(portfolio)({
+export const describePortfolio = definePortfolioCommand({
   name: 'describePortfolio',
-  stream: (input: DescribePortfolio) => portfolioStream(input.portfolioId),
-  reads: { owner: portfolioOwner<DescribePortfolio>() },
-  refusals: [...ownerRefusals, 'changed_meanwhile', 'wedding_date_invalid', 'portfolio_incomplete'],
-  decide({ description: said, instead, ...of }, state, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
+  refusals: ['changed_meanwhile', 'wedding_date_invalid', 'portfolio_incomplete'],
+  decide({ description: said, instead, ...of }: DescribePortfolio, state, { now, seen: { owner } }) {
     const added = owner.portfolios.get(of.portfolioId)
-    if (refusal || !added) return refusal ?? refuse('portfolio_not_found')
+    if (!added) return refuse('portfolio_not_found')
     const before = descriptionOf(state, added)
     if (instead !== undefined && !sameData(instead, before)) return refuse('changed_meanwhile')
     if (said.weddingDate !== null && (said.weddingDate < earliest || said.weddingDate > todayOf(owner, now)))

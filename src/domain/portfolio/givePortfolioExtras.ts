@@ -1,10 +1,10 @@
 import { account, accountStream, hasPremium } from '../account/account.ts'
-import { defineCommand, refuse } from '../command.ts'
+import { refuse } from '../command.ts'
 import type { Unerased } from '../event.ts'
 import type { Instead } from '../pictureList.ts'
 import { sameData } from '../sameData.ts'
-import { noExtras, type PortfolioExtras, portfolio, portfolioStream } from './portfolio.ts'
-import { type OfPortfolio, ownerRefusals, portfolioOwner, refusalOfOwner } from './portfolioOwner.ts'
+import { definePortfolioCommand, type OfPortfolio } from './definePortfolioCommand.ts'
+import { noExtras, type PortfolioExtras } from './portfolio.ts'
 
 export interface GivePortfolioExtras extends OfPortfolio {
   readonly extras: Unerased<PortfolioExtras>
@@ -12,7 +12,6 @@ export interface GivePortfolioExtras extends OfPortfolio {
 }
 
 const reads = {
-  owner: portfolioOwner<GivePortfolioExtras>(),
   account: { aggregate: account, stream: ({ providerId }: GivePortfolioExtras) => accountStream(providerId) },
 }
 
@@ -20,14 +19,11 @@ const reads = {
  * Says where a portfolio was, in which style, for how many and for how much. That belongs to Premium: what was said stays when Premium ends, and
  * can then be taken back or hidden, and no more. Rule POR-1.
  */
-export const givePortfolioExtras = defineCommand(portfolio)({
+export const givePortfolioExtras = definePortfolioCommand({
   name: 'givePortfolioExtras',
-  stream: (input: GivePortfolioExtras) => portfolioStream(input.portfolioId),
   reads,
-  refusals: [...ownerRefusals, 'changed_meanwhile', 'premium_required'],
-  decide({ extras, instead, ...of }, state, { now, seen: { owner, account: own } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  refusals: ['changed_meanwhile', 'premium_required'],
+  decide({ extras, instead, ...of }: GivePortfolioExtras, state, { now, seen: { account: own } }) {
     if (instead !== undefined && !sameData(instead, state.extras)) return refuse('changed_meanwhile')
     if (sameData(extras, state.extras)) return []
     if (!hasPremium(own) && saysMore(extras, state.extras)) return refuse('premium_required')

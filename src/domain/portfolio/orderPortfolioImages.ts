@@ -1,8 +1,6 @@
-import { defineCommand, refuse } from '../command.ts'
-import { type Instead, isOrderOfAnother } from '../pictureList.ts'
-import { sameData } from '../sameData.ts'
-import { portfolio, portfolioStream } from './portfolio.ts'
-import { type OfPortfolio, ownerRefusals, portfolioOwner, refusalOfOwner } from './portfolioOwner.ts'
+import { decideOrder } from '../pictureDecisions.ts'
+import type { Instead } from '../pictureList.ts'
+import { definePortfolioCommand, type OfPortfolio } from './definePortfolioCommand.ts'
 
 export interface OrderPortfolioImages extends OfPortfolio {
   /** Every picture of the portfolio, in its new order. */
@@ -11,16 +9,12 @@ export interface OrderPortfolioImages extends OfPortfolio {
 }
 
 /** Puts the pictures of a portfolio in another order. */
-export const orderPortfolioImages = defineCommand(portfolio)({
+export const orderPortfolioImages = definePortfolioCommand({
   name: 'orderPortfolioImages',
-  stream: (input: OrderPortfolioImages) => portfolioStream(input.portfolioId),
-  reads: { owner: portfolioOwner<OrderPortfolioImages>() },
-  refusals: [...ownerRefusals, 'changed_meanwhile'],
-  decide({ imageIds, instead, ...of }, state, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
-    if (isOrderOfAnother(state, imageIds, instead)) return refuse('changed_meanwhile')
-    if (sameData(imageIds, [...state.photos.keys()])) return []
-    return [{ type: 'PortfolioImagesOrdered', data: { ...of, imageIds: [...imageIds], orderedAt: now.toISOString() } }]
+  refusals: ['changed_meanwhile'],
+  decide({ imageIds, instead, ...of }: OrderPortfolioImages, state, { now }) {
+    return decideOrder(state, { ids: imageIds, instead }, () => [
+      { type: 'PortfolioImagesOrdered', data: { ...of, imageIds: [...imageIds], orderedAt: now.toISOString() } },
+    ])
   },
 })

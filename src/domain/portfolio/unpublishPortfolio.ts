@@ -1,16 +1,9 @@
-import { defineCommand } from '../command.ts'
-import { portfolio, portfolioStream } from './portfolio.ts'
-import { type OfPortfolio, ownerRefusals, portfolioOwner, refusalOfOwner } from './portfolioOwner.ts'
+import { definePortfolioCommand, type OfPortfolio } from './definePortfolioCommand.ts'
 
 /** Takes a portfolio back: nobody but its owner sees it until it is published again. */
-export const unpublishPortfolio = defineCommand(portfolio)({
+export const unpublishPortfolio = definePortfolioCommand({
   name: 'unpublishPortfolio',
-  stream: (input: OfPortfolio) => portfolioStream(input.portfolioId),
-  reads: { owner: portfolioOwner() },
-  refusals: ownerRefusals,
-  decide(of, state, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  decide(of: OfPortfolio, state, { now }) {
     return state.published ? [{ type: 'PortfolioUnpublished', data: { ...of, unpublishedAt: now.toISOString() } }] : []
   },
 })

@@ -1,5 +1,6 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
+import { decideKey } from '../pictureDecisions.ts'
 import { provider, providerStream } from './provider.ts'
 
 export interface ChooseKeyPhoto {
@@ -14,7 +15,6 @@ export const chooseKeyPhoto = defineCommand(provider)({
   refusals: ['planner_not_found', 'photo_not_found'],
   decide({ providerId, photoId }, state) {
     if (!state.contact) return refuse('planner_not_found')
-    if (!state.photos.has(photoId)) return refuse('photo_not_found')
-    return state.keyPhoto === photoId ? [] : [{ type: 'KeyPhotoChosen', data: { providerId, photoId } }]
+    return decideKey(state, photoId, () => [{ type: 'KeyPhotoChosen', data: { providerId, photoId } }])
   },
 })

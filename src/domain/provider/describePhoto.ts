@@ -1,7 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
+import { decideWords } from '../pictureDecisions.ts'
 import type { Instead, PictureWords } from '../pictureList.ts'
-import { sameData } from '../sameData.ts'
 import { provider, providerStream } from './provider.ts'
 import { queueChangedParts } from './queueChangedParts.ts'
 
@@ -18,11 +18,8 @@ export const describePhoto = defineCommand(provider)({
   refusals: ['planner_not_found', 'photo_not_found', 'changed_meanwhile'],
   decide({ providerId, photoId, caption, alt, instead }, state, { now }) {
     if (!state.contact) return refuse('planner_not_found')
-    const photo = state.photos.get(photoId)
-    if (!photo) return refuse('photo_not_found')
-    const before = { caption: photo.caption, alt: photo.alt }
-    if (instead !== undefined && !sameData(instead, before)) return refuse('changed_meanwhile')
-    if (sameData(before, { caption, alt })) return []
-    return queueChangedParts(state, [{ type: 'PhotoDescribed', data: { providerId, photoId, caption, alt } }], now)
+    return decideWords(state, { id: photoId, caption, alt, instead }, () =>
+      queueChangedParts(state, [{ type: 'PhotoDescribed', data: { providerId, photoId, caption, alt } }], now),
+    )
   },
 })

@@ -1,7 +1,7 @@
 import { defineCommand, refuse } from '../command.ts'
 import type { ProviderId } from '../ids.ts'
-import { type Instead, isOrderOfAnother } from '../pictureList.ts'
-import { sameData } from '../sameData.ts'
+import { decideOrder } from '../pictureDecisions.ts'
+import type { Instead } from '../pictureList.ts'
 import { provider, providerStream } from './provider.ts'
 
 export interface OrderPhotos {
@@ -11,14 +11,13 @@ export interface OrderPhotos {
   readonly instead?: Instead<readonly string[]>
 }
 
-/** Puts the gallery in another order. An order that leaves a photograph out, or names one that is gone, was made for another gallery. */
+/** Puts the gallery in another order. */
 export const orderPhotos = defineCommand(provider)({
   name: 'orderPhotos',
   stream: (input: OrderPhotos) => providerStream(input.providerId),
   refusals: ['planner_not_found', 'changed_meanwhile'],
   decide({ providerId, photoIds, instead }, state) {
     if (!state.contact) return refuse('planner_not_found')
-    if (isOrderOfAnother(state, photoIds, instead)) return refuse('changed_meanwhile')
-    return sameData(photoIds, [...state.photos.keys()]) ? [] : [{ type: 'PhotosOrdered', data: { providerId, photoIds: [...photoIds] } }]
+    return decideOrder(state, { ids: photoIds, instead }, () => [{ type: 'PhotosOrdered', data: { providerId, photoIds: [...photoIds] } }])
   },
 })

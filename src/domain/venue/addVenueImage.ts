@@ -1,6 +1,5 @@
-import { defineCommand, refuse } from '../command.ts'
-import { venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, venueOwner } from './venueOwner.ts'
+import { refuse } from '../command.ts'
+import { defineVenueCommand, type OfVenue } from './defineVenueCommand.ts'
 
 export interface AddVenueImage extends OfVenue {
   readonly imageId: string
@@ -9,14 +8,10 @@ export interface AddVenueImage extends OfVenue {
 }
 
 /** Puts a picture behind those that are there; the same one again is no second one. The caller has stored it. Rule VEN-2. */
-export const addVenueImage = defineCommand(venue)({
+export const addVenueImage = defineVenueCommand({
   name: 'addVenueImage',
-  stream: (input: AddVenueImage) => venueStream(input.venueId),
-  reads: { owner: venueOwner<AddVenueImage>() },
-  refusals: [...ownerRefusals, 'venue_images_full'],
-  decide(input, { photos }, { now, rules, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, input)
-    if (refusal) return refusal
+  refusals: ['venue_images_full'],
+  decide(input: AddVenueImage, { photos }, { now, rules }) {
     if (photos.has(input.imageId)) return []
     if (photos.size >= rules.venues.images) return refuse('venue_images_full')
     return [{ type: 'VenueImageAdded', data: { ...input, addedAt: now.toISOString() } }]

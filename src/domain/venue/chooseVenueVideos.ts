@@ -1,8 +1,8 @@
-import { defineCommand, refuse } from '../command.ts'
+import { refuse } from '../command.ts'
 import type { Instead } from '../pictureList.ts'
 import { sameData } from '../sameData.ts'
-import { type Venue, venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, venueOwner } from './venueOwner.ts'
+import { defineVenueCommand, type OfVenue } from './defineVenueCommand.ts'
+import type { Venue } from './venue.ts'
 import type { VenueVideo } from './venueVideo.ts'
 
 export interface ChooseVenueVideos extends OfVenue {
@@ -12,14 +12,10 @@ export interface ChooseVenueVideos extends OfVenue {
 }
 
 /** Replaces the videos of a venue. None is twice, and there are so many at most, whatever the plan. Rule VEN-4. */
-export const chooseVenueVideos = defineCommand(venue)({
+export const chooseVenueVideos = defineVenueCommand({
   name: 'chooseVenueVideos',
-  stream: (input: ChooseVenueVideos) => venueStream(input.venueId),
-  reads: { owner: venueOwner<ChooseVenueVideos>() },
-  refusals: [...ownerRefusals, 'changed_meanwhile', 'video_already_added', 'venue_videos_full'],
-  decide({ videos, instead, ...of }, state, { now, rules, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  refusals: ['changed_meanwhile', 'video_already_added', 'venue_videos_full'],
+  decide({ videos, instead, ...of }: ChooseVenueVideos, state, { now, rules }) {
     if (instead !== undefined && !sameData(instead, state.videos)) return refuse('changed_meanwhile')
     const twice = videos.findIndex(
       (video, index) => videos.findIndex(({ platform, key }) => platform === video.platform && key === video.key) < index,

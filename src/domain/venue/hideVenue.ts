@@ -1,16 +1,9 @@
-import { defineCommand } from '../command.ts'
-import { venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, venueOwner } from './venueOwner.ts'
+import { defineVenueCommand, type OfVenue } from './defineVenueCommand.ts'
 
 /** Hides a venue without taking it back. Rule VEN-1. */
-export const hideVenue = defineCommand(venue)({
+export const hideVenue = defineVenueCommand({
   name: 'hideVenue',
-  stream: (input: OfVenue) => venueStream(input.venueId),
-  reads: { owner: venueOwner() },
-  refusals: ownerRefusals,
-  decide(of, state, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  decide(of: OfVenue, state, { now }) {
     return state.hidden ? [] : [{ type: 'VenueHidden', data: { ...of, hiddenAt: now.toISOString() } }]
   },
 })

@@ -1,8 +1,6 @@
-import { defineCommand, refuse } from '../command.ts'
-import { type Instead, isOrderOfAnother } from '../pictureList.ts'
-import { sameData } from '../sameData.ts'
-import { venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, venueOwner } from './venueOwner.ts'
+import { decideOrder } from '../pictureDecisions.ts'
+import type { Instead } from '../pictureList.ts'
+import { defineVenueCommand, type OfVenue } from './defineVenueCommand.ts'
 
 export interface OrderVenueImages extends OfVenue {
   /** Every picture of the venue, in its new order. */
@@ -11,16 +9,12 @@ export interface OrderVenueImages extends OfVenue {
 }
 
 /** Puts the pictures of a venue in another order. */
-export const orderVenueImages = defineCommand(venue)({
+export const orderVenueImages = defineVenueCommand({
   name: 'orderVenueImages',
-  stream: (input: OrderVenueImages) => venueStream(input.venueId),
-  reads: { owner: venueOwner<OrderVenueImages>() },
-  refusals: [...ownerRefusals, 'changed_meanwhile'],
-  decide({ imageIds, instead, ...of }, state, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
-    if (isOrderOfAnother(state, imageIds, instead)) return refuse('changed_meanwhile')
-    if (sameData(imageIds, [...state.photos.keys()])) return []
-    return [{ type: 'VenueImagesOrdered', data: { ...of, imageIds: [...imageIds], orderedAt: now.toISOString() } }]
+  refusals: ['changed_meanwhile'],
+  decide({ imageIds, instead, ...of }: OrderVenueImages, state, { now }) {
+    return decideOrder(state, { ids: imageIds, instead }, () => [
+      { type: 'VenueImagesOrdered', data: { ...of, imageIds: [...imageIds], orderedAt: now.toISOString() } },
+    ])
   },
 })

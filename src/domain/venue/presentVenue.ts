@@ -1,9 +1,9 @@
-import { defineCommand, refuse } from '../command.ts'
+import { refuse } from '../command.ts'
 import type { Unerased } from '../event.ts'
 import type { Instead } from '../pictureList.ts'
 import { sameData } from '../sameData.ts'
-import { type VenuePresentation, venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, unlessIncomplete, venueOwner } from './venueOwner.ts'
+import { defineVenueCommand, type OfVenue, unlessIncomplete } from './defineVenueCommand.ts'
+import type { VenuePresentation } from './venue.ts'
 
 export interface PresentVenue extends OfVenue {
   /** The caller has sanitised the details. */
@@ -12,14 +12,10 @@ export interface PresentVenue extends OfVenue {
 }
 
 /** Says what a venue is like, for how many it is, and what it costs. */
-export const presentVenue = defineCommand(venue)({
+export const presentVenue = defineVenueCommand({
   name: 'presentVenue',
-  stream: (input: PresentVenue) => venueStream(input.venueId),
-  reads: { owner: venueOwner<PresentVenue>() },
-  refusals: [...ownerRefusals, 'changed_meanwhile', 'prices_not_in_order', 'venue_incomplete'],
-  decide({ presentation, instead, ...of }, state, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  refusals: ['changed_meanwhile', 'prices_not_in_order', 'venue_incomplete'],
+  decide({ presentation, instead, ...of }: PresentVenue, state, { now }) {
     if (instead !== undefined && !sameData(instead, state.presentation)) return refuse('changed_meanwhile')
     const { minPrice, maxPrice } = presentation
     if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) return refuse('prices_not_in_order')

@@ -1,6 +1,5 @@
-import { defineCommand, refuse } from '../command.ts'
-import { venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, venueOwner } from './venueOwner.ts'
+import { refuse } from '../command.ts'
+import { defineVenueCommand, type OfVenue } from './defineVenueCommand.ts'
 
 export interface RejectVenue extends OfVenue {
   /** What the provider has to change, in words that it reads. */
@@ -8,14 +7,10 @@ export interface RejectVenue extends OfVenue {
 }
 
 /** Moderation takes a published venue back, also one that it validated before. Published again, it waits again. Rule VEN-1. */
-export const rejectVenue = defineCommand(venue)({
+export const rejectVenue = defineVenueCommand({
   name: 'rejectVenue',
-  stream: (input: RejectVenue) => venueStream(input.venueId),
-  reads: { owner: venueOwner<RejectVenue>() },
-  refusals: [...ownerRefusals, 'reason_length', 'venue_not_published'],
-  decide({ reason: written, ...of }, { published }, { now, rules, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  refusals: ['reason_length', 'venue_not_published'],
+  decide({ reason: written, ...of }: RejectVenue, { published }, { now, rules }) {
     const reason = written.trim()
     const { least, most } = rules.venues.rejectionReason
     if (reason.length < least || reason.length > most) return refuse('reason_length')

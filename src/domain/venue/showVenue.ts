@@ -1,16 +1,9 @@
-import { defineCommand } from '../command.ts'
-import { venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, venueOwner } from './venueOwner.ts'
+import { defineVenueCommand, type OfVenue } from './defineVenueCommand.ts'
 
 /** Shows a venue again that was hidden. Rule VEN-1. */
-export const showVenue = defineCommand(venue)({
+export const showVenue = defineVenueCommand({
   name: 'showVenue',
-  stream: (input: OfVenue) => venueStream(input.venueId),
-  reads: { owner: venueOwner() },
-  refusals: ownerRefusals,
-  decide(of, state, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  decide(of: OfVenue, state, { now }) {
     return state.hidden ? [{ type: 'VenueShown', data: { ...of, shownAt: now.toISOString() } }] : []
   },
 })

@@ -1,16 +1,9 @@
-import { defineCommand } from '../command.ts'
-import { venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, venueOwner } from './venueOwner.ts'
+import { defineVenueCommand, type OfVenue } from './defineVenueCommand.ts'
 
 /** Takes a venue back. Published again, it is seen at once where it was validated. */
-export const unpublishVenue = defineCommand(venue)({
+export const unpublishVenue = defineVenueCommand({
   name: 'unpublishVenue',
-  stream: (input: OfVenue) => venueStream(input.venueId),
-  reads: { owner: venueOwner() },
-  refusals: ownerRefusals,
-  decide(of, state, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  decide(of: OfVenue, state, { now }) {
     return state.published ? [{ type: 'VenueUnpublished', data: { ...of, unpublishedAt: now.toISOString() } }] : []
   },
 })

@@ -1,16 +1,11 @@
-import { defineCommand, refuse } from '../command.ts'
-import { venue, venueStream } from './venue.ts'
-import { type OfVenue, ownerRefusals, refusalOfOwner, venueOwner } from './venueOwner.ts'
+import { refuse } from '../command.ts'
+import { defineVenueCommand, type OfVenue } from './defineVenueCommand.ts'
 
 /** Moderation lets a published venue be seen. Rule VEN-1. */
-export const validateVenue = defineCommand(venue)({
+export const validateVenue = defineVenueCommand({
   name: 'validateVenue',
-  stream: (input: OfVenue) => venueStream(input.venueId),
-  reads: { owner: venueOwner() },
-  refusals: [...ownerRefusals, 'venue_not_published'],
-  decide(of, { published, moderation }, { now, seen: { owner } }) {
-    const refusal = refusalOfOwner(owner, of)
-    if (refusal) return refusal
+  refusals: ['venue_not_published'],
+  decide(of: OfVenue, { published, moderation }, { now }) {
     if (!published) return refuse('venue_not_published')
     return moderation === 'validated' ? [] : [{ type: 'VenueValidated', data: { ...of, validatedAt: now.toISOString() } }]
   },

@@ -1,0 +1,24 @@
+import type { PortfolioId, ProviderId } from '../ids.ts'
+import { defineOwnedCommand } from '../provider/defineOwnedCommand.ts'
+import { definePublishing } from '../provider/definePublishing.ts'
+import { missingIn, portfolio, portfolioStream } from './portfolio.ts'
+
+/** Whose portfolio a command is about. */
+export interface OfPortfolio {
+  readonly providerId: ProviderId
+  readonly portfolioId: PortfolioId
+}
+
+/** Declares a command on a portfolio; its provider knows whether there is one. */
+export const definePortfolioCommand = defineOwnedCommand({
+  aggregate: portfolio,
+  stream: ({ portfolioId }: OfPortfolio) => portfolioStream(portfolioId),
+  isOwnedBy: ({ portfolios }, { portfolioId }) => portfolios.has(portfolioId),
+  notFound: 'portfolio_not_found',
+})
+
+export const { refusalOfPublishing, unlessIncomplete } = definePublishing({
+  aggregate: portfolio,
+  missingIn,
+  incomplete: 'portfolio_incomplete',
+})
