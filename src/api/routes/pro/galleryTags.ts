@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { unlessErased } from '../../../domain/event.ts'
+import type { PictureList } from '../../../domain/pictureList.ts'
 
 /** Names the order of photographs or videos. */
 export function orderTag(ids: readonly string[]): string {
@@ -18,6 +21,19 @@ export function seenInstead<Seen>(
 ): { readonly instead: Seen | null } | Record<string, never> {
   if (header === undefined || header === '*') return {}
   return { instead: header === tag ? present : null }
+}
+
+/** The order of the pictures that a caller saw. A tag out of date is left to the decision, so that a retry finds what its first attempt did. */
+export function seenOrder({ headers }: FastifyRequest, { photos }: PictureList) {
+  const present = [...photos.keys()]
+  return seenInstead(headers['if-match'], orderTag(present), present)
+}
+
+/** What was said of a picture when a caller saw it; as with the order. */
+export function seenWords({ headers }: FastifyRequest, { photos }: PictureList, id: string) {
+  const photo = photos.get(id)
+  const present = { caption: unlessErased(photo?.caption, '') ?? '', alt: unlessErased(photo?.alt, '') ?? '' }
+  return seenInstead(headers['if-match'], wordsTag(present.caption, present.alt), present)
 }
 
 function tagOf(state: unknown): string {

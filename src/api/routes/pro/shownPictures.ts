@@ -28,7 +28,7 @@ export function shownPictures({ photos, keyPhoto }: PictureList, { pictureUrl, n
         isVisible: true,
         needsAlt: isMissingAlt,
         shown: !isMissingAlt,
-        etag: wordsTag(words),
+        etag: wordsTag(words.caption, words.alt),
       },
     ]
   })

@@ -1,9 +1,8 @@
-import { unlessErased } from '../../../../domain/event.ts'
 import { describePhoto } from '../../../../domain/provider/describePhoto.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
-import { seenInstead, wordsTag } from '../galleryTags.ts'
+import { seenWords, wordsTag } from '../galleryTags.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
 /** PUT /api/pro/photos/:id: what is said of a photograph. */
@@ -17,16 +16,8 @@ export const describePhotoRoute = commandRoute({
   },
   command: describePhoto,
   async input({ caller, params, body, request, dependencies }) {
-    const { photos } = (await dependencies.commands.load(provider, providerStream(caller))).state
-    const photo = photos.get(params.id)
-    const present = { caption: unlessErased(photo?.caption, '') ?? '', alt: unlessErased(photo?.alt, '') ?? '' }
-    // A tag out of date is left to the decision, so that a retry finds what its first attempt did.
-    return {
-      providerId: caller,
-      photoId: params.id,
-      ...body,
-      ...seenInstead(request.headers['if-match'], wordsTag(present.caption, present.alt), present),
-    }
+    const { state } = await dependencies.commands.load(provider, providerStream(caller))
+    return { providerId: caller, photoId: params.id, ...body, ...seenWords(request, state, params.id) }
   },
   answer: ({ input: { caption, alt } }, { params }) => ({ id: params.id, caption, alt, etag: wordsTag(caption, alt) }),
   refusals: photoRefusals,

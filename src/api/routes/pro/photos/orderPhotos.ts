@@ -2,7 +2,7 @@ import { orderPhotos } from '../../../../domain/provider/orderPhotos.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { commandRoute } from '../../../commandRoute.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
-import { orderTag, seenInstead } from '../galleryTags.ts'
+import { orderTag, seenOrder } from '../galleryTags.ts'
 import { photoRefusals } from './photoRefusals.ts'
 
 /** PUT /api/pro/photo-order: every photograph of the gallery, in its new order. */
@@ -16,9 +16,8 @@ export const orderPhotosRoute = commandRoute({
   },
   command: orderPhotos,
   async input({ caller, body, request, dependencies }) {
-    const { photos } = (await dependencies.commands.load(provider, providerStream(caller))).state
-    const present = [...photos.keys()]
-    return { providerId: caller, photoIds: body.photoIds, ...seenInstead(request.headers['if-match'], orderTag(present), present) }
+    const { state } = await dependencies.commands.load(provider, providerStream(caller))
+    return { providerId: caller, photoIds: body.photoIds, ...seenOrder(request, state) }
   },
   answer: ({ input: { photoIds } }) => ({ photoIds, etag: orderTag(photoIds) }),
   refusals: photoRefusals,

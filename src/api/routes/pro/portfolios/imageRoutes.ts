@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { unlessErased } from '../../../../domain/event.ts'
 import { chooseKeyPortfolioImage } from '../../../../domain/portfolio/chooseKeyPortfolioImage.ts'
 import { describePortfolioImage } from '../../../../domain/portfolio/describePortfolioImage.ts'
 import { orderPortfolioImages } from '../../../../domain/portfolio/orderPortfolioImages.ts'
@@ -8,7 +7,7 @@ import { type CommandCall, commandRoute } from '../../../commandRoute.ts'
 import type { Route } from '../../../route.ts'
 import type { PortfolioImageParams } from '../../../schemas/pro/portfolioSchemas.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
-import { orderTag, seenInstead, wordsTag } from '../galleryTags.ts'
+import { orderTag, seenOrder, seenWords, wordsTag } from '../galleryTags.ts'
 import { loadPortfolio } from './loadPortfolio.ts'
 import { portfolioRefusals } from './portfolioRefusals.ts'
 
@@ -30,9 +29,8 @@ export const imageRoutes: readonly Route[] = [
     command: orderPortfolioImages,
     async input(call) {
       const { caller, params, body, request } = call
-      const present = [...(await loadPortfolio(call, caller, params.id)).state.photos.keys()]
-      const instead = seenInstead(request.headers['if-match'], orderTag(present), present)
-      return { providerId: caller, portfolioId: params.id, imageIds: body.photoIds, ...instead }
+      const { state } = await loadPortfolio(call, caller, params.id)
+      return { providerId: caller, portfolioId: params.id, imageIds: body.photoIds, ...seenOrder(request, state) }
     },
     answer: ({ input: { imageIds } }) => ({ photoIds: imageIds, etag: orderTag(imageIds) }),
   }),
@@ -43,12 +41,10 @@ export const imageRoutes: readonly Route[] = [
     command: describePortfolioImage,
     async input(call) {
       const { caller, params, body, request } = call
-      const photo = (await loadPortfolio(call, caller, params.id)).state.photos.get(params.imageId)
-      const present = { caption: unlessErased(photo?.caption, '') ?? '', alt: unlessErased(photo?.alt, '') ?? '' }
-      const instead = seenInstead(request.headers['if-match'], wordsTag(present), present)
-      return { providerId: caller, portfolioId: params.id, imageId: params.imageId, ...body, ...instead }
+      const { state } = await loadPortfolio(call, caller, params.id)
+      return { providerId: caller, portfolioId: params.id, imageId: params.imageId, ...body, ...seenWords(request, state, params.imageId) }
     },
-    answer: ({ input: { imageId, caption, alt } }) => ({ id: imageId, caption, alt, etag: wordsTag({ caption, alt }) }),
+    answer: ({ input: { imageId, caption, alt } }) => ({ id: imageId, caption, alt, etag: wordsTag(caption, alt) }),
   }),
   commandRoute({
     ...proCalls.removePortfolioImage,

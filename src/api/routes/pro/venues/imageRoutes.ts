@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { unlessErased } from '../../../../domain/event.ts'
 import { chooseKeyVenueImage } from '../../../../domain/venue/chooseKeyVenueImage.ts'
 import { describeVenueImage } from '../../../../domain/venue/describeVenueImage.ts'
 import { orderVenueImages } from '../../../../domain/venue/orderVenueImages.ts'
@@ -8,7 +7,7 @@ import { type CommandCall, commandRoute } from '../../../commandRoute.ts'
 import type { Route } from '../../../route.ts'
 import { proCalls } from '../../../schemas/pro/proCalls.ts'
 import type { VenueImageParams } from '../../../schemas/pro/venueSchemas.ts'
-import { orderTag, seenInstead, wordsTag } from '../galleryTags.ts'
+import { orderTag, seenOrder, seenWords, wordsTag } from '../galleryTags.ts'
 import { loadVenue } from './loadVenue.ts'
 import { venueRefusals } from './venueRefusals.ts'
 
@@ -30,9 +29,8 @@ export const imageRoutes: readonly Route[] = [
     command: orderVenueImages,
     async input(call) {
       const { caller, params, body, request } = call
-      const present = [...(await loadVenue(call, caller, params.id)).state.photos.keys()]
-      const instead = seenInstead(request.headers['if-match'], orderTag(present), present)
-      return { providerId: caller, venueId: params.id, imageIds: body.photoIds, ...instead }
+      const { state } = await loadVenue(call, caller, params.id)
+      return { providerId: caller, venueId: params.id, imageIds: body.photoIds, ...seenOrder(request, state) }
     },
     answer: ({ input: { imageIds } }) => ({ photoIds: imageIds, etag: orderTag(imageIds) }),
   }),
@@ -43,12 +41,10 @@ export const imageRoutes: readonly Route[] = [
     command: describeVenueImage,
     async input(call) {
       const { caller, params, body, request } = call
-      const photo = (await loadVenue(call, caller, params.id)).state.photos.get(params.imageId)
-      const present = { caption: unlessErased(photo?.caption, '') ?? '', alt: unlessErased(photo?.alt, '') ?? '' }
-      const instead = seenInstead(request.headers['if-match'], wordsTag(present), present)
-      return { providerId: caller, venueId: params.id, imageId: params.imageId, ...body, ...instead }
+      const { state } = await loadVenue(call, caller, params.id)
+      return { providerId: caller, venueId: params.id, imageId: params.imageId, ...body, ...seenWords(request, state, params.imageId) }
     },
-    answer: ({ input: { imageId, caption, alt } }) => ({ id: imageId, caption, alt, etag: wordsTag({ caption, alt }) }),
+    answer: ({ input: { imageId, caption, alt } }) => ({ id: imageId, caption, alt, etag: wordsTag(caption, alt) }),
   }),
   commandRoute({
     ...proCalls.removeVenueImage,

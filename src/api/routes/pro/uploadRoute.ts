@@ -1,0 +1,100 @@
+import multipart from '@fastify/multipart'
+import type { FastifySchema } from 'fastify'
+import type { z } from 'zod'
+import { deriveId } from '../../../commands/deriveId.ts'
+import type { CommandContext, Outcome } from '../../../commands/handleCommand.ts'
+import type { DomainEvent } from '../../../domain/event.ts'
+import type { ProviderId } from '../../../domain/ids.ts'
+import type { Language } from '../../../domain/locale.ts'
+import type { Rules } from '../../../domain/rules.ts'
+import { isPictureName } from '../../../integrations/images/pictureName.ts'
+import { createPictureUrls } from '../../../integrations/images/pictureUrls.ts'
+import type { PhotoToRead } from '../../../integrations/photos/readPhoto.ts'
+import { pictureKey } from '../../../operational/secrets.ts'
+import type { ApiDependencies } from '../../dependencies.ts'
+import type { Problem } from '../../problem.ts'
+import type { Access, Route } from '../../route.ts'
+import { takePhoto } from '../../takePhoto.ts'
+import { signedInProvider } from './signedInProvider.ts'
+
+interface UploadCall<Params> {
+  readonly caller: ProviderId
+  readonly params: Params
+  readonly language: Language
+  readonly dependencies: ApiDependencies
+}
+
+interface Uploaded<Params> extends UploadCall<Params> {
+  readonly id: string
+  readonly picture: `photos/${string}`
+  readonly contentHash: string
+  readonly context: CommandContext
+}
+
+interface UploadRoute<Params extends z.ZodType, Answer extends z.ZodType, Code extends string> {
+  readonly path: string
+  readonly params?: Params
+  readonly response: Answer
+  readonly access: Access & { readonly as: 'provider' }
+  readonly docs: { readonly tags: readonly string[]; readonly summary: string; readonly description?: string }
+  readonly shape: PhotoToRead['shape']
+  /** At most so many, where that is not the rule of photographs. */
+  readonly megabytes?: (rules: Rules) => number
+  /** Throws a Problem where nothing is to be read. */
+  readonly before?: (call: UploadCall<z.output<Params>>) => Promise<unknown>
+  /** Gives the command that names the picture. */
+  readonly name: (uploaded: Uploaded<z.output<Params>>) => Promise<Outcome<unknown, DomainEvent, Code>>
+  readonly answer: (picture: { readonly id: string; readonly src: string }) => z.input<Answer>
+  readonly refusals: { readonly [C in Code]: (call: UploadCall<z.output<Params>>) => Problem }
+}
+
+/** A route that takes one photograph, as `multipart/form-data` with an optional `crop` and then the file, and gives the command that names it. */
+export function uploadRoute<Answer extends z.ZodType, Code extends string, Params extends z.ZodType = z.ZodType>({
+  path,
+  params,
+  response,
+  access,
+  docs,
+  shape,
+  megabytes,
+  before,
+  name,
+  answer,
+  refusals,
+}: UploadRoute<Params, Answer, Code>): Route {
+  const description = 'As multipart/form-data: an optional field `crop` (`x,y,width,height` in pixels of the upright photo), then the file.'
+  // Typed loosely: what the schemas say of parameters and answer, the options of this function say already.
+  const schema: FastifySchema = {
+    description,
+    ...docs,
+    consumes: ['multipart/form-data'],
+    ...(params && { params }),
+    response: { 200: response },
+  }
+  return (api, dependencies) => {
+    const { pictureUrl } = createPictureUrls(pictureKey(dependencies.secrets))
+    const options = { shape, ...(megabytes && { megabytes: megabytes(dependencies.commands.rules) }) }
+    void api.register(async (scope) => {
+      await scope.register(multipart)
+      scope.post(path, { config: { access, slowBody: true }, schema }, async (request, reply) => {
+        const caller = signedInProvider(request)
+        const call = { caller, params: request.params as z.output<Params>, language: request.language, dependencies }
+        await before?.(call)
+        return await takePhoto(request, dependencies, { providerId: caller, ...options }, async (picture, context, contentHash) => {
+          const id = deriveId('photo', context.commandId)
+          const outcome = await name({ ...call, id, picture, contentHash, context })
+          reply.reached(outcome.position)
+          if (!outcome.accepted) throw refusals[outcome.refused](call)
+          // Given again, the command answers what it did the first time.
+          const shown = pictureOf(outcome.events[0]) ?? picture
+          return { kept: shown === picture, answer: answer({ id, src: pictureUrl(shown) }) }
+        })
+      })
+    })
+  }
+}
+
+function pictureOf(event: DomainEvent | undefined) {
+  const { picture } = (event?.data ?? {}) as { readonly picture?: unknown }
+  return typeof picture === 'string' && isPictureName(picture) ? picture : undefined
+}
