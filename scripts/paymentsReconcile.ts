@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { createPaymentAlarms } from '../src/jobs/payments/paymentAlarms.ts'
 import { reconcilePayments } from '../src/jobs/payments/reconcilePayments.ts'
 import { openPayments } from '../src/openPayments.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
@@ -12,7 +13,7 @@ async function main([days = '4', ...rest]: readonly string[]): Promise<void> {
     const { payments, close } = await openPayments(backend)
     try {
       const now = backend.now()
-      const services = { payments, commands: backend.commands, log: pino({ level: 'error' }, pino.destination(2)) }
+      const services = { payments, commands: backend.commands, alarms: createPaymentAlarms(pino({ level: 'error' }, pino.destination(2))) }
       const since = new Date(now.getTime() - Number(days) * 86_400_000)
       const { compared, found, failed } = await reconcilePayments(services, { since, now })
       if (failed > 0) throw new Mistake(1, `${failed} of ${compared} could not be compared; the log says why.`)

@@ -3,6 +3,7 @@ import type { Backend } from '../src/backend.ts'
 import { PaymentId } from '../src/domain/ids.ts'
 import { payment, paymentStream } from '../src/domain/payment/payment.ts'
 import { PaymentFailure } from '../src/integrations/payments/paymentFailure.ts'
+import { createPaymentAlarms } from '../src/jobs/payments/paymentAlarms.ts'
 import { settleRefund } from '../src/jobs/payments/settleTaking.ts'
 import { openPayments } from '../src/openPayments.ts'
 import { Mistake, reportFailure, runCommandLine } from './commandLine.ts'
@@ -27,7 +28,7 @@ async function refund(backend: Backend, paymentId: PaymentId, amount: number | u
   try {
     // The same command again after a lost answer is the same refund: what had been taken before is part of its key.
     const refunded = await payments.refunds.create({ intentId: intent.id, amount: amount ?? left, key: `refund ${paymentId} ${taken}` })
-    const services = { payments, commands, log: pino({ level: 'error' }, pino.destination(2)) }
+    const services = { payments, commands, alarms: createPaymentAlarms(pino({ level: 'error' }, pino.destination(2))) }
     const isRecorded = await settleRefund(services, refunded, 'reconciliation')
     return `${refunded.amount} cents ${isRecorded ? 'are given back' : `are given back as soon as the bank did it; it is ${refunded.status}`}.`
   } catch (error) {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { goodProduction } from '../tests/start/wrongSettings.ts'
 import { readConfig } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
@@ -53,6 +56,22 @@ describe('configuration', () => {
     expect(collectors({ ...goodProduction, ANALYTICS_URL: 'https://count.example/in' })).toEqual(['https://count.example/in', undefined])
     expect(collectors({})).toEqual(['/sandbox/analytics', '/sandbox/failures'])
     expect(collectors({ ANALYTICS_URL: 'off' })).toEqual([undefined, '/sandbox/failures'])
+  })
+
+  it('takes live keys of a seller alone who says who it is, with its VAT number', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'alliance-operator-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = (over: object) => {
+      const path = join(folder, 'operator.json')
+      const required = { name: 'Alliance SAS', address: ['Lyon'], email: 'a@alliance.example', host: 'Hosting', authority: 'CNIL' }
+      writeFileSync(path, JSON.stringify({ ...required, logDays: 14, backupDays: 30, ...over }))
+      return path
+    }
+    const live = { ...goodProduction, ...stripeKeys('rk_live_0123456789', 'pk_live_0123456789') }
+    expect(() => readConfig(live)).toThrow(/^OPERATOR_FILE is missing: [^\n]*STRIPE_SECRET_KEY[^\n]*$/)
+    expect(() => readConfig({ ...live, OPERATOR_FILE: file({}) })).toThrow(/^OPERATOR_FILE: vat is missing[^\n]*$/)
+    expect(readConfig({ ...live, OPERATOR_FILE: file({ vat: 'FR32123456789' }) }).operator).toMatchObject({ vat: 'FR32123456789' })
+    expect(readConfig({ ...goodProduction, OPERATOR_FILE: file({}) }).operator?.vat).toBeUndefined()
   })
 
   it.each([

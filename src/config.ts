@@ -129,7 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       authToken,
       from,
     })),
-    stripe: stripeSettingsOf(env, production),
+    stripe: stripeSettingsOf(env, production, operator),
     smtp: smtpOf(env),
     mailReports: { bounceDomain: env.BOUNCE_DOMAIN, bouncePort: env.BOUNCE_PORT, webhookSecret: env.MAIL_WEBHOOK_SECRET },
     s3: s3Of(env),

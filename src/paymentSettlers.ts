@@ -1,13 +1,11 @@
-import type { Backend } from './backend.ts'
-import type { Payments } from './integrations/payments/payments.ts'
 import type { PaymentSettlers } from './jobs/paymentNoticeEffect.ts'
 import { settlePayment } from './jobs/payments/settlePayment.ts'
-import { settleSubscription } from './jobs/payments/settleSubscription.ts'
+import { type SubscriptionServices, settleSubscription } from './jobs/payments/settleSubscription.ts'
 import { settleDispute, settleRefund } from './jobs/payments/settleTaking.ts'
 
 /** Who settles what webhooks tell of; kinds of objects that are missing here are kept as ignored. */
-export function paymentSettlers({ commands, logger }: Backend, payments: Payments): PaymentSettlers {
-  const services = { payments, commands, log: logger }
+export function paymentSettlers(services: SubscriptionServices): PaymentSettlers {
+  const { payments } = services
   return {
     payment_intent: async (id) => void (await settlePayment(services, id, 'webhook')),
     subscription: async (id) => void (await settleSubscription(services, id, 'webhook')),

@@ -29,6 +29,7 @@ import { startClearing } from './jobs/clearResidue.ts'
 import { openEffectQueue } from './jobs/effectQueue.ts'
 import { erasePerson } from './jobs/erasure/erasePerson.ts'
 import { createInvoiceDocuments, unnamedSeller } from './jobs/invoices/invoiceDocuments.ts'
+import { createPaymentAlarms } from './jobs/payments/paymentAlarms.ts'
 import { startPurging } from './jobs/purgeExpired.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { registerCodeBudgets, watchCodeBudgets } from './jobs/watchCodeBudgets.ts'
@@ -132,6 +133,7 @@ async function startRoles(
   if (sandbox) closers.push(() => sandbox.close())
   const { payments, sandbox: paymentSandbox, close: closePayments } = await openPayments(backend)
   closers.push(closePayments)
+  const paymentAlarms = createPaymentAlarms(logger, metrics)
   const connection: JobConnection = config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: backend.databaseUrl }
   const queue = openEffectQueue(connection, logger)
   closers.push(() => queue.close())
@@ -161,8 +163,8 @@ async function startRoles(
   const codeBudgets = { database, rules, secret: secrets.codeKey, codeCountries: config.codeCountries }
   registerCodeBudgets(metrics, codeBudgets, now)
   if (config.roles.includes('worker')) {
-    const sending = { connection, queue, publicUrl, sandbox, payments, metrics, erasure, photos, photoProcess, invoices, calendarFetching }
-    const worker = await startWorker({ backend, ...sending })
+    const sending = { connection, queue, publicUrl, sandbox, payments, paymentAlarms, metrics, erasure, photos, photoProcess, invoices }
+    const worker = await startWorker({ backend, ...sending, calendarFetching })
     closers.push(() => worker.close())
     const watching = [startPurging(database, logger, now), watchCodeBudgets({ ...codeBudgets, log: logger, now })]
     for (const each of watching) closers.push(() => each.stop())
@@ -225,6 +227,7 @@ async function startRoles(
     effects: queue,
     cities: createCityDirectory(database),
     payments,
+    paymentAlarms,
     photos: takeDemoPhotos?.(photos, { backend, uploads, photoProcess, isShown: createIsShown(backend) }) ?? photos,
     photoProcess,
     uploads,

@@ -33,6 +33,7 @@ import type { InvoiceDocuments } from './jobs/invoices/invoiceDocuments.ts'
 import { createMailReports } from './jobs/mailReports.ts'
 import { messageTemplates } from './jobs/messages/messageTemplates.ts'
 import { carryOutPaymentCall } from './jobs/payments/carryOutPaymentCall.ts'
+import type { PaymentAlarms } from './jobs/payments/paymentAlarms.ts'
 import { reconcilePayments } from './jobs/payments/reconcilePayments.ts'
 import type { JobConnection } from './jobs/queues.ts'
 import { startReconciling } from './jobs/reconcileNightly.ts'
@@ -52,6 +53,7 @@ export interface WorkerOptions {
   /** Stands in for the services that the configuration does not name. */
   readonly sandbox: Sandbox | undefined
   readonly payments: Payments
+  readonly paymentAlarms: PaymentAlarms
   readonly metrics: Registry
   readonly erasure: ErasureDependencies
   readonly photos: PhotoFiles
@@ -72,6 +74,7 @@ export async function startWorker({
   publicUrl,
   sandbox,
   payments,
+  paymentAlarms,
   metrics,
   erasure,
   photos,
@@ -89,6 +92,7 @@ export async function startWorker({
   const bounces = await listenForBounces(backend)
   const { bytes, seconds } = backend.rules.calendarFeeds
   const calendarFeeds = createHttpsCalendarFeeds({ mostBytes: bytes, timeoutMs: seconds * 1_000, ...calendarFetching })
+  const settling = { payments, commands: backend.commands, alarms: paymentAlarms }
   const kinds = effectKinds({
     templates: messageTemplates(messageSources(backend, publicUrl, invoices)),
     sms: createTwilioSms(twilio),
@@ -109,8 +113,8 @@ export async function startWorker({
     claimCompanyNumber: createClaimCompanyNumber(backend),
     findStripeEvent: (id) => findStripeEvent(database, id),
     endStripeEvent: (id, state) => endStripeEvent(database, id, state, backend.now()),
-    paymentSettlers: paymentSettlers(backend, payments),
-    carryOutPaymentCall: (call) => carryOutPaymentCall({ payments, commands: backend.commands, log: logger }, call),
+    paymentSettlers: paymentSettlers(settling),
+    carryOutPaymentCall: (call) => carryOutPaymentCall(settling, call),
     now: backend.now,
     invoices,
   })
@@ -123,7 +127,6 @@ export async function startWorker({
     metrics: createEffectMetrics(metrics, database, Object.keys(kinds)),
     log: logger,
   })
-  const settling = { payments, commands: backend.commands, log: logger }
   const reconciling = startReconciling({
     database,
     reconcile: (range) => reconcilePayments(settling, range),

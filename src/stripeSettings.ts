@@ -1,3 +1,4 @@
+import type { Operator } from './api/schemas/operator.ts'
 import { ConfigurationError } from './configurationError.ts'
 import type { Environment } from './environment.ts'
 
@@ -12,9 +13,9 @@ const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SE
 
 /**
  * The settings of Stripe, together or not at all.
- * @throws ConfigurationError for keys of two kinds, for live ones outside production, and for none in production
+ * @throws ConfigurationError for keys of two kinds, for live ones outside production or of a seller who does not say who it is, and for none in production
  */
-export function stripeSettingsOf(env: Environment, production: boolean): StripeSettings | undefined {
+export function stripeSettingsOf(env: Environment, production: boolean, operator: Operator | undefined): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
     const missing = names.find((name) => env[name] === undefined) ?? names[0]
@@ -28,5 +29,10 @@ export function stripeSettingsOf(env: Environment, production: boolean): StripeS
     throw new ConfigurationError('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of two kinds: one is live, the other for tests')
   if (isLive && !production)
     throw new ConfigurationError('STRIPE_SECRET_KEY is a live key, which goes with NODE_ENV=production: elsewhere there are sandboxes')
+  // What is charged is invoiced, and an invoice without the seller and its VAT number is none.
+  if (isLive && !operator)
+    throw new ConfigurationError('OPERATOR_FILE is missing: with a live STRIPE_SECRET_KEY, invoices have to name the seller')
+  if (isLive && operator?.vat === undefined)
+    throw new ConfigurationError('OPERATOR_FILE: vat is missing: with a live STRIPE_SECRET_KEY, invoices have to name the VAT number')
   return { secretKey, publishableKey, webhookSecret }
 }

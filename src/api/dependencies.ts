@@ -12,6 +12,7 @@ import type { Uploads } from '../integrations/photos/uploads.ts'
 import type { EffectQueue } from '../jobs/effectQueue.ts'
 import type { ErasureCertificate } from '../jobs/erasure/erasureCertificate.ts'
 import type { InvoiceDocuments } from '../jobs/invoices/invoiceDocuments.ts'
+import type { PaymentAlarms } from '../jobs/payments/paymentAlarms.ts'
 import type { KnownDevices } from '../operational/knownDevices.ts'
 import type { PhoneCodes } from '../operational/phoneCodes.ts'
 import type { PhoneProofs } from '../operational/phoneProofs.ts'
@@ -93,6 +94,7 @@ export interface ApiDependencies {
   readonly effects: Pick<EffectQueue, 'enqueue'>
   readonly cities: CityDirectory
   readonly payments: Payments
+  readonly paymentAlarms: PaymentAlarms
   /** Uploaded photographs, the process that reads them, and where an upload is until it was read. */
   readonly photos: PhotoFiles
   readonly photoProcess: Pick<PhotoProcess, 'read'>

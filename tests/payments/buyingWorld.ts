@@ -46,7 +46,7 @@ export async function buyingWorld(): Promise<BuyingWorld> {
   const running = runningProcesses(pool, store, [creditAccountWhenPaymentSucceeded])
   const { commands } = running
   const settle: BuyingWorld['settle'] = ({ stripe }, kind, id) => {
-    const services: SettlingServices = { payments: stripe, commands, log: { error: () => {} } }
+    const services: SettlingServices = { payments: stripe, commands, alarms: { raise: () => {} } }
     if (kind === 'refund') return stripe.refunds.retrieve(id).then((refund) => settleRefund(services, refund, 'webhook'))
     if (kind === 'dispute') return stripe.disputes.retrieve(id).then((dispute) => settleDispute(services, dispute, 'webhook'))
     return settlePayment(services, id, 'webhook')

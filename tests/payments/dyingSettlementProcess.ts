@@ -1,5 +1,4 @@
 import { Pool } from 'pg'
-import { pino } from 'pino'
 import { CommandHandler } from '../../src/commands/handleCommand.ts'
 import { eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
@@ -51,7 +50,7 @@ const log: EventStore = {
 const settle = (reportedBy: 'browser' | 'webhook') => {
   // Each as in a process of its own, which remembers nothing of the other.
   const commands = new CommandHandler({ eventStore: log, catalog: eventCatalog, rules: defaultRules })
-  return settlePayment({ payments, commands, log: pino({ level: 'silent' }) }, intentId, reportedBy)
+  return settlePayment({ payments, commands, alarms: { raise: () => {} } }, intentId, reportedBy)
 }
 await Promise.all([settle('browser'), settle('webhook')])
 // Alive at the end: the test that counted on its death says so.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountStream } from '../../src/domain/account/account.ts'
 import { type CommandId, PaymentId, ProviderId } from '../../src/domain/ids.ts'
@@ -54,7 +53,7 @@ test(`what was charged is credited exactly once, killed at any of ${deaths.lengt
     expect(await once(child, 'exit'), `${point} ${call}`).toEqual([null, 'SIGKILL'])
   })
   // The nightly reconciliation asks about all of them, twice.
-  const services = { payments, commands, log: pino({ level: 'silent' }) }
+  const services = { payments, commands, alarms: { raise: () => {} } }
   for (const { intentId } of [...purchases, ...purchases]) await settlePayment(services, intentId, 'reconciliation')
 
   const last = await chargedPurchase()

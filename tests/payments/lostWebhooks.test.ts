@@ -8,6 +8,7 @@ import { creditAccountWhenPaymentSucceeded } from '../../src/domain/processes/cr
 import { defaultRules } from '../../src/domain/rules.ts'
 import { priceOf } from '../../src/domain/vat.ts'
 import { createStripePayments } from '../../src/integrations/payments/stripePayments.ts'
+import { createPaymentAlarms } from '../../src/jobs/payments/paymentAlarms.ts'
 import { reconcilePayments } from '../../src/jobs/payments/reconcilePayments.ts'
 import { startStripeSandbox } from '../../src/sandbox/stripe/stripeSandbox.ts'
 import { runningProcesses } from '../processes/runningProcesses.ts'
@@ -42,7 +43,10 @@ async function world() {
     },
     reconcile: () => {
       const now = new Date()
-      return reconcilePayments({ payments, commands, log }, { since: new Date(now.getTime() - 86_400_000), now })
+      return reconcilePayments(
+        { payments, commands, alarms: createPaymentAlarms(log) },
+        { since: new Date(now.getTime() - 86_400_000), now },
+      )
     },
     entries: async () => (await store.readStream(accountStream(providerId))).map(({ type }) => type),
   }

@@ -23,17 +23,17 @@ export async function reconcilePayments(
   services: SubscriptionServices,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<ReconciledPayments> {
-  const { payments, log } = services
+  const { payments, alarms } = services
   const counts = { compared: 0, found: 0, failed: 0 }
   async function compare(id: string, settle: () => Promise<boolean>): Promise<void> {
     counts.compared++
     try {
       if (!(await settle())) return
       counts.found++
-      log.error({ id }, 'a payment was reported by nobody: the reconciliation found it')
+      alarms.raise('reported_by_nobody', { id })
     } catch (error) {
       counts.failed++
-      log.error({ err: error, id }, 'a payment could not be compared')
+      alarms.raise('not_compared', { err: error, id })
     }
   }
 

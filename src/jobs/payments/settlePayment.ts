@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { deriveId } from '../../commands/deriveId.ts'
 import type { CommandHandler } from '../../commands/handleCommand.ts'
 import { recordPurchase } from '../../domain/account/recordPurchase.ts'
@@ -10,11 +9,12 @@ import { type PaymentReport, recordPaymentReport } from '../../domain/payment/re
 import type { Position } from '../../eventstore/eventStore.ts'
 import type { Intent } from '../../integrations/payments/paymentObjects.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
+import type { PaymentAlarms } from './paymentAlarms.ts'
 
 export interface SettlingServices {
   readonly payments: { readonly intents: Pick<Payments['intents'], 'retrieve'> }
   readonly commands: CommandHandler
-  readonly log: Pick<Logger, 'error'>
+  readonly alarms: PaymentAlarms
 }
 
 export interface SettledPayment {
@@ -58,7 +58,7 @@ export function paymentOfInvoice(invoiceId: string): PaymentId {
  * @throws PaymentFailure when Stripe gives no answer
  */
 export async function settlePayment(
-  { payments, commands, log }: SettlingServices,
+  { payments, commands, alarms }: SettlingServices,
   intentId: string,
   reportedBy: ReportedBy,
 ): Promise<SettledPayment> {
@@ -72,7 +72,7 @@ export async function settlePayment(
   if (!state.agreed) {
     // A subscription's payment is recorded with its invoice.
     if (intent.invoiceId !== null) return nothing
-    log.error({ intentId, paymentId }, 'a payment is unknown here: it was started by another system on this account, or the log was lost')
+    alarms.raise('unknown_payment', { intentId, paymentId })
     return nothing
   }
   const report = {
@@ -93,9 +93,8 @@ export async function settlePayment(
   )
   if (!written.accepted) throw new Error('a report of a payment is never refused')
   const [news] = written.events
-  if (news?.type === 'PaymentReportRefused' && news.data.reportedBy === reportedBy) {
-    log.error({ intentId, paymentId, reason: news.data.reason }, 'a payment differs from what was agreed: nothing was credited')
-  }
+  const isFirst = news?.type === 'PaymentReportRefused' && !state.isRefused && news.data.reportedBy === reportedBy
+  if (isFirst) alarms.raise(news.data.reason, { intentId, paymentId })
   const credited = await creditPack({ commands }, paymentId, written.state)
   return {
     intent,

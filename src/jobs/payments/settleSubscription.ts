@@ -39,7 +39,7 @@ export async function settleSubscription(
   reportedBy: ReportedBy,
   attempt = 1,
 ): Promise<SettledSubscription> {
-  const { payments, commands, log } = services
+  const { payments, commands, alarms } = services
   const subscription = await payments.subscriptions.retrieve(stripeId)
   const nothing = { subscription, paid: undefined, isNews: false, position: undefined }
   const providerId = ProviderId.safeParse(subscription.providerId).data
@@ -48,7 +48,7 @@ export async function settleSubscription(
   const agreed = agreedOf(subscribed, subscription)
   if (!agreed) {
     if (subscription.status === 'active' || subscription.status === 'past_due')
-      log.error({ stripeId, providerId }, 'a subscription is paid that is not known here, or was replaced')
+      alarms.raise('unknown_subscription', { stripeId, providerId })
     return nothing
   }
   const { latestInvoice, price, status } = subscription

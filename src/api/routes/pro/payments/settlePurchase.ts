@@ -11,7 +11,7 @@ import { paymentPatienceMs } from './paymentPatienceMs.ts'
 
 /** POST /api/pro/credits/purchases/:id/settle: the browser comes back from paying; what became of it, Stripe says. Rule PAY-2. */
 export const settlePurchaseRoute: Route = (api, dependencies) => {
-  const { commands, payments } = dependencies
+  const { commands, payments, paymentAlarms } = dependencies
   api.post(
     paymentCalls.settlePurchase.path,
     {
@@ -30,7 +30,7 @@ export const settlePurchaseRoute: Route = (api, dependencies) => {
       const { agreed, intent, status: known } = (await commands.load(payment, paymentStream(paymentId))).state
       if (!agreed || !intent || agreed.providerId !== signedInProvider(request)) throw new Problem(404, 'payment_intent_not_found')
       if (known === 'canceled') return { id: paymentId, status: known, failure: null }
-      const services = { payments: payments.within(paymentPatienceMs), commands, log: request.log }
+      const services = { payments: payments.within(paymentPatienceMs), commands, alarms: paymentAlarms }
       const settled = await settlePayment(services, intent.id, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)
       const { status, failure } = settled.intent

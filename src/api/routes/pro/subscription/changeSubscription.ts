@@ -23,14 +23,14 @@ export async function chosenSubscription(
 
 /** Changes a subscription at Stripe and records what came of it. */
 export async function changeSubscription(
-  { payments, commands }: ApiDependencies,
+  { payments, commands, paymentAlarms }: ApiDependencies,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { stripeId }: PaidSubscription,
   change: (subscriptions: Payments['subscriptions'], keyed: { readonly key: string }) => Promise<unknown>,
 ) {
   const inTime = payments.within(paymentPatienceMs)
   await change(inTime.subscriptions, { key: request.commandContext().commandId })
-  const settled = await settleSubscription({ payments: inTime, commands, log: request.log }, stripeId, 'browser')
+  const settled = await settleSubscription({ payments: inTime, commands, alarms: paymentAlarms }, stripeId, 'browser')
   if (settled.position !== undefined) reply.reached(settled.position)
   return settled
 }

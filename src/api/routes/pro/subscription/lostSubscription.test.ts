@@ -23,8 +23,8 @@ test('a subscription that was paid and whose webhooks were lost begins with the 
   const plan = async () => (await product.call<z.output<typeof Subscription>>('GET', '/api/pro/subscription', { token })).body.plan
   expect(await plan()).toBe('free')
 
-  const { commands, logger, now } = product.backend
-  const services = { payments: createStripePayments(sandbox.payments), commands, log: logger }
+  const { commands, now } = product.backend
+  const services = { payments: createStripePayments(sandbox.payments), commands, alarms: { raise: () => {} } }
   const reconcile = () => reconcilePayments(services, { since: new Date(now().getTime() - 86_400_000), now: now() })
   expect(await reconcile()).toMatchObject({ found: 1, failed: 0 })
   expect(await plan()).toBe('premium')

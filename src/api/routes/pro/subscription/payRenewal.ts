@@ -13,7 +13,7 @@ import { signedInProvider } from '../signedInProvider.ts'
 
 /** POST /api/pro/subscription/pay: a renewal that failed can be paid by another card. Rule PLAN-3. */
 export const payRenewalRoute: Route = (api, dependencies) => {
-  const { commands, payments } = dependencies
+  const { commands, payments, paymentAlarms } = dependencies
   api.post(
     subscriptionCalls.payRenewal.path,
     {
@@ -31,7 +31,7 @@ export const payRenewalRoute: Route = (api, dependencies) => {
       await limitPayments(dependencies, providerId)
       const overdue = payable((await commands.load(account, accountStream(providerId))).state)
       if (!overdue) throw new Problem(409, 'nothing_to_pay')
-      const services = { payments: payments.within(paymentPatienceMs), commands, log: request.log }
+      const services = { payments: payments.within(paymentPatienceMs), commands, alarms: paymentAlarms }
       const { paid, position } = await settleSubscription(services, overdue.paid.stripeId, 'browser')
       if (position !== undefined) reply.reached(position)
       const agreed = paid && (await commands.load(payment, paymentStream(paid.paymentId))).state.agreed

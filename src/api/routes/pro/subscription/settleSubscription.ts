@@ -11,7 +11,7 @@ import { subscriptionView } from './subscriptionView.ts'
 
 /** POST /api/pro/subscription/settle: the browser comes back from paying; what became of it, Stripe says. Rule SUB-2. */
 export const settleSubscriptionRoute: Route = (api, dependencies) => {
-  const { commands, payments } = dependencies
+  const { commands, payments, paymentAlarms } = dependencies
   api.post(
     subscriptionCalls.settleSubscription.path,
     {
@@ -29,7 +29,7 @@ export const settleSubscriptionRoute: Route = (api, dependencies) => {
       const { ordered, paid } = (await commands.load(account, accountStream(providerId))).state.subscribed
       const stripeId = ordered?.stripeId ?? paid?.stripeId
       if (stripeId === undefined) throw new Problem(404, 'no_subscription')
-      const services = { payments: payments.within(paymentPatienceMs), commands, log: request.log }
+      const services = { payments: payments.within(paymentPatienceMs), commands, alarms: paymentAlarms }
       const settled = await settleSubscription(services, stripeId, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)
       const intent = settled.paid?.intent

@@ -18,7 +18,7 @@ import { signedInProvider } from '../signedInProvider.ts'
 
 /** POST /api/pro/subscription: agrees on Premium by the month or year; it begins with the payment. Rule SUB-1. */
 export const startSubscriptionRoute: Route = (api, dependencies) => {
-  const { commands, payments, settings } = dependencies
+  const { commands, payments, settings, paymentAlarms } = dependencies
   api.post(
     subscriptionCalls.startSubscription.path,
     {
@@ -63,7 +63,7 @@ export const startSubscriptionRoute: Route = (api, dependencies) => {
         if (!ordered.accepted) throw new Problem(409, ordered.refused)
         reply.reached(ordered.position)
       }
-      const settled = await settleSubscription({ payments: inTime, commands, log: request.log }, stripeId, 'browser')
+      const settled = await settleSubscription({ payments: inTime, commands, alarms: paymentAlarms }, stripeId, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)
       if (settled.subscription.status === 'active') throw new Problem(409, 'subscription_active')
       if (!settled.paid) throw new Error(`the subscription ${stripeId} has nothing to pay`)
