@@ -9,6 +9,7 @@ import type { MailTemplateName } from './jobs/messages/templateKinds.ts'
 import type { MailPreviews } from './sandbox/mailPreviews.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
+const venueName = 'Domaine des Tilleuls'
 const askedAt = '2027-03-28T09:30:00.000Z'
 const aboutRequest = { requestId: id, eventDate: '2027-06-12' }
 
@@ -48,16 +49,26 @@ const samples: Readonly<Record<MailTemplateName | 'phone-code' | 'request-news',
   'support-received': { messageId: id },
 }
 
+/** A message about a request is written once more about one to a venue. */
+const ofVenue = '-of-venue'
+const names = Object.entries(samples).flatMap(([name, params]) => ('requestId' in params ? [name, name + ofVenue] : [name]))
+
 /** Every message in every language, written about people who do not exist. For development alone. */
 export function mailPreviews({ publicUrl, rules }: { readonly publicUrl: string; readonly rules: Rules }): MailPreviews {
   return {
-    templates: Object.keys(samples),
+    templates: names,
     languages,
-    async write(name, code) {
+    async write(preview, code) {
+      if (!names.includes(preview)) return undefined
+      const isOfVenue = preview.endsWith(ofVenue)
+      const name = isOfVenue ? preview.slice(0, -ofVenue.length) : preview
       const language = Language.safeParse(code)
       const params = new Map(Object.entries(samples)).get(name)
       if (!language.success || !params) return undefined
-      const template = messageTemplates(sampleSources(publicUrl, rules, language.data, name))[name]
+      const template = messageTemplates({
+        ...sampleSources(publicUrl, rules, language.data, name),
+        loadVenueOf: async () => (isOfVenue ? venueName : undefined),
+      })[name]
       const written = await template?.({ recipient: { kind: 'sample', id }, params })
       if (!written || written === 'expired') return undefined
       return written.channel === 'mail' ? written : { subject: null, text: written.text, html: null }
@@ -65,7 +76,7 @@ export function mailPreviews({ publicUrl, rules }: { readonly publicUrl: string;
   }
 }
 
-function sampleSources(publicUrl: string, rules: Rules, language: Language, template: string): MessageSources {
+function sampleSources(publicUrl: string, rules: Rules, language: Language, template: string): Omit<MessageSources, 'loadVenueOf'> {
   return {
     publicUrl,
     phoneCodeMinutes: rules.phoneCode.validMinutes,
@@ -81,7 +92,7 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
     loadPhoneCode: async () => ({ phone: '+33612345678', code: '012345', language }),
     loadRejection: async () => ({ reason: 'copied_text', note: 'https://example.test' }),
     loadVenueNews: async () => ({
-      name: 'Domaine des Tilleuls',
+      name: venueName,
       moderation: template === 'venue-rejected' ? 'rejected' : 'validated',
       reason: 'Les photos montrent un autre lieu.',
     }),
@@ -92,7 +103,6 @@ function sampleSources(publicUrl: string, rules: Rules, language: Language, temp
       hiddenReason: '…',
       url: `${publicUrl}/my-review/sample`,
     }),
-    loadVenueOf: async () => undefined,
     loadPlanner: async () => ({
       name: 'Atelier Fontaine',
       contact: 'Claire Lefèvre',

@@ -40,6 +40,23 @@ describe('the messages of the product', () => {
     expect(subjects.size).toBe(languages.length)
   })
 
+  test('about a request are seen as well about one to a venue, which they name', async () => {
+    const list = await open('/sandbox/mails')
+    for (const template of [
+      'request-received',
+      'request-unlocked',
+      'request-withdrawn',
+      'credit-returned',
+      'deletion-asked',
+      'planner-found',
+    ]) {
+      expect(list.body).toContain(`href="/sandbox/mails/${template}-of-venue/fr"`)
+      expect((await open(`/sandbox/mails/${template}-of-venue/fr`)).body).toContain('Domaine des Tilleuls')
+      expect((await open(`/sandbox/mails/${template}/fr`)).body).not.toContain('Domaine des Tilleuls')
+    }
+    expect((await open('/sandbox/mails/new-password-of-venue/fr')).statusCode).toBe(404)
+  })
+
   test('that are text messages are shown as such', async () => {
     const { body } = await open('/sandbox/mails/phone-code/de')
     expect(body).toContain('<p class="bubble">012345 ')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProfileTexts } from '../../src/api/schemas/pro/textsSchemas.ts'
 import { grantPremium } from '../../src/domain/account/grantPremium.ts'
@@ -8,12 +7,13 @@ import { messageTemplates } from '../../src/jobs/messages/messageTemplates.ts'
 import { providerDirectory } from '../../src/projections/providerDirectory/providerDirectory.ts'
 import { providerReviews } from '../../src/projections/providerReviews/providerReviews.ts'
 import { type BrowserWorld, openBrowserWorld } from '../browser/browserWorld.ts'
+import { otherHosts, watchForAttacks } from '../browser/watchForAttacks.ts'
 import { claire, fontaine, recipientId, requestId, withoutPeople } from '../setup/composedMails.ts'
 import { perform, signedInPlanner, type TestPlanner } from '../setup/testPeople.ts'
 import { coupleWithProject } from '../setup/townPlanners.ts'
 import { writtenReview } from '../setup/writtenReview.ts'
 import { hostileUrl, run } from '../setup/xssMark.ts'
-import { xssPayloads } from '../setup/xssPayloads.ts'
+import { control, xssPayloads } from '../setup/xssPayloads.ts'
 
 /** As many as are suggested at once, so that all cards stand on one page; each has a third of the payloads in each of its texts. */
 const planners = 3
@@ -23,9 +23,6 @@ const roomy = {
   photo: { caption: 9_000, alt: 9_000 },
   reviews: { name: { most: 400 }, text: { most: 9_000 }, answer: { most: 9_000 } },
 }
-
-/** What no text may hold, and is refused. */
-const control = /(?![\t\n\r\u0080-\u009F])\p{Cc}/gu
 
 interface HostilePlanner extends TestPlanner {
   readonly name: string
@@ -88,48 +85,9 @@ function textsOf(html: string, strengths: readonly string[]) {
   return { portrait: html, experience: html, serviceText: html, strengths }
 }
 
-/** What a page must never do: run a payload, need its policy to stop one, open a dialog, ask another host for something. */
-async function watchForAttacks(page: Page, isOwn: (url: string) => boolean) {
-  const seen: string[] = []
-  await page.exposeFunction('xss', () => void seen.push('a payload ran'))
-  await page.exposeFunction('violated', (what: string) => void seen.push(`the policy stopped ${what}`))
-  await page.addInitScript(() => {
-    const { violated } = window as unknown as { violated: (what: string) => void }
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => violated(`${violatedDirective} ${sample}`))
-  })
-  page.on('dialog', (dialog) => {
-    seen.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    if (!isOwn(request.url())) seen.push(`a request to ${request.url()}`)
-  })
-  return {
-    expectNone: () => expect(seen).toEqual([]),
-    /** What was seen since the last look. */
-    take: () => seen.splice(0),
-  }
-}
-
-const isOwn = (url: string) => url.startsWith(world.origin) || url.startsWith('about:')
-
-/** Where links and frames of the page lead besides the product itself; pictures may be written into the page. */
-async function otherHosts(page: Page): Promise<readonly string[]> {
-  return page
-    .locator('main :is(a, iframe, form, img, object, embed), [role=dialog] :is(a, iframe, form, img, object, embed)')
-    .evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const address = element.getAttribute('href') ?? element.getAttribute('src') ?? ''
-        const url = URL.parse(address, document.baseURI)
-        const isWrittenPicture = element instanceof HTMLImageElement && url?.protocol === 'data:'
-        return url?.origin === window.location.origin || isWrittenPicture ? [] : [address]
-      }),
-    )
-}
-
 test('of 200 payloads in every text of a provider none runs or asks another host, on public page, card, modal, in the office and in mails', async () => {
   const page = await world.open()
-  const attacks = await watchForAttacks(page, isOwn)
+  const attacks = await watchForAttacks(page, world.origin)
 
   for (const { publicId, last } of hostile) {
     await page.goto(`/planner/${publicId}`)
@@ -168,7 +126,7 @@ test('of 200 payloads in every text of a provider none runs or asks another host
 
 test('a payload that is rendered raw is noticed, with a policy and without one', async () => {
   const page = await world.open()
-  const attacks = await watchForAttacks(page, isOwn)
+  const attacks = await watchForAttacks(page, world.origin)
   await page.goto('about:blank')
   await page.setContent(`<img src=x onerror=${run}>`)
   await expect.poll(() => attacks.take()).toContain('a payload ran')

@@ -203,3 +203,9 @@ const others = [
 
 /** 200 and more ways to smuggle a script, a frame or a request to another host into a text, each distinct; all of the known classes. */
 export const xssPayloads: readonly string[] = [...handlers, ...scripts, ...addressPayloads, ...mutations, ...styles, ...others]
+
+/** What no text may hold, and is refused. */
+export const control = /(?![\t\n\r\u0080-\u009F])\p{Cc}/gu
+
+/** The payloads as a text may hold them. */
+export const xssWords: readonly string[] = xssPayloads.map((payload) => payload.replace(control, '').toWellFormed())

@@ -7,6 +7,8 @@ import { correctCredits } from '../../../../domain/account/correctCredits.ts'
 import { grantPremium } from '../../../../domain/account/grantPremium.ts'
 import type { ProviderId } from '../../../../domain/ids.ts'
 import { latestDeletionReasons } from '../../../../operational/deletionReasons.ts'
+import { findPortfolioIds } from '../../../../projections/portfolios/portfoliosQueries.ts'
+import { findVenueIds } from '../../../../projections/venues/venuesQueries.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -82,6 +84,25 @@ describe('the deletion of an account', () => {
       ])
     const person = { kind: 'planner', firstname: 'Zoé', lastname: 'Petit', phone: '+33478123457', locale: 'fr-FR' }
     expect((await call('POST', 'register', { body: { ...person, email: planner.email, password, termsAccepted: true } })).status).toBe(201)
+  })
+
+  it('counts the venues and the portfolios that went with it on the certificate, and none can be found any more', async () => {
+    const planner = await registered()
+    for (const [path, thing] of [
+      ['venues', { name: 'Domaine des Tilleuls', type: 'domain' }],
+      ['venues', { name: 'La Grange aux Lys', type: 'farm' }],
+      ['portfolios', { title: 'Camille et Jules' }],
+    ] as const)
+      expect((await call('POST', path, { token: planner.token, body: thing })).status).toBe(200)
+    const { body } = await remove(planner.token)
+    expect(body.certificate.cleared).toEqual(
+      expect.arrayContaining([
+        { what: 'venues', count: 2 },
+        { what: 'portfolios', count: 1 },
+      ]),
+    )
+    const { database } = product.backend
+    expect(await Promise.all([findVenueIds(database, planner.id), findPortfolioIds(database, planner.id)])).toEqual([[], []])
   })
 
   it('keeps why the provider left, without whose words they are', async () => {
