@@ -17,6 +17,7 @@ import { mailFormerAddressWhenLoginEmailIsChanged } from './domain/processes/mai
 import { mailLinkWhenLoginEmailChangeIsAsked } from './domain/processes/mailLinkWhenLoginEmailChangeIsAsked.ts'
 import { mailLinkWhenProviderHasToConfirmItsEmail } from './domain/processes/mailLinkWhenProviderHasToConfirmItsEmail.ts'
 import { mailOperatorWhenSupportMessageIsSent } from './domain/processes/mailOperatorWhenSupportMessageIsSent.ts'
+import { mailProviderAboutItsPremium } from './domain/processes/mailProviderAboutItsPremium.ts'
 import { mailProvidersWhenPlannerIsFound } from './domain/processes/mailProvidersWhenPlannerIsFound.ts'
 import { mailProviderWhenContactDeletionIsAsked } from './domain/processes/mailProviderWhenContactDeletionIsAsked.ts'
 import { mailProviderWhenCreditIsReturned } from './domain/processes/mailProviderWhenCreditIsReturned.ts'
@@ -110,6 +111,7 @@ export const processes: readonly Process[] = [
   mailLinkWhenLoginEmailChangeIsAsked,
   mailLinkWhenProviderHasToConfirmItsEmail,
   mailOperatorWhenSupportMessageIsSent,
+  mailProviderAboutItsPremium,
   mailProviderWhenContactDeletionIsAsked,
   mailProviderWhenCreditIsReturned,
   mailProviderWhenItIsApproved,

@@ -11,6 +11,8 @@ import type { MailPreviews } from './sandbox/mailPreviews.ts'
 const id = '00000000-0000-4000-8000-000000000001'
 const venueName = 'Domaine des Tilleuls'
 const askedAt = '2027-03-28T09:30:00.000Z'
+const premiumDate = '2027-04-27T09:30:00.000Z'
+const yearly = { period: 'year', gross: 58_800, date: '2028-03-28T09:30:00.000Z' }
 const aboutRequest = { requestId: id, eventDate: '2027-06-12' }
 
 /** What each message is about in its preview. One that is missing does not compile. */
@@ -31,6 +33,21 @@ const samples: Readonly<Record<MailTemplateName | 'phone-code' | 'request-news',
   'phone-code': { codeId: id },
   'planner-chosen': aboutRequest,
   'planner-found': aboutRequest,
+  'premium-began': { ...yearly, withdrawalUntil: premiumDate },
+  'premium-granted': {},
+  'premium-renewal-failed': { date: premiumDate, reason: 'authentication_required' },
+  'premium-ends-unpaid': { date: premiumDate, reason: 'insufficient_funds' },
+  'premium-recovered': yearly,
+  'premium-cancelled': { date: premiumDate },
+  'premium-resumed': yearly,
+  'premium-changed': { ...yearly, withdrawalUntil: premiumDate },
+  'premium-changes': { period: 'month', gross: 5880, date: premiumDate },
+  'premium-change-undone': yearly,
+  'premium-renews-soon': yearly,
+  'premium-ends-soon': { date: premiumDate },
+  'premium-ended': {},
+  'premium-ended-unpaid': {},
+  'premium-withdrawn': {},
   'profile-approved': {},
   'profile-rejected': {},
   'provider-reviewed': {},

@@ -61,7 +61,7 @@ export const accountEvents = defineEvents({
       providerId: ProviderId,
       ...subscription,
       source: source.optional(),
-      /** Absent of what was granted, and of a period that ran out after a cancellation. */
+      /** Absent of a period that ran out after a cancellation, and of what was granted unless its account was closed. */
       reason: z.enum(['canceled', 'unpaid', 'withdrawn', 'closed']).optional(),
       stripeId: z.string().optional(),
       /** Payments that are to be given back. */

@@ -30,7 +30,7 @@ test('Premium ends and the credits that are left lapse', () => {
     period: null,
     source: 'granted',
   } as const
-  decided.thenEvents(subscriptionEnded({ endedAt: closedAt, ...premium }), accountClosed({ lapsedCredits: 2, closedAt }))
+  decided.thenEvents(subscriptionEnded({ endedAt: closedAt, reason: 'closed', ...premium }), accountClosed({ lapsedCredits: 2, closedAt }))
   expect(decided.thenState()).toMatchObject({ credits: 0, isClosed: true })
   expect(hasPremium(decided.thenState())).toBe(false)
 })

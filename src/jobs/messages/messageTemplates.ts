@@ -15,6 +15,7 @@ import { type LoadPartRejection, partRejected } from './partRejected.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { type LoadPhoneCode, phoneCode } from './phoneCode.ts'
 import { plannerChosen, plannerFound } from './plannerFound.ts'
+import { premiumMails } from './premiumMails.ts'
 import { profileApproved } from './profileApproved.ts'
 import { type LoadRejection, profileRejected } from './profileRejected.ts'
 import { type RequestNewsOptions, requestNews } from './requestNews.ts'
@@ -86,6 +87,7 @@ export function messageTemplates(sources: MessageSources): MessageTemplates {
     'welcome-credit-reversed': welcomeCreditReversed(sources),
     'support-message': supportMessage(sources),
     'support-received': supportReceived(sources),
+    ...premiumMails(sources),
   }
   const names = Object.keys(mails) as readonly MailTemplateName[]
   return {
