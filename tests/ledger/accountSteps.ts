@@ -18,6 +18,7 @@ import { endPremium } from '../setup/endPremium.ts'
 import { requestReceived } from '../setup/sampleRequestEvents.ts'
 import { DecidedStreams } from './decidedStreams.ts'
 import { type MoneyKind, moneyArbitraries, moveMoney } from './moneySteps.ts'
+import { changeSubscription, type SubscriptionKind, subscriptionArbitraries } from './subscriptionSteps.ts'
 
 const requests = 6
 const number = (kind: string, n: number) => `${kind.repeat(8)}-1111-4111-8111-${String(n).padStart(12, '0')}`
@@ -44,10 +45,11 @@ const steps = {
   unreachable: fc.nat(requests - 1),
   closeAccount: fc.constant(0),
   ...moneyArbitraries,
+  ...subscriptionArbitraries,
 } as const
 type StepKind = keyof typeof steps
 
-const weights: Partial<Record<StepKind, number>> = { unlock: 8, correct: 3, hear: 4, withdraw: 2, buy: 3 }
+const weights: Partial<Record<StepKind, number>> = { unlock: 8, correct: 3, hear: 4, withdraw: 2, buy: 3, subscribe: 3 }
 
 /** One thing that somebody does, and to what. */
 export type AccountStep = readonly [kind: StepKind, value: number]
@@ -81,6 +83,7 @@ export function carriedOut(sequence: readonly AccountStep[]) {
 function carryOut(streams: DecidedStreams, [kind, value]: AccountStep, now: Date): void {
   const about = () => ({ providerId, requestId: requestId(value), coupleId: coupleId(value) })
   if (isOfMoney(kind)) return moveMoney(streams, providerId, kind, value, now)
+  if (isOfSubscription(kind)) return changeSubscription(streams, providerId, kind, value, now)
   switch (kind) {
     case 'welcome':
       return void streams.handle(grantWelcomeCredit, { providerId }, now)
@@ -112,6 +115,10 @@ function carryOut(streams: DecidedStreams, [kind, value]: AccountStep, now: Date
 
 function isOfMoney(kind: StepKind): kind is MoneyKind {
   return kind in moneyArbitraries
+}
+
+function isOfSubscription(kind: StepKind): kind is SubscriptionKind {
+  return kind in subscriptionArbitraries
 }
 
 /** As the processes do that follow the request. */

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check'
-import { orderSubscription } from '../../src/domain/account/orderSubscription.ts'
 import { recordPurchase } from '../../src/domain/account/recordPurchase.ts'
-import { recordSubscriptionReport } from '../../src/domain/account/recordSubscriptionReport.ts'
 import { restorePurchase } from '../../src/domain/account/restorePurchase.ts'
 import { reversePurchase } from '../../src/domain/account/reversePurchase.ts'
-import { withdrawSubscription } from '../../src/domain/account/withdrawSubscription.ts'
 import { PaymentId, type ProviderId } from '../../src/domain/ids.ts'
 import { payment, paymentStream } from '../../src/domain/payment/payment.ts'
 import { recordPaymentReport } from '../../src/domain/payment/recordPaymentReport.ts'
@@ -14,11 +11,9 @@ import { priceOfFive } from '../setup/samplePaymentEvents.ts'
 import type { DecidedStreams } from './decidedStreams.ts'
 
 const purchases = 3
-const subscriptions = 3
 const purchase = fc.nat(purchases - 1)
-const subscription = fc.nat(subscriptions - 1)
 
-/** What is done with money, and to which purchase or subscription. */
+/** What is done with money, and to which purchase. */
 export const moneyArbitraries = {
   /** A pack is ordered, paid and credited, maybe more than once. */
   buy: purchase,
@@ -27,14 +22,10 @@ export const moneyArbitraries = {
   refundAll: purchase,
   dispute: purchase,
   winDispute: purchase,
-  subscribe: subscription,
-  endSubscription: subscription,
-  withdrawSubscription: fc.constant(0),
 } as const
 export type MoneyKind = keyof typeof moneyArbitraries
 
 const paymentId = (n: number) => PaymentId.parse(`dddddddd-1111-4111-8111-${String(n).padStart(12, '0')}`)
-const subscriptionId = (n: number) => `ffffffff-1111-4111-8111-${String(n).padStart(12, '0')}`
 
 /** As settling a payment does: what Stripe says goes to the payment, and from there to the account. */
 export function moveMoney(streams: DecidedStreams, providerId: ProviderId, kind: MoneyKind, n: number, now: Date): void {
@@ -58,11 +49,6 @@ export function moveMoney(streams: DecidedStreams, providerId: ProviderId, kind:
       return take(`dp_${n}`, 'dispute', priceOfFive.gross)
     case 'winDispute':
       return take(`dp_${n}`, 'dispute', priceOfFive.gross, 'won')
-    case 'subscribe':
-    case 'endSubscription':
-      return reportSubscription(streams, providerId, n, kind === 'subscribe' ? 'active' : 'ended', now)
-    case 'withdrawSubscription':
-      return void streams.handle(withdrawSubscription, { providerId }, now)
   }
 }
 
@@ -82,23 +68,4 @@ function buy(streams: DecidedStreams, purchased: { readonly providerId: Provider
   }
   streams.handle(recordPaymentReport, { paymentId: purchased.paymentId, report, reportedBy: 'webhook' }, now)
   streams.handle(recordPurchase, { ...purchased, credits: agreed.purpose.credits }, now)
-}
-
-function reportSubscription(streams: DecidedStreams, providerId: ProviderId, n: number, status: 'active' | 'ended', now: Date): void {
-  const at = now.toISOString()
-  const of = { subscriptionId: subscriptionId(n), period: 'year' as const, price: priceOfFive }
-  if (status === 'active') streams.handle(orderSubscription, { providerId, ...of, stripeId: `sub_${n}`, customerId: 'cus_1' }, now)
-  const periodEnd = new Date(now.getTime() + 365 * 86_400_000).toISOString()
-  const reported = {
-    ...of,
-    status,
-    startedAt: at,
-    periodStart: at,
-    periodEnd,
-    cancellation: null,
-    next: null,
-    paymentId: null,
-    failure: null,
-  }
-  streams.handle(recordSubscriptionReport, { providerId, report: { ...reported, endedAt: status === 'ended' ? at : null } }, now)
 }
