@@ -46,8 +46,14 @@ export function changeSubscription(streams: DecidedStreams, providerId: Provider
 /** How Stripe has it as long as nothing happens. */
 function standing(n: number, known: PaidSubscription | undefined, at: string): SubscriptionReport {
   const { period, price, startedAt, periodStart, periodEnd, cancellation, next, failure } = known ?? {
-    ...{ period: 'month' as const, price: priceOfFive, startedAt: at, periodStart: at, periodEnd: after(at, 'month') },
-    ...{ cancellation: null, next: null, failure: null },
+    period: 'month' as const,
+    price: priceOfFive,
+    startedAt: at,
+    periodStart: at,
+    periodEnd: after(at, 'month'),
+    cancellation: null,
+    next: null,
+    failure: null,
   }
   const terms = { subscriptionId: subscriptionId(n), period, price, startedAt, periodStart, periodEnd, cancellation, next, failure }
   return { ...terms, status: failure ? 'past_due' : 'active', endedAt: null, paymentId: null }
