@@ -27,6 +27,8 @@ export interface Purchase {
   readonly credits: number
   /** What its refunds and disputes took back or left owed, by Stripe's id; gone with a dispute that was won. */
   readonly reversals: ReadonlyMap<string, { readonly credits: number; readonly uncovered: number }>
+  /** Disputes that were won, by Stripe's id: none takes anything a second time. */
+  readonly restored: ReadonlySet<string>
 }
 
 /** Money and what it buys, of one provider. */
@@ -80,7 +82,7 @@ export const account: Aggregate<Account, AccountEvent> = {
         return { ...state, isClosed: true }
       case 'CreditsPurchased': {
         const { paymentId, credits } = event.data
-        return { ...state, purchases: state.purchases.with(paymentId, { credits, reversals: new Map() }) }
+        return { ...state, purchases: state.purchases.with(paymentId, { credits, reversals: new Map(), restored: new Set() }) }
       }
       case 'PurchaseReversed':
       case 'PurchaseRestored':
@@ -128,9 +130,10 @@ function reversed(state: Account, event: Extract<AccountEvent, { type: 'Purchase
   const purchase = state.purchases.get(paymentId)
   if (!purchase) return state
   const reversals = new Map(purchase.reversals)
+  const restored = new Set(purchase.restored)
   if (event.type === 'PurchaseReversed') reversals.set(reversalId, { credits, uncovered })
-  else reversals.delete(reversalId)
-  return { ...state, purchases: state.purchases.with(paymentId, { ...purchase, reversals }) }
+  else if (reversals.delete(reversalId)) restored.add(reversalId)
+  return { ...state, purchases: state.purchases.with(paymentId, { ...purchase, reversals, restored }) }
 }
 
 /** Another request of the couple for the same date was unlocked, and what that cost did not come back. Rule GUA-5. */

@@ -50,6 +50,9 @@ test('is taken back once, and given back when the dispute was won', () => {
   given(creditsPurchased(), taken).when(restorePurchase, dispute).thenEvents(purchaseRestored())
   given(creditsPurchased(), taken, purchaseRestored()).when(restorePurchase, dispute).thenNothing()
   const won = [...disputed, disputeClosed()]
+  given(creditsPurchased(), taken, purchaseRestored())
+    .when(reversePurchase, dispute, { seen: { payment: won } })
+    .thenNothing()
   // Both ends were reported at once: the account shows both.
   given(creditsPurchased())
     .when(reversePurchase, dispute, { seen: { payment: won } })

@@ -23,7 +23,8 @@ export const reversePurchase = defineCommand(account)({
   decide({ providerId, paymentId, reversalId }, { purchases, credits: balance, isClosed }, { now, seen }) {
     const purchase = purchases.get(paymentId)
     const taking = seen.payment.takings.get(reversalId)
-    if (isClosed || !purchase || !taking || !seen.payment.agreed || purchase.reversals.has(reversalId)) return []
+    if (isClosed || !purchase || !taking || !seen.payment.agreed) return []
+    if (purchase.reversals.has(reversalId) || purchase.restored.has(reversalId)) return []
     const worth = creditsOf(purchase.credits, seen.payment.agreed.price.gross, taking)
     if (worth === 0) return []
     const credits = Math.min(worth, balance)

@@ -22,6 +22,7 @@ export function PaymentHistory() {
       </Typography>
       <ListSection
         resource="payments"
+        framed
         sort={{ field: 'date', order: 'DESC' }}
         columns={[
           { source: 'date', render: ({ date }) => dayOf(date), width: 112 },

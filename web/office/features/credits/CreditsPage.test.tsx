@@ -42,11 +42,25 @@ test('it is printed and exported', async () => {
   await vi.waitFor(() => expect(sent.some(({ path }) => path.startsWith('/api/pro/credit-entries/export.csv'))).toBe(true))
 })
 
+test('it is kept as a file with its chain of fingerprints, and leads to the page that checks it', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:statement', revokeObjectURL: () => {} }))
+  let isRefused = false
+  const { user, sent } = openCredits({ 'GET /api/pro/credits/statement.json': () => ({ status: isRefused ? 429 : 200, body: {} }) })
+  const save = await screen.findByRole('button', { name: 'Save the verifiable statement (JSON)' })
+  expect(screen.getByRole('link', { name: 'Open the verifier' }).getAttribute('href')).toBe('/ledger-verifier.html')
+  await user.click(save)
+  await vi.waitFor(() => expect(sent.some(({ path }) => path === '/api/pro/credits/statement.json')).toBe(true))
+  isRefused = true
+  await vi.waitFor(() => expect(save.hasAttribute('disabled')).toBe(false))
+  await user.click(save)
+  expect(await screen.findByText('You saved too many files within an hour. Please try again later.')).toBeDefined()
+})
+
 test('an export that is refused says why', async () => {
   const { user } = openCredits({ 'GET /api/pro/credit-entries/export.csv': () => ({ status: 429, body: {} }) })
   await screen.findByText('Request unlocked')
   await user.click(screen.getByRole('button', { name: 'Save as a spreadsheet' }))
-  expect(await screen.findByText('You saved too many spreadsheets within an hour. Please try again later.')).toBeDefined()
+  expect(await screen.findByText('You saved too many files within an hour. Please try again later.')).toBeDefined()
 })
 
 test('answers what planners ask, one question at a time', async () => {

@@ -14,6 +14,7 @@ import { LowBalance } from './LowBalance.tsx'
 import { focusPacks, Packs } from './Packs.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementHeader } from './StatementHeader.tsx'
+import { StatementProof } from './StatementProof.tsx'
 
 type Entry = RecordOf<'credits'>
 const BuyDialog = lazily(async () => (await import('./BuyDialog.tsx')).BuyDialog)
@@ -29,6 +30,7 @@ export function CreditsPage() {
       above={<Balance />}
       below={
         <>
+          <StatementProof />
           <PaymentHistory />
           <CreditQuestions />
         </>

@@ -17,8 +17,8 @@ test('the larger the pack, the less a credit costs; net, VAT and total stand on 
   const { container } = openCredits()
   const packs = within(await screen.findByRole('region', { name: 'Buy credits' }))
   expect((await packs.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    '1 credit€50.00 per credit, without VAT€50.00 + €10.00 VAT€60.00 in totalBuy',
-    '5 creditsSave 10%€45.00 per credit, without VAT€225.00 + €45.00 VAT€270.00 in totalBuy',
+    '1 credit€50.00 per credit, without VAT€50.00 +\u00a0€10.00\u00a0VAT€60.00 in totalBuy',
+    '5 creditsSave 10%€45.00 per credit, without VAT€225.00 +\u00a0€45.00\u00a0VAT€270.00 in totalBuy',
   ])
   expect(packs.getByRole('link', { name: 'Buy 5 credits' }).getAttribute('href')).toBe('/credits?pack=five')
   await expectNoViolations(container)

@@ -40,7 +40,7 @@ function Numbered({ invoice: { kind, number, corrects } }: { readonly invoice: I
   const t = useText()
   return (
     <>
-      {t(`invoices.kind.${kind}`)} <span style={{ whiteSpace: 'nowrap' }}>{number}</span>
+      {t(`invoices.kind.${kind}`)} <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'normal' }}>{number}</span>
       {corrects && <> {t('invoices.corrects', { number: corrects })}</>}
     </>
   )

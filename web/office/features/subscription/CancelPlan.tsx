@@ -17,7 +17,7 @@ export function CancelPlan({ subscription }: { readonly subscription: RecordOf<'
   const { renewsAt } = subscription
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)} sx={{ px: 2, minHeight: 44 }}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ px: 2, minHeight: 44 }}>
         {t('subscription.cancel.button')}
       </Button>
       <ConfirmDialog

@@ -9,19 +9,22 @@ import { paymentErrorOf, useSayPaymentError } from '../../payments/paymentErrors
 
 interface OverdueNoticeProps {
   readonly failure: NonNullable<RecordOf<'subscription'>['failure']>
+  /** What is due. */
+  readonly price: RecordOf<'subscription'>['nextPrice']
   readonly onPay: () => void
 }
 
-/** A renewal that could not be paid: why, until when Premium stays, when the card is tried again, and the way to another card. Rule PLAN-3. */
-export function OverdueNotice({ failure, onPay }: OverdueNoticeProps) {
+/** A renewal that could not be paid: how much, why, until when Premium stays, when the card is tried again, and the way to another card. Rule PLAN-3. */
+export function OverdueNotice({ failure, price, onPay }: OverdueNoticeProps) {
   const t = useText()
-  const { dayOf, moment } = useFormat()
+  const { cents, dayOf, moment } = useFormat()
   const say = useSayPaymentError()
   const { attempts, nextAttemptAt, graceUntil } = failure
   return (
-    <Alert severity="error" role="note" sx={{ width: 1 }}>
+    <Alert severity="error" role="note" sx={{ width: 1, alignItems: 'flex-start' }}>
       <AlertTitle>{t('subscription.overdue.title')}</AlertTitle>
       <Typography>{say(paymentErrorOf(failure))}</Typography>
+      {price && <Typography sx={{ fontWeight: 600 }}>{t('subscription.overdue.amount', { price: cents(price.gross) })}</Typography>}
       <Typography>{t('subscription.overdue.grace', { date: dayOf(graceUntil) })}</Typography>
       <Typography>
         {t('subscription.overdue.attempts', { count: attempts })}{' '}

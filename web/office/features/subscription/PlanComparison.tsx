@@ -65,7 +65,12 @@ function ComparisonCards({ rows }: ComparisonProps) {
   return (
     <Box component="ul" aria-label={t('subscription.compare.title')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
       {rows.map(({ name, label, ...given }) => (
-        <Box component="li" key={name} data-aspect={name} sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+        <Box
+          component="li"
+          key={name}
+          data-aspect={name}
+          sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, '&:first-of-type': { borderTop: 0, pt: 0 } }}
+        >
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {label}
           </Typography>

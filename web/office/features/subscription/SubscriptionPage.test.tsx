@@ -27,7 +27,7 @@ const states: readonly (readonly [string, Partial<Subscription>, readonly string
   [
     'cancelling',
     { state: 'cancelling', renewsAt: null, endsAt: '2027-11-10T09:00:00.000Z', canceledAt: '2026-11-20T09:00:00.000Z' },
-    ['To be cancelled on 10/11/2027: until then, all of Premium stays yours.', 'Cancelled by you on 20/11/2026.'],
+    ['To be cancelled on 10/11/2027: until then, you keep all of Premium.', 'Cancelled by you on 20/11/2026.'],
     ['Keep Premium'],
   ],
   [
@@ -44,6 +44,7 @@ const states: readonly (readonly [string, Partial<Subscription>, readonly string
     },
     [
       'The card was declined: insufficient funds. Please use another card.',
+      'Amount due: €588.00 including VAT.',
       'Premium stays active until 01/12/2026. Without a payment by then, you return to the free plan.',
     ],
     ['Pay with another card', 'Cancel Premium'],
@@ -67,7 +68,7 @@ test.each(states)('%s: its dates, and what can be done', async (_name, given, se
 test('a failed renewal says how often the card was tried and when it is tried again', async () => {
   const failure = { code: 'card_declined', declineCode: null, attempts: 3, nextAttemptAt: null, graceUntil: '2026-12-01T09:00:00.000Z' }
   open({ state: 'past_due', failure })
-  expect(await screen.findByText('3 attempts so far. Your card is not tried again.')).toBeDefined()
+  expect(await screen.findByText('3 attempts so far. There will be no further automatic attempt.')).toBeDefined()
 })
 
 test('Premium that was granted is shown as such, with nothing to pay or to cancel', async () => {

@@ -1,9 +1,8 @@
-import CardIcon from '@mui/icons-material/ReceiptLongOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useResourceDefinitions } from 'react-admin'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -26,7 +25,7 @@ interface SubscriptionStateProps {
 /** Where the subscription stands, its dates, what becomes of credits, and what can be done. */
 export function SubscriptionState({ subscription, onPay, onSwitch }: SubscriptionStateProps) {
   const t = useText()
-  const { plan, state, source, failure } = subscription
+  const { plan, state, source, failure, nextPrice } = subscription
   const me = useMe()
   const dates = useSubscriptionDates(subscription)
   const hasInvoices = useResourceDefinitions()['invoices'] !== undefined
@@ -34,7 +33,7 @@ export function SubscriptionState({ subscription, onPay, onSwitch }: Subscriptio
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }} data-subscription={state}>
       <PlanChip plan={plan} state={state} />
-      {failure && <OverdueNotice failure={failure} onPay={onPay} />}
+      {failure && <OverdueNotice failure={failure} price={nextPrice} onPay={onPay} />}
       <Box>
         {dates.map((sentence) => (
           <Typography key={sentence}>{sentence}</Typography>
@@ -52,9 +51,9 @@ export function SubscriptionState({ subscription, onPay, onSwitch }: Subscriptio
         </Box>
       )}
       {isPaid && hasInvoices && (
-        <Button component={Link} to={officePage('invoices')} startIcon={<CardIcon />} sx={{ minHeight: 44 }}>
+        <Link component={RouterLink} to={officePage('invoices')}>
           {t('subscription.state.invoices')}
-        </Button>
+        </Link>
       )}
     </Box>
   )

@@ -86,6 +86,8 @@ type ListContentProps<Row extends RaRecord> = Pick<ListPageProps<Row>, 'emptyAct
   readonly card?: ((row: Row) => ReactNode) | undefined
   /** Under a heading of the page's own. */
   readonly isSection?: boolean
+  /** Has a border of its own: not within a card. */
+  readonly framed?: boolean
 }
 
 interface SectionOfRowsProps<Row extends RaRecord> extends ListContentProps<Row> {
@@ -122,7 +124,14 @@ export function SectionOfRows<Row extends RaRecord>({ resource, sort, perPage = 
 }
 
 /** The rows in whatever state their reading is. */
-function ListContent<Row extends RaRecord>({ columns, card, emptyAction, heading, isSection = false }: ListContentProps<Row>) {
+function ListContent<Row extends RaRecord>({
+  columns,
+  card,
+  emptyAction,
+  heading,
+  isSection = false,
+  framed = !isSection,
+}: ListContentProps<Row>) {
   const text = useResourceTexts()
   const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<Row>()
   if (data && data.length > 0) {
@@ -131,7 +140,7 @@ function ListContent<Row extends RaRecord>({ columns, card, emptyAction, heading
         {card ? (
           <RecordCards card={card} label={heading ?? text('title')} />
         ) : (
-          <RecordTable columns={columns} heading={heading ?? text('title')} showHeading={heading !== undefined} framed={!isSection} />
+          <RecordTable columns={columns} heading={heading ?? text('title')} showHeading={heading !== undefined} framed={framed} />
         )}
         <ListPages onPage={() => !isSection && document.getElementById('content')?.scrollTo(0, 0)} />
       </>

@@ -14,6 +14,7 @@ import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { limitPayments } from './limitPayments.ts'
 import { paymentPatienceMs } from './paymentPatienceMs.ts'
+import { requireParameter } from './requireParameter.ts'
 import { sellerCountry } from './sellerCountry.ts'
 
 /** POST /api/pro/credits/purchases: a payment of a pack, for a card to be charged. Nothing is credited by it. Rules CRE-5 and PAY-1. */
@@ -23,6 +24,7 @@ export const startPurchaseRoute: Route = (api, dependencies) => {
     paymentCalls.startPurchase.path,
     {
       config: { access: { as: 'provider' } },
+      preValidation: requireParameter('pack'),
       schema: {
         tags: ['credits'],
         summary: 'Begin to buy a pack',

@@ -13,6 +13,7 @@ import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { limitPayments } from '../payments/limitPayments.ts'
 import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
+import { requireParameter } from '../payments/requireParameter.ts'
 import { sellerCountry } from '../payments/sellerCountry.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
@@ -23,6 +24,7 @@ export const startSubscriptionRoute: Route = (api, dependencies) => {
     subscriptionCalls.startSubscription.path,
     {
       config: { access: { as: 'provider' } },
+      preValidation: requireParameter('period'),
       schema: {
         tags: ['subscription'],
         summary: 'Begin to subscribe to Premium',
