@@ -57,6 +57,12 @@ test('every error of the provider side is produced somewhere, worded in every la
   expect(problemsOf(errors)).toEqual([])
 })
 
+test('every text about a failed payment stands in the list', () => {
+  const payments = JSON.parse(readFileSync(join(home, folders.office, 'en/payments.json'), 'utf8')) as { readonly error: object }
+  const listed = new Set(errorsIn(document).map(({ text }) => text))
+  expect(Object.keys(payments.error).filter((code) => !listed.has(`office:payments.error.${code}`))).toEqual([])
+})
+
 test.each([
   ['no text', '| `a` | `package.json` | `server:signIn.planted` | later, perhaps |', 'a: no text in fr: server:signIn.planted'],
   [

@@ -57,6 +57,31 @@ test.each([
   expect(count('/purchases')).toBe(1)
 })
 
+test.each([
+  [401, 'unauthorized', /You are no longer signed in, or this payment is not yours/],
+  [403, 'access_denied', /The payment provider denies access/],
+  [400, 'missing_parameters', /Something is missing for this payment/],
+  [400, 'validation_error', /This payment data is not accepted/],
+  [404, 'planner_not_found', /Your provider account was not found/],
+  [404, 'payment_intent_not_found', /This payment was not found/],
+  [404, 'resource_not_found', /This purchase was not found/],
+  [503, 'payment_processing', /The payment provider has not answered yet/],
+  [503, 'internal_error', /The payment provider has a problem/],
+  [500, 'unexpected_error', /An unexpected error occurred/],
+])('a payment that cannot begin (%i, %s) says why, and no card is sent', async (status, code, text) => {
+  const refused = () => ({ status, body: { code, detail: code } })
+  const { count } = await payed({ more: { 'POST /api/pro/credits/purchases': refused, 'POST /api/pro/token/refresh': refused } })
+  await screen.findByText(text)
+  expect(count('/confirm')).toBe(0)
+})
+
+test('a payment that failed without a reason says that nothing was charged, and another card can be tried', async () => {
+  const { payAgain, paidTimes } = await payed({ settled: [{ status: 'failed' }, { status: 'succeeded' }] })
+  await screen.findByText(/^The payment failed; nothing was charged/)
+  await payAgain()
+  await waitFor(() => expect(paidTimes()).toBe(1))
+})
+
 test('what the bank takes its time over is asked about until it is known, and not paid twice meanwhile', async () => {
   const { paidTimes, count } = await payed({
     card: [{ body: { status: 'processing' } }],
