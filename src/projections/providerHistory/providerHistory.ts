@@ -1,53 +1,21 @@
 import type { EditablePersonalData } from '../../domain/editablePersonalData.ts'
 import { ProviderMailKind } from '../../domain/mailKinds.ts'
+import type { HistoryKind } from '../../domain/provider/historyKinds.ts'
 import { kindOfPart, type PartKind } from '../../domain/provider/profilePart.ts'
 import type { TextMessageKind } from '../../domain/textMessageKinds.ts'
 import { clearedOf } from '../clearedOfPersons.ts'
 import { json, type RowOf, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
+import { type HistoryFacts, type MoneyEvent, moneyEntry } from './moneyEntry.ts'
 
-/** What happened, as the API says it; the screens have a text for each in every language. */
-type HistoryKind =
-  | 'registered'
-  | 'personal_data_changed'
-  | 'language_chosen'
-  | 'password_changed'
-  | 'login_email_changed'
-  | 'mails_failed'
-  | 'mail_complained'
-  | 'mail_tried_again'
-  | 'company_described'
-  | 'company_number_given'
-  | 'company_number_checked'
-  | 'company_number_taken'
-  | 'vat_number_given'
-  | 'services_offered'
-  | 'profile_written'
-  | 'social_networks_changed'
-  | 'approved'
-  | 'rejected'
-  | 'submitted_again'
-  | 'part_approved'
-  | 'part_rejected'
-  | 'venue_added'
-  | 'venue_published'
-  | 'venue_validated'
-  | 'venue_rejected'
-  | 'venue_removed'
-  | 'premium_started'
-  | 'premium_ended'
-  | 'mail_turned_on'
-  | 'mail_turned_off'
-  | 'text_message_turned_on'
-  | 'text_message_turned_off'
-
-/** Something that happened to the account. Neither old nor new values stand here, so no personal data. */
+/** Something that happened to the account. No values of personal data stand here, neither old nor new. */
 export interface HistoryEntry {
   /** Id of the event. */
   readonly id: string
   /** ISO 8601, UTC. */
   readonly at: string
   readonly kind: HistoryKind
+  readonly facts?: HistoryFacts
   /** Who did it: the kind of the event's actor, e.g. `provider`, and whether an administrator acted as the provider. */
   readonly actor: string
   readonly impersonated: boolean
@@ -93,11 +61,16 @@ type ListedEvent =
   | 'ProfilePartRejected'
   | 'VenueAdded'
   | 'VenuePublished'
+  | 'VenueUnpublished'
   | 'VenueValidated'
   | 'VenueRejected'
+  | 'VenueHidden'
+  | 'VenueShown'
   | 'VenueRemoved'
-  | 'SubscriptionStarted'
-  | 'SubscriptionEnded'
+  | 'PortfolioAdded'
+  | 'PortfolioPublished'
+  | 'PortfolioUnpublished'
+  | 'PortfolioRemoved'
 
 /** Adds an entry to its provider's history, once. */
 function entry(kind: HistoryKind) {
@@ -110,6 +83,13 @@ function entry(kind: HistoryKind) {
       return withEntry(row, providerId, event, { kind, changed, notification: null, ...part })
     },
   }
+}
+
+const money = {
+  key: ({ data }: RecordedOf<MoneyEvent>) => data.providerId,
+  fold(row: Row | undefined, event: RecordedOf<MoneyEvent>, providerId: string): Row {
+    return withEntry(row, providerId, event, { changed: [], notification: null, ...moneyEntry(event) })
+  },
 }
 
 /** Couples have no such history, and a mail that failed for the moment is no matter of the account's. */
@@ -138,8 +118,8 @@ function turned(what: 'mail' | 'text_message') {
 function withEntry(
   row: Row | undefined,
   providerId: string,
-  { id, metadata }: RecordedOf<ListedEvent | NotificationEvent>,
-  what: Pick<HistoryEntry, 'kind' | 'changed' | 'notification' | 'part'>,
+  { id, metadata }: RecordedOf<ListedEvent | NotificationEvent | MoneyEvent>,
+  what: Pick<HistoryEntry, 'kind' | 'facts' | 'changed' | 'notification' | 'part'>,
 ): Row {
   const actor = metadata.actor.replace(/:.*/, '')
   const added: HistoryEntry = { id, at: metadata.time, actor, impersonated: metadata.impersonator !== undefined, ...what }
@@ -151,7 +131,7 @@ function withEntry(
 /** What happened to a provider's account, for the provider itself. */
 export const providerHistory: Projection = {
   name: 'providerHistory',
-  version: 4,
+  version: 5,
   indexesSql: '',
   tables: {
     histories: projectedTable({
@@ -181,11 +161,37 @@ export const providerHistory: Projection = {
         ProfilePartRejected: entry('part_rejected'),
         VenueAdded: entry('venue_added'),
         VenuePublished: entry('venue_published'),
+        VenueUnpublished: entry('venue_unpublished'),
         VenueValidated: entry('venue_validated'),
         VenueRejected: entry('venue_rejected'),
+        VenueHidden: entry('venue_hidden'),
+        VenueShown: entry('venue_shown'),
         VenueRemoved: entry('venue_removed'),
-        SubscriptionStarted: entry('premium_started'),
-        SubscriptionEnded: entry('premium_ended'),
+        PortfolioAdded: entry('portfolio_added'),
+        PortfolioPublished: entry('portfolio_published'),
+        PortfolioUnpublished: entry('portfolio_unpublished'),
+        PortfolioRemoved: entry('portfolio_removed'),
+        WelcomeCreditGranted: money,
+        WelcomeCreditReversed: money,
+        CreditsCorrected: money,
+        CreditsPurchased: money,
+        PurchaseReversed: money,
+        PurchaseRestored: money,
+        CreditReturned: money,
+        PaymentSucceeded: money,
+        PaymentAttemptFailed: money,
+        PaymentCanceled: money,
+        PaymentRefunded: money,
+        PaymentDisputed: money,
+        DisputeClosed: money,
+        InvoiceIssued: money,
+        SubscriptionStarted: money,
+        SubscriptionRenewed: money,
+        SubscriptionRenewalFailed: money,
+        SubscriptionCancellationScheduled: money,
+        SubscriptionResumed: money,
+        SubscriptionPeriodChanged: money,
+        SubscriptionEnded: money,
         NotificationPreferenceChanged: turned('mail'),
         TextMessagePreferenceChanged: turned('text_message'),
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),

@@ -4,7 +4,7 @@ import type { Listed } from '../listing.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { type HistoryEntry, providerHistory } from './providerHistory.ts'
 
-export interface HistoryItem extends Pick<HistoryEntry, 'id' | 'at' | 'kind' | 'changed' | 'notification' | 'part'> {
+export interface HistoryItem extends Pick<HistoryEntry, 'id' | 'at' | 'kind' | 'facts' | 'changed' | 'notification' | 'part'> {
   /** `self`: the provider. `administrator`: one that acted as the provider. `product`: everything else. */
   readonly by: 'self' | 'administrator' | 'product'
 }
@@ -27,9 +27,9 @@ export async function listHistory(
   return { items: sorted.slice(from, to + 1).map(itemOf), total: entries.length }
 }
 
-function itemOf({ id, at, kind, actor, impersonated, changed, notification, part }: HistoryEntry): HistoryItem {
+function itemOf({ id, at, kind, facts, actor, impersonated, changed, notification, part }: HistoryEntry): HistoryItem {
   // Whoever registers is not signed in yet.
   const self = actor === 'provider' || actor === 'visitor'
   const by = impersonated ? 'administrator' : self ? 'self' : 'product'
-  return { id, at, kind, changed, notification, by, ...(part && { part }) }
+  return { id, at, kind, changed, notification, by, ...(part && { part }), ...(facts && { facts }) }
 }

@@ -3,6 +3,7 @@ import { editablePersonalData } from '../../../domain/editablePersonalData.ts'
 import { ProviderId } from '../../../domain/ids.ts'
 import { Locale } from '../../../domain/locale.ts'
 import { ProviderMailKind } from '../../../domain/mailKinds.ts'
+import { historyKinds } from '../../../domain/provider/historyKinds.ts'
 import { PartKind } from '../../../domain/provider/profilePart.ts'
 import { TextMessageKind } from '../../../domain/textMessageKinds.ts'
 import { listQuery } from './listQuery.ts'
@@ -71,44 +72,23 @@ export const EndedSessions = z.object({ ended: z.literal(true) })
 export const HistoryItem = z.object({
   id: z.uuid(),
   at: time,
-  kind: z.enum([
-    'registered',
-    'personal_data_changed',
-    'language_chosen',
-    'password_changed',
-    'login_email_changed',
-    'mails_failed',
-    'mail_complained',
-    'mail_tried_again',
-    'company_described',
-    'company_number_given',
-    'company_number_checked',
-    'company_number_taken',
-    'vat_number_given',
-    'services_offered',
-    'profile_written',
-    'social_networks_changed',
-    'approved',
-    'rejected',
-    'submitted_again',
-    'part_approved',
-    'part_rejected',
-    'venue_added',
-    'venue_published',
-    'venue_validated',
-    'venue_rejected',
-    'venue_removed',
-    'premium_started',
-    'premium_ended',
-    'mail_turned_on',
-    'mail_turned_off',
-    'text_message_turned_on',
-    'text_message_turned_off',
-  ]),
+  kind: z.enum(historyKinds),
   /** `self`: the provider. `administrator`: one that acted as the provider. `product`: everything else. */
   by: z.enum(['self', 'administrator', 'product']),
   /** What of the personal data was changed; empty for other kinds. */
   changed: z.array(z.enum(editablePersonalData)).readonly(),
+  /** What the text of its kind tells, as far as it does. */
+  facts: z
+    .object({
+      /** Gross cents. */
+      amount: z.int().optional(),
+      credits: z.int().optional(),
+      /** Until when, or from when on. */
+      date: time.optional(),
+      /** Of an invoice or a credit note. */
+      number: z.string().optional(),
+    })
+    .optional(),
   /** Which kind of part of the profile moderation decided on; absent otherwise. */
   part: PartKind.optional(),
   /** Which kind of mail or text message was turned on or off; null for other kinds. */

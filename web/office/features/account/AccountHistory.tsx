@@ -6,12 +6,20 @@ import { ListSection } from '../../kit/list/ListPage.tsx'
 /** What happened to the account, newest first, and by whom. */
 export function AccountHistory() {
   const t = useText()
-  const { moment } = useFormat()
-  const what = ({ kind, changed, part, notification }: RecordOf<'history'>) => {
+  const { moment, cents, dayOf } = useFormat()
+  const what = ({ kind, facts = {}, changed, part, notification }: RecordOf<'history'>) => {
+    const { amount, credits, date, number } = facts
+    const said = t(`history.kind.${kind}`, {
+      amount: amount === undefined ? '' : cents(amount),
+      // With a true minus.
+      credits: String(credits ?? '').replace('-', '−'),
+      date: date === undefined ? '' : dayOf(date),
+      number,
+    })
     const named = notification === null ? [] : [t(`settings.notifications.kind.${notification}.label`)]
     const ofPart = part ? [t(`moderation.parts.${part}`)] : []
     const fields = [...changed.map((field) => t(`account.fields.${field}`)), ...named, ...ofPart].join(', ')
-    return fields === '' ? t(`history.kind.${kind}`) : t('history.changed', { what: t(`history.kind.${kind}`), fields })
+    return fields === '' ? said : t('history.changed', { what: said, fields })
   }
   return (
     <ListSection
