@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RequestId, ReviewId } from '../../../domain/ids.ts'
+import { documentKinds } from '../../../domain/invoice/invoiceNumber.ts'
 import { keptOfPerson } from '../keptOfPerson.ts'
 
 const time = z.iso.datetime()
@@ -39,17 +40,30 @@ const ReceivedReview = z.object({
   answeredAt: time.nullable(),
 })
 
+const IssuedDocument = z.object({
+  kind: z.enum(documentKinds),
+  /** As it is printed. */
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  /** Gross cents; of a credit note what goes back. */
+  gross: z.int(),
+  /** Of a credit note: the number of its invoice. */
+  corrects: text,
+  /** What its file is called when it is downloaded. */
+  file: z.string(),
+})
+
 /** Everything that is stored about a provider, in one document. A field that changes its meaning raises `version`. */
 export const ProviderExport = z.object({
   format: z.literal('alliance-provider-export'),
   version: z.literal(1),
   exportedAt: time,
   id: z.uuid(),
-  /** All that was ever recorded of the profile, the credits, the calendar and the messages to the operator, in its order, with the data of each fact. */
+  /** All that was ever recorded of the profile, the credits, payments, the calendar and the messages to the operator, in its order, with the data of each fact. */
   history: z
     .array(
       z.object({
-        of: z.enum(['profile', 'account', 'availability', 'support', 'venue', 'portfolio']),
+        of: z.enum(['profile', 'account', 'availability', 'support', 'venue', 'portfolio', 'payment', 'invoice']),
         type: z.string(),
         at: time,
         data: z.record(z.string(), z.unknown()),
@@ -59,6 +73,8 @@ export const ProviderExport = z.object({
   /** The latest ones, up to the limit of a list. */
   requests: z.array(ReceivedRequest).readonly(),
   reviews: z.array(ReceivedReview).readonly(),
+  /** Invoices and credit notes, newest first; their files are downloaded by themselves. */
+  invoices: z.array(IssuedDocument).readonly(),
   ...keptOfPerson,
 })
 export type ProviderExport = z.output<typeof ProviderExport>

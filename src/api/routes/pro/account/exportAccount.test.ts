@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { receive } from '../../../../../tests/e2e/officePlanner.ts'
+import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
 import { plannerWithCredit } from '../../../../../tests/setup/sentRequest.ts'
-import { signedInCouple } from '../../../../../tests/setup/testPeople.ts'
+import { signedInCouple, signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { defaultRules } from '../../../../domain/rules.ts'
 import { ProviderExport } from '../../../schemas/pro/providerExportSchemas.ts'
@@ -56,6 +57,27 @@ it('holds all that was recorded of the provider, its answers and its notes, and 
     expect.objectContaining({ id, status: 'unlocked', stage: 'new', note: 'Rappeler mardi', unlockedAt: expect.any(String) }),
   ])
   expect(JSON.stringify(body)).not.toContain(phone)
+})
+
+it('names the invoices with their files, and holds what was recorded of payments', async () => {
+  const planner = await signedInPlanner(product)
+  const { token } = planner
+  const begun = await product.call<{ paymentId: string; clientSecret: string }>('POST', '/api/pro/credits/purchases', {
+    token,
+    body: { pack: 'one' },
+  })
+  const { paymentSandbox } = product
+  if (!paymentSandbox) throw new Error('the product has no sandbox for payments')
+  await confirmByCard(paymentSandbox.payments, begun.body.clientSecret, '4242424242424242')
+  const numbers = async () => (await product.call<readonly { number: string }[]>('GET', '/api/pro/invoices', { token })).body
+  await expect.poll(numbers, { timeout: 15_000 }).toHaveLength(1)
+  const { body } = await exported(token)
+  const { number } = (await numbers())[0] ?? { number: '' }
+  expect(ProviderExport.parse(body)).toEqual(body)
+  expect(body.invoices).toEqual([expect.objectContaining({ kind: 'invoice', number, gross: 6_000, corrects: null, file: `${number}.pdf` })])
+  expect(body.history.map(({ of, type }) => `${of} ${type}`)).toEqual(
+    expect.arrayContaining(['payment PaymentStarted', 'payment PaymentSucceeded', 'invoice InvoiceIssued']),
+  )
 })
 
 it('is asked for five times an hour at most', async () => {

@@ -1,4 +1,6 @@
 import { limitOn } from '../../../../operational/limits.ts'
+import { invoices } from '../../../../projections/invoices/invoices.ts'
+import { providerPayments } from '../../../../projections/providerPayments/providerPayments.ts'
 import { providerReviews } from '../../../../projections/providerReviews/providerReviews.ts'
 import { requestInbox } from '../../../../projections/requestInbox/requestInbox.ts'
 import { limitCalls } from '../../../limitCalls.ts'
@@ -14,7 +16,10 @@ export const exportAccountRoute: Route = (api, dependencies) => {
   api.get(
     proCalls.exportAccount.path,
     {
-      config: { access: { as: 'provider', whileImpersonating: 'refused' }, reads: [requestInbox, providerReviews] },
+      config: {
+        access: { as: 'provider', whileImpersonating: 'refused' },
+        reads: [requestInbox, providerReviews, providerPayments, invoices],
+      },
       schema: {
         tags: ['account'],
         summary: 'All data of the provider, as a file',

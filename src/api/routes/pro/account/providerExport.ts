@@ -1,11 +1,15 @@
 import { accountStream } from '../../../../domain/account/account.ts'
 import { availabilityStream } from '../../../../domain/availability/availability.ts'
 import { unlessErased } from '../../../../domain/event.ts'
-import { PortfolioId, type ProviderId, type StreamName, VenueId } from '../../../../domain/ids.ts'
+import { InvoiceId, PaymentId, PortfolioId, type ProviderId, type StreamName, VenueId } from '../../../../domain/ids.ts'
+import { invoiceStream } from '../../../../domain/invoice/invoiceNumber.ts'
+import { paymentStream } from '../../../../domain/payment/payment.ts'
 import { portfolioStream } from '../../../../domain/portfolio/portfolio.ts'
 import { provider, providerStream } from '../../../../domain/provider/provider.ts'
 import { supportStream } from '../../../../domain/support/support.ts'
 import { venueStream } from '../../../../domain/venue/venue.ts'
+import { listInvoices } from '../../../../projections/invoices/invoicesQueries.ts'
+import { listPayments } from '../../../../projections/providerPayments/providerPaymentsQueries.ts'
 import { listOfficeReviews } from '../../../../projections/providerReviews/officeReviews.ts'
 import { answeredRequests } from '../../../../projections/requestInbox/answeredRequests.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
@@ -28,6 +32,11 @@ export async function providerExport(
   // Also those that were deleted: what was said of them is still in the log.
   const venues = profile.filter(({ type }) => type === 'VenueAdded').map(({ data }) => VenueId.parse(data['venueId']))
   const portfolios = profile.filter(({ type }) => type === 'PortfolioAdded').map(({ data }) => PortfolioId.parse(data['portfolioId']))
+  const all = { from: 0, to: most - 1, filter: {} }
+  const [payments, documents] = await Promise.all([
+    listPayments(database, id, { ...all, sort: { field: 'date', descending: true } }),
+    listInvoices(database, id, { ...all, sort: { field: 'issuedOn', descending: true } }),
+  ])
   const [histories, requests, reviews, kept] = await Promise.all([
     Promise.all([
       historyOf('account', accountStream(id)),
@@ -35,9 +44,11 @@ export async function providerExport(
       historyOf('support', supportStream(id)),
       ...venues.map((venueId) => historyOf('venue', venueStream(venueId))),
       ...portfolios.map((portfolioId) => historyOf('portfolio', portfolioStream(portfolioId))),
+      ...payments.items.map((payment) => historyOf('payment', paymentStream(PaymentId.parse(payment.id)))),
+      ...documents.items.map((document) => historyOf('invoice', invoiceStream(InvoiceId.parse(document.invoice_id)))),
     ]),
     answeredRequests(database, id, most),
-    listOfficeReviews(database, id, { sort: { field: 'writtenAt', descending: false }, from: 0, to: most - 1, filter: {} }),
+    listOfficeReviews(database, id, { ...all, sort: { field: 'writtenAt', descending: false } }),
     loadKeptOfPerson({ database, secrets }, { kind: 'provider', id, phone: contact ? unlessErased(contact.phone, null) : null }),
   ])
   return {
@@ -48,6 +59,14 @@ export async function providerExport(
     history: [...profile, ...histories.flat()],
     requests,
     reviews: reviews.items,
+    invoices: documents.items.map(({ kind, number, issued_on: issuedOn, gross, corrects }) => ({
+      kind,
+      number,
+      issuedOn,
+      gross,
+      corrects,
+      file: `${number}.pdf`,
+    })),
     ...kept,
   }
 }
