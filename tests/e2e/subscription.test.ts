@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible } from '../browser/expectAccessible.ts'
 import { expectNoOverflow } from '../browser/expectNoOverflow.ts'
 import { expectNoProblems } from '../browser/watchPage.ts'
+import { confirmByCard } from '../setup/confirmByCard.ts'
 import { signedInPlanner } from '../setup/testPeople.ts'
 import { receive, unlock } from './officePlanner.ts'
 import { type OfficeWorld, openOfficeWorld } from './officeWorld.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const cards = { good: '4242424242424242', goodOnceOnly: '4000009900000079' }
+const cards = { good: '4242424242424242', goodOnceOnly: '4000009900000079', asksForStep: '4000002760003184' }
 const moveClock = (days: number) => world.product.paymentSandbox?.control('clock', { days })
 
 async function pay(page: Page, card: string): Promise<void> {
@@ -48,7 +49,7 @@ test('on a phone in Spanish a renewal fails, and another card recovers it', asyn
   expectNoProblems(page)
 })
 
-test('Premium by the year: a request is unlocked, withdrawal is refused, it is cancelled and ends', async () => {
+test('Premium by the year with 3-D Secure: a request is unlocked, withdrawal is refused, it is cancelled and ends', async () => {
   const planner = await signedInPlanner(world.product)
   const request = await receive(world.product, planner, world.couple)
   const page = await world.open({ cookies: { pro_token: planner.token } })
@@ -56,7 +57,9 @@ test('Premium by the year: a request is unlocked, withdrawal is refused, it is c
   await page.getByRole('table', { name: 'Gratuit et Premium en comparaison' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Choisir Premium' }).click()
-  await pay(page, cards.good)
+  await pay(page, cards.asksForStep)
+  await page.getByRole('dialog', { name: 'Confirmation par votre banque' }).waitFor()
+  await page.frameLocator('[data-bank-step] iframe').getByRole('button', { name: 'Complete' }).click()
   await page.getByText('Votre paiement est confirmé\u00a0: Premium est actif dès maintenant.').waitFor()
   await expectAccessible(page)
   await page.goto(`/office/requests/${request}`)
@@ -73,5 +76,30 @@ test('Premium by the year: a request is unlocked, withdrawal is refused, it is c
   await moveClock(366)
   await page.getByText(/Dernier abonnement terminé le/).waitFor()
   await page.getByRole('button', { name: 'Choisir Premium' }).waitFor()
+  expectNoProblems(page)
+})
+
+test('a month becomes a year for the amount that was shown, and the year is withdrawn from', async () => {
+  const { token } = await signedInPlanner(world.product)
+  const call = (path: string, body?: object) =>
+    world.product.call<{ clientSecret: string }>('POST', `/api/pro/subscription${path}`, { token, ...(body && { body }) })
+  const { paymentSandbox } = world.product
+  if (!paymentSandbox) throw new Error('the product has no sandbox for payments')
+  await confirmByCard(paymentSandbox.payments, (await call('', { period: 'month' })).body.clientSecret, cards.good)
+  await call('/settle')
+  const page = await world.open({ cookies: { pro_token: token } })
+  await page.goto('/office/subscription')
+  await page.getByRole('button', { name: 'Passer à l’annuel' }).click()
+  const shown = (await page.locator('[data-total=gross]').textContent()) ?? ''
+  expect(shown).toMatch(/^5(29|30),\d\d\s€$/)
+  await page.locator('[data-confirm]').click()
+  await page.getByText('Facturation annuelle, en un seul paiement.').waitFor()
+  await page.getByRole('button', { name: 'Me rétracter' }).click()
+  await expectAccessible(page)
+  await page.locator('[data-confirm]').click()
+  await page.locator('[data-subscription=ended]').waitFor()
+  await page.getByRole('button', { name: 'Choisir Premium' }).waitFor()
+  await page.goto('/office/credits')
+  await page.getByText(`${shown} remboursés`).waitFor()
   expectNoProblems(page)
 })

@@ -32,12 +32,6 @@ export function SwitchDialog({ period, onClose }: SwitchDialogProps) {
   const readAgain = useReadPlanAgain()
   const idempotency = useIdempotencyKey()
   const [due, setDue] = useState<StartedPayment>()
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.switchPreview(period),
-    queryFn: () => call((side) => side.get('/subscription/switch-preview', { query: { period } })),
-    staleTime: 0,
-    gcTime: 0,
-  })
   async function done() {
     await readAgain()
     announce(t('subscription.switch.done'))
@@ -51,6 +45,14 @@ export function SwitchDialog({ period, onClose }: SwitchDialogProps) {
       else await done()
       return true
     },
+  })
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.switchPreview(period),
+    queryFn: () => call((side) => side.get('/subscription/switch-preview', { query: { period } })),
+    // The switch that is under way, or done, cannot be worked out any more.
+    enabled: command.isIdle || command.isError,
+    staleTime: 0,
+    gcTime: 0,
   })
   const title = t(`subscription.switch.to.${period}`)
   if (due) {
