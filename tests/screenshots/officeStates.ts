@@ -38,6 +38,12 @@ async function scrollToMiddle(shown: Locator): Promise<void> {
   })
 }
 
+async function openSubscription({ page }: Visit, state: string): Promise<void> {
+  await page.goto('/office/subscription')
+  await page.locator(`[data-subscription=${state}]`).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 async function openSignIn({ page }: Visit): Promise<void> {
   await page.goto('/office')
   await page.getByRole('heading', { name: 'Bon retour parmi nous' }).waitFor()
@@ -122,6 +128,17 @@ export const officeStates: readonly PictureState[] = [
     show: async ({ page }) => {
       await page.goto('/office/credits')
       await page.locator('[data-entry=correction]').first().waitFor()
+    },
+  },
+  { name: 'subscription-free', as: 'checked', show: (visit) => openSubscription(visit, 'none') },
+  { name: 'subscription-yearly', as: 'yearly', show: (visit) => openSubscription(visit, 'active') },
+  { name: 'subscription-failing', as: 'failing', dark: true, show: (visit) => openSubscription(visit, 'past_due') },
+  {
+    name: 'invoices',
+    as: 'yearly',
+    show: async ({ page }) => {
+      await page.goto('/office/invoices')
+      await page.getByText('Premium, un an').waitFor()
     },
   },
   {

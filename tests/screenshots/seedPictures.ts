@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
+import { DemoCommands } from '../../scripts/demo/demoCommands.ts'
+import { paymentActs } from '../../scripts/demo/seedPayments.ts'
 import { plainCookies } from '../../src/api/sessionCookies.ts'
 import { correctCredits } from '../../src/domain/account/correctCredits.ts'
 import type { ProviderId } from '../../src/domain/ids.ts'
@@ -30,6 +32,7 @@ export async function seedPictures(product: TestProduct, origin: string, clock: 
   clock.time = fixedTime
   await saveProject(product, couple, 2, { eventType: 'pacs', eventDate: '2037-05-06' })
   const office = await seedOffice(product, origin, couple)
+  const payers = await seedPayers(product)
   return {
     phones,
     planner: `/planner/${planners.lyon.publicId}`,
@@ -44,6 +47,8 @@ export async function seedPictures(product: TestProduct, origin: string, clock: 
       fresh: officeCookies(office.fresh),
       checked: officeCookies(office.checked),
       refused: officeCookies(office.refused),
+      yearly: officeCookies(payers.yearly),
+      failing: officeCookies(payers.failing),
     },
     /** Who may sign in with a password. */
     busy: office.busy,
@@ -115,6 +120,24 @@ async function seedOffice(product: TestProduct, origin: string, couple: TestCoup
     uploadGallery(product, `${origin}/api/pro`, busy),
   ])
   return { busy, fresh, checked, refused, locked, unlocked }
+}
+
+/** Planners with Premium by the year, and with a renewal that failed, as in the demo world. */
+async function seedPayers(product: TestProduct) {
+  const [yearly, failing] = [await officePlanner(product, 5), await officePlanner(product, 6)]
+  const company = { name: 'Garnier Événements', place: lyon, website: null, languages: ['fr' as const], startingFrom: null }
+  for (const { id } of [yearly, failing]) await perform(product, describeCompany, { providerId: id, ...company })
+  const applicants = [
+    { provider: yearly, pays: 'yearly' },
+    { provider: failing, pays: 'failing' },
+  ] as const
+  const acts = await paymentActs(new DemoCommands(product.backend), applicants, product.backend, new Date(fixedTime))
+  for (const { give } of acts) await give()
+  const invoices = async () => (await product.call<readonly object[]>('GET', '/api/pro/invoices', { token: yearly.token })).body.length
+  await until(async () => (await invoices()) === 3)
+  for (const { token } of [yearly, failing])
+    await until(async () => (await product.call<{ plan: string }>('GET', '/api/pro/me', { token })).body.plan === 'premium')
+  return { yearly, failing }
 }
 
 const officeServices: OfferServices['services'] = [
