@@ -29,7 +29,8 @@ export function Picture({ src, alt, width, height, sizes, urgent = false, sx = {
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : undefined}
       decoding="async"
-      sx={[{ display: 'block', objectFit: 'cover', bgcolor: 'house.blush' }, ...(Array.isArray(sx) ? sx : [sx])]}
+      // Where the shape does not fit, more is cut off below: faces stand in the upper half.
+      sx={[{ display: 'block', objectFit: 'cover', objectPosition: '50% 30%', bgcolor: 'house.blush' }, ...(Array.isArray(sx) ? sx : [sx])]}
     />
   )
 }

@@ -106,7 +106,8 @@ export function PhotoGallery({ photos, name, urgent = false, linked = false }: P
         <Box
           component="ul"
           aria-label={t('gallery.further')}
-          sx={{ listStyle: 'none', m: 0, p: 0.5, display: 'flex', gap: 1, overflowX: 'auto' }}
+          // Room for the outline of what has the focus, which scrolling would cut off.
+          sx={{ listStyle: 'none', m: -0.5, p: 0.5, display: 'flex', gap: 1, overflowX: 'auto' }}
         >
           {photos.slice(inMosaic).map(({ thumb: src }, index) => (
             <Box key={src} component="li" sx={{ flex: 'none' }}>

@@ -12,13 +12,14 @@ import { ProviderGrid } from './ProviderGrid.tsx'
 interface PortfolioCardsProps {
   readonly label: string
   readonly portfolios: readonly PortfolioCard[]
+  readonly most?: 2 | 3
 }
 
 /** Portfolios beside each other; each leads to its own page. */
-export function PortfolioCards({ label, portfolios }: PortfolioCardsProps) {
+export function PortfolioCards({ label, portfolios, most = 3 }: PortfolioCardsProps) {
   const { i18n } = useTranslation()
   return (
-    <ProviderGrid label={label}>
+    <ProviderGrid label={label} most={most}>
       {portfolios.map(({ path, title, month, place, style, image }) => (
         <Card key={path} sx={{ height: '100%' }}>
           <CardActionArea href={path} sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}>

@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box'
 import { Children, type ReactNode } from 'react'
 
+interface ProviderGridProps {
+  readonly label: string
+  /** So many side by side on medium screens and wider. */
+  readonly most?: 2 | 3
+  readonly children: ReactNode
+}
+
 /** Cards side by side: one on a phone, two where there is room, three on medium screens and wider. */
-export function ProviderGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function ProviderGrid({ label, most = 3, children }: ProviderGridProps) {
   return (
     <Box
       component="ul"
@@ -13,7 +20,7 @@ export function ProviderGrid({ label, children }: { readonly label: string; read
         p: 0,
         display: 'grid',
         gap: { xs: 2, md: 3 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: `repeat(${most}, minmax(0, 1fr))` },
       }}
     >
       {Children.map(children, (child) => (

@@ -12,6 +12,7 @@ export function useFormat() {
     dayOf: (iso: string) => formatDay(localDay(new Date(iso))),
     /** A time of day as a sentence writes it: `8 h`, `8:00`. */
     hour: (time: string) => formatHour(time, language),
+    number: (count: number) => new Intl.NumberFormat(language).format(count),
     /** A share, 0 to 1, in whole percent. */
     percent: (share: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(share),
     /** Cents as euros with both decimals, as on invoices. */

@@ -1,9 +1,9 @@
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
-import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import StepIcon from '@mui/material/StepIcon'
 import Typography from '@mui/material/Typography'
 import { useText } from '../i18n/useText.ts'
+import { VisuallyHidden } from '../kit/page/VisuallyHidden.tsx'
 
 interface StepNavigationProps<Step extends string> {
   readonly steps: readonly Step[]
@@ -31,7 +31,7 @@ export function StepNavigation<Step extends string>({ steps, nameOf, current, in
         }}
       >
         {steps.map((step, index) => {
-          const Icon = incomplete.has(step) ? OpenIcon : DoneIcon
+          const isIncomplete = incomplete.has(step)
           return (
             <Box component="li" key={step} sx={{ display: 'grid' }}>
               <ButtonBase
@@ -50,16 +50,17 @@ export function StepNavigation<Step extends string>({ steps, nameOf, current, in
                   bgcolor: step === current ? 'action.selected' : 'background.paper',
                 }}
               >
-                <Icon aria-hidden fontSize="small" color={incomplete.has(step) ? 'disabled' : 'success'} />
+                <StepIcon aria-hidden icon={index + 1} active={step === current} completed={!isIncomplete} />
                 <Box component="span">
                   <Typography
                     component="span"
                     variant="body2"
                     sx={{ display: 'block', fontWeight: step === current ? 600 : 500, lineHeight: 1.3 }}
                   >
-                    {`${index + 1}. ${nameOf(step)}`}
+                    <VisuallyHidden>{`${index + 1}. `}</VisuallyHidden>
+                    {nameOf(step)}
                   </Typography>
-                  {incomplete.has(step) && (
+                  {isIncomplete && (
                     <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', lineHeight: 1.3 }}>
                       {t('kit.steps.incomplete')}
                     </Typography>

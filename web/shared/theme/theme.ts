@@ -111,7 +111,7 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { minHeight: target, borderRadius: radius.control, paddingInline: 20 },
+          root: { minHeight: target, borderRadius: radius.control, paddingInline: 20, textAlign: 'center' },
           sizeLarge: { minHeight: 52, paddingInline: 28 },
         },
       },

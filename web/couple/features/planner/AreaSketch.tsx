@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ShownArea } from '../../../../src/api/schemas/publicPage.ts'
+import { placeNames } from './placeNames.ts'
 
 const width = 560
 const height = 320
@@ -9,8 +10,14 @@ const height = 320
 const pixelsPerKilometre = 2.9
 /** In kilometres. */
 const rings = [20, 50] as const
-/** How close to a side the middle of a name may stand. */
-const halfName = 56
+/** In the drawing's own pixels: a phone shows it at little more than half its size. */
+const fontSize = { xs: 20, sm: 14 } as const
+const middle = { x: width / 2, y: height / 2 }
+const toPoint = ({ name, east, north }: ShownArea['towns'][number]) => ({
+  name,
+  x: middle.x + east * pixelsPerKilometre,
+  y: middle.y - north * pixelsPerKilometre,
+})
 
 interface AreaSketchProps {
   readonly city: string
@@ -20,13 +27,17 @@ interface AreaSketchProps {
 /** Where a town lies, by larger towns around it: drawn with the page, so nobody's map service learns who reads it. */
 export function AreaSketch({ city, area: { towns } }: AreaSketchProps) {
   const { t } = useTranslation('planner')
-  const middle = { x: width / 2, y: height / 2 }
-  const at = ({ east, north }: ShownArea['towns'][number]) => ({
-    x: middle.x + east * pixelsPerKilometre,
-    y: middle.y - north * pixelsPerKilometre,
-  })
-  const anchorAt = (x: number) => (x < halfName ? 'start' : x > width - halfName ? 'end' : 'middle')
-  const names = towns.map(({ name }) => name).join(', ')
+  // Sized for a phone, whose letters are the largest: then there is room on every screen.
+  const halfCity = (city.length * fontSize.xs) / 3
+  const taken = [
+    { left: middle.x - halfCity, right: middle.x + halfCity, top: middle.y - 16 - fontSize.xs, bottom: middle.y + 12 },
+    ...rings.map((kilometres) => {
+      const x = middle.x - kilometres * pixelsPerKilometre
+      return { left: x - 32, right: x + 32, top: middle.y - 12, bottom: middle.y + 10 }
+    }),
+  ]
+  const placed = placeNames(towns.map(toPoint), { width, height, fontSize: fontSize.xs, taken })
+  const names = placed.map(({ name }) => name).join(', ')
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 640 }}>
       <Box
@@ -41,7 +52,7 @@ export function AreaSketch({ city, area: { towns } }: AreaSketchProps) {
           border: 1,
           borderColor: 'divider',
           bgcolor: 'house.evergreenLight',
-          '& text': { fill: 'currentColor', fontSize: { xs: 20, sm: 14 }, fontFamily: 'inherit' },
+          '& text': { fill: 'currentColor', fontSize, fontFamily: 'inherit' },
         }}
       >
         {rings.map((kilometres) => (
@@ -66,17 +77,14 @@ export function AreaSketch({ city, area: { towns } }: AreaSketchProps) {
             </Box>
           </g>
         ))}
-        {towns.map((town) => {
-          const { x, y } = at(town)
-          return (
-            <g key={town.name}>
-              <circle cx={x} cy={y} r={3.5} fill="currentColor" opacity={0.7} />
-              <text x={x} y={y - 8} textAnchor={anchorAt(x)}>
-                {town.name}
-              </text>
-            </g>
-          )
-        })}
+        {placed.map(({ name, x, y, at }) => (
+          <g key={name}>
+            <circle cx={x} cy={y} r={3.5} fill="currentColor" opacity={0.7} />
+            <text x={at.x} y={at.y} textAnchor="middle">
+              {name}
+            </text>
+          </g>
+        ))}
         <Box
           component="circle"
           cx={middle.x}

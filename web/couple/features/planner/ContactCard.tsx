@@ -39,7 +39,7 @@ export function ContactCard({ provider, asked, isPreview }: ContactCardProps) {
       <Typography variant="body2" color="text.secondary">
         {t('promise')}
       </Typography>
-      <Button href={`/?prestataire=${provider.id}`} variant="contained" size="large" sx={{ textAlign: 'center' }}>
+      <Button href={`/?prestataire=${provider.id}`} variant="contained" size="large">
         {t('write', { name: provider.name })}
       </Button>
       <Divider />

@@ -58,7 +58,18 @@ export function PlannerPage(page: Extract<PublicPage, { kind: 'provider' }>) {
                 </Typography>
               )}
             </Box>
-            <ProfileParts provider={provider} heading="h2" reviews={<PublishedReviews provider={provider} shown={reviews} />} />
+            <ProfileParts
+              provider={provider}
+              heading="h2"
+              portfolios={
+                portfolios.length > 0 && (
+                  <ProfileSection heading="h2" title={t('portfolios')}>
+                    <PortfolioCards label={t('portfolios')} portfolios={portfolios} most={2} />
+                  </ProfileSection>
+                )
+              }
+              reviews={<PublishedReviews provider={provider} shown={reviews} />}
+            />
             {area && (
               <ProfileSection heading="h2" title={t('area.title', { city: provider.city })}>
                 <AreaSketch city={provider.city} area={area} />
@@ -70,13 +81,6 @@ export function PlannerPage(page: Extract<PublicPage, { kind: 'provider' }>) {
           </Box>
         </Box>
       </Box>
-      {portfolios.length > 0 && (
-        <Box sx={{ mt: 8 }}>
-          <ProfileSection heading="h2" title={t('portfolios')}>
-            <PortfolioCards label={t('portfolios')} portfolios={portfolios} />
-          </ProfileSection>
-        </Box>
-      )}
       <OwnVenues owner={provider.name} venues={venues} />
       {similar.length > 0 && (
         <Box sx={{ mt: 8 }}>

@@ -20,7 +20,7 @@ export function ProfileCover({ provider: { images, name }, drawing }: ProfileCov
       height={320}
       sizes={coverSizes}
       urgent
-      sx={{ width: '100%', height: 'auto', aspectRatio: { xs: '5 / 2', sm: '4 / 1' }, borderRadius: 1.5 }}
+      sx={{ width: '100%', height: 'auto', aspectRatio: { xs: '5 / 2', sm: '4 / 1' }, objectPosition: 'center', borderRadius: 1.5 }}
     />
   )
 }

@@ -101,7 +101,7 @@ export function PortfolioPage({ portfolio, provider, others }: Extract<PublicPag
             <Button href={`/?prestataire=${provider.id}`} variant="contained" size="large">
               {t('planner:write', { name: provider.name })}
             </Button>
-            <Button href={provider.profileUrl} variant="outlined" sx={{ textAlign: 'center' }}>
+            <Button href={provider.profileUrl} variant="outlined">
               {t('profile', { name: provider.name })}
             </Button>
           </Box>

@@ -38,7 +38,7 @@ export function VenueContact({ venue }: { readonly venue: ShownVenue }) {
       <Typography variant="body2" color="text.secondary">
         {t('promise')}
       </Typography>
-      <Button href={writingAddress(venue)} variant="contained" size="large" sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
+      <Button href={writingAddress(venue)} variant="contained" size="large" sx={{ overflowWrap: 'anywhere' }}>
         {t('write', { name: venue.name })}
       </Button>
     </Box>

@@ -14,12 +14,14 @@ interface ProfilePartsProps {
   readonly heading: 'h2' | 'h3'
   /** Its photographs, where they do not stand elsewhere. */
   readonly gallery?: ReactNode
+  /** Weddings that it shows, where there is room for them. */
+  readonly portfolios?: ReactNode
   /** What others say of it. */
   readonly reviews: ReactNode
 }
 
 /** What a provider says of itself, and what others say of it. Empty parts are omitted. */
-export function ProfileParts({ provider, heading, gallery, reviews }: ProfilePartsProps) {
+export function ProfileParts({ provider, heading, gallery, portfolios, reviews }: ProfilePartsProps) {
   const { t } = useTranslation('providers')
   const { description_longue: about, experience, service, benefits, prestations, videos } = provider
   return (
@@ -46,6 +48,7 @@ export function ProfileParts({ provider, heading, gallery, reviews }: ProfilePar
           <BenefitList benefits={benefits} />
         </ProfileSection>
       )}
+      {portfolios}
       {videos.length > 0 && (
         <ProfileSection heading={heading} title={t('profile.videos')}>
           <VideoGallery videos={videos} />

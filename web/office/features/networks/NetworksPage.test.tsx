@@ -47,3 +47,23 @@ test('an address that is refused keeps what was typed, with the reason below its
   expect(document.getElementById(linkedIn.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
   expect(linkedIn.value).toBe('https://example.com/me')
 })
+
+const broken = { status: 500, body: { code: 'unexpected_error' } }
+
+test('social networks that cannot be loaded say so, and can be asked for again', async () => {
+  let isDown = true
+  const { user } = openPage({ 'GET /api/pro/social-networks': () => (isDown ? broken : { body: stored, headers: { etag: '"1"' } }) })
+  expect(await screen.findByText('Your social networks could not be loaded.')).toBeDefined()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByDisplayValue(stored.facebook)).toBeDefined()
+})
+
+test('an address that could not be saved says so, and what was typed stays', async () => {
+  const { user } = openPage({ 'PUT /api/pro/social-networks': () => broken })
+  const pinterest = await screen.findByRole<HTMLInputElement>('textbox', { name: /Pinterest/ })
+  await user.type(pinterest, 'pinterest.com/atelier')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your changes were not saved.')).toBeDefined()
+  expect(pinterest.value).toBe('pinterest.com/atelier')
+})

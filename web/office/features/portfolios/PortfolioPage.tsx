@@ -1,5 +1,3 @@
-import PublicIcon from '@mui/icons-material/OpenInNew'
-import Button from '@mui/material/Button'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
 import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
@@ -10,6 +8,7 @@ import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
+import { ViewPublicPage } from '../../publishing/ViewPublicPage.tsx'
 import { StepNavigation } from '../../steps/StepNavigation.tsx'
 import { useSteps } from '../../steps/useSteps.ts'
 import { PortfolioStanding, type ShownPortfolio } from './PortfolioStanding.tsx'
@@ -33,18 +32,7 @@ export function PortfolioPage() {
       actions={
         portfolio && (
           <>
-            {portfolio.path !== null && (
-              <Button
-                variant="outlined"
-                endIcon={<PublicIcon />}
-                href={portfolio.path}
-                target="_blank"
-                rel="noopener"
-                sx={{ px: 2, minHeight: 44 }}
-              >
-                {t('portfolios.viewPublic')}
-              </Button>
-            )}
+            {portfolio.path !== null && <ViewPublicPage path={portfolio.path} />}
             <RemoveRecord name={portfolio.title} remove={(side) => side.delete('/portfolios/:id', { params: { id } })} />
           </>
         )

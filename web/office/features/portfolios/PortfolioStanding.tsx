@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
 import type { Portfolio } from '../../../../src/api/schemas/pro/portfolioSchemas.ts'
-import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useCommand } from '../../kit/command/useCommand.ts'
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx'
 import { StandingCard } from '../../publishing/StandingCard.tsx'
+import { useListedRecord } from '../../publishing/useListedRecord.ts'
 import { PortfolioViews } from './PortfolioCard.tsx'
 import { PortfolioStatusChip } from './PortfolioStatusChip.tsx'
-import { portfolioList } from './portfolioList.ts'
 import { type PortfolioStep, stepOf } from './portfolioSteps.ts'
 
 /** As react-admin keeps it, which knows nothing of kinds of ids. */
@@ -62,11 +60,5 @@ export function PortfolioStanding({ portfolio: { id, status, missing }, onStep }
 
 /** How often it was viewed, as the list counts it. */
 function ViewsOf({ id }: { readonly id: string }) {
-  const { sort, perPage } = portfolioList
-  const { data } = useGetList<RecordOf<'portfolios'>>(
-    'portfolios',
-    { sort, pagination: { page: 1, perPage }, meta: { rowsArePartial: true } },
-    { onError: () => {} },
-  )
-  return <PortfolioViews views={data?.find((each) => each.id === id)?.views} />
+  return <PortfolioViews views={useListedRecord('portfolios', id)?.views} />
 }

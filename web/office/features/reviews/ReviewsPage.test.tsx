@@ -101,3 +101,22 @@ test('a reply and a report are sent as they were typed; a report needs a reason'
   await user.click(screen.getByRole('button', { name: 'Report' }))
   await waitFor(() => expect(posted()).toMatchObject([{ text: 'Merci !' }, { reason: 'untrue' }]))
 })
+
+test('a reply that was not published, and a report that was not sent, say so beside the button, and what was typed stays', async () => {
+  const broken = { status: 500, body: { code: 'unexpected_error' } }
+  const { user } = open([review], {
+    [`POST /api/pro/reviews/${review.id}/answer`]: () => broken,
+    [`POST /api/pro/reviews/${review.id}/report`]: () => broken,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  const reply = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })
+  await user.type(reply, 'Merci !')
+  await user.click(screen.getByRole('button', { name: 'Publish the reply' }))
+  expect(await screen.findByText('Your changes were not saved.')).toBeDefined()
+  expect(reply.value).toBe('Merci !')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Report to moderation' }))
+  await user.click(await screen.findByRole('radio', { name: 'It contains untrue facts' }))
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByText('Your changes were not saved.')).toBeDefined()
+})

@@ -63,7 +63,7 @@ test('a draft says that nobody sees it, names what it lacks, and leads to the st
 test('opens at the first step that lacks something, and any step can be opened', async () => {
   const { user } = openVenue({ ...draft, missing: ['capacity'] })
   expect(await screen.findByRole('textbox', { name: /Short description/ })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /1\. General information/ }))
+  await user.click(screen.getByRole('button', { name: /^1\. ?General information/ }))
   expect(await screen.findByRole('textbox', { name: /Name of the venue/ })).toBeDefined()
 })
 
@@ -87,7 +87,7 @@ test('what was typed is saved when another step is opened', async () => {
   const name = await screen.findByRole('textbox', { name: /Name of the venue/ })
   await user.clear(name)
   await user.type(name, 'Château du Lac')
-  await user.click(screen.getByRole('button', { name: /4\. Photos/ }))
+  await user.click(screen.getByRole('button', { name: /^4\. ?Photos/ }))
   expect(await screen.findByText('No photos yet')).toBeDefined()
   expect(bodies('PUT')).toMatchObject([{ to: `/api/pro/venues/${id}`, body: { name: 'Château du Lac' } }])
 })
@@ -106,7 +106,7 @@ test('a row of the list is not taken for the venue, of which it says less', asyn
 test('a step with a mistake is not left, and says what is wrong', async () => {
   const { user, bodies } = openVenue(draft, `/venues/${id}?step=identity`)
   await user.clear(await screen.findByRole('textbox', { name: /Name of the venue/ }))
-  await user.click(screen.getByRole('button', { name: /4\. Photos/ }))
+  await user.click(screen.getByRole('button', { name: /^4\. ?Photos/ }))
   expect(await screen.findByText('This field is required')).toBeDefined()
   expect(screen.queryByText('No photos yet')).toBeNull()
   expect(bodies('PUT')).toEqual([])
@@ -147,6 +147,16 @@ test('a complete venue is published; an online one is taken back after a questio
   const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish this venue?' }))
   await online.user.click(dialog.getByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(online.bodies('POST')).toMatchObject([{ to: `/api/pro/venues/${id}/unpublish` }]))
+})
+
+test('an online venue leads to its public page', async () => {
+  const online = { ...draft, missing: [], status: 'online', published: true, moderation: 'validated' }
+  const listed = { ...online, publicId: 'k7m2p9xq4r8v', image: null }
+  openVenue(online, `/venues/${id}`, {
+    'GET /api/pro/venues': () => ({ body: [listed], headers: { 'content-range': 'venues 0-0/1' } }),
+  })
+  const link = await screen.findByRole('link', { name: 'View the public page' })
+  expect(link.getAttribute('href')).toBe('/venue/k7m2p9xq4r8v')
 })
 
 test('a rejected venue shows why', async () => {

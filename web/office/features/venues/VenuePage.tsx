@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
-import { officePage } from '../../../../src/api/schemas/pagePaths.ts'
+import { officePage, venuePage } from '../../../../src/api/schemas/pagePaths.ts'
 import { lazily } from '../../../shared/loading/lazily.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { RemoveRecord } from '../../kit/dialog/RemoveRecord.tsx'
@@ -8,6 +8,8 @@ import { LazyPart } from '../../kit/page/LazyPart.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { SkeletonLines } from '../../kit/page/SkeletonLines.tsx'
+import { useListedRecord } from '../../publishing/useListedRecord.ts'
+import { ViewPublicPage } from '../../publishing/ViewPublicPage.tsx'
 import { StepNavigation } from '../../steps/StepNavigation.tsx'
 import { useSteps } from '../../steps/useSteps.ts'
 import { type ShownVenue, VenueStanding } from './VenueStanding.tsx'
@@ -32,7 +34,14 @@ export function VenuePage() {
     <Page
       title={venue?.name ?? t('venues.title')}
       back={{ to: officePage('venues'), label: t('venues.title') }}
-      actions={venue && <RemoveRecord name={venue.name} remove={(side) => side.delete('/venues/:id', { params: { id } })} />}
+      actions={
+        venue && (
+          <>
+            {venue.status === 'online' && <VenuePublicPage id={id} />}
+            <RemoveRecord name={venue.name} remove={(side) => side.delete('/venues/:id', { params: { id } })} />
+          </>
+        )
+      }
     >
       {venue ? (
         <>
@@ -60,4 +69,9 @@ export function VenuePage() {
       )}
     </Page>
   )
+}
+
+function VenuePublicPage({ id }: { readonly id: string }) {
+  const publicId = useListedRecord('venues', id)?.publicId
+  return publicId === undefined ? null : <ViewPublicPage path={venuePage(publicId)} />
 }

@@ -40,6 +40,17 @@ test('each venue says where it stands and what it lacks', async () => {
   expect(second?.textContent).toBe('La GrangeEstate · To complete: a capacity, a photoNot published')
 })
 
+test('each venue is seen by its picture, as soon as it has one', async () => {
+  const { container } = openPage([
+    { ...venue, image: '/images/pictures/photo' },
+    { ...venue, id: '90000000-0000-4000-8000-000000000002', name: 'La Grange' },
+  ])
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.querySelector('img')?.getAttribute('src')).toContain('/images/pictures/photo')
+  expect(second?.querySelector('img')).toBeNull()
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+})
+
 test('only a venue that is online leads to its public page', async () => {
   openPage([
     { ...venue, status: 'online', published: true, moderation: 'validated' },

@@ -1,7 +1,10 @@
 import AddIcon from '@mui/icons-material/Add'
+import VenueIcon from '@mui/icons-material/VillaOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { lazily } from '../../../shared/loading/lazily.tsx'
+import { Picture } from '../../../shared/Picture.tsx'
 import type { RecordOf } from '../../api/officeRecords.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
@@ -12,7 +15,9 @@ const AddVenueDialog = lazily(async () => (await import('./AddVenueDialog.tsx'))
 
 type ListedVenue = RecordOf<'venues'>
 
-/** /office/venues: every venue of the provider, where it stands, and what it lacks. */
+const thumbSx = { width: 64, height: 48, flex: 'none', borderRadius: 1 } as const
+
+/** /office/venues: every venue of the provider with its picture, where it stands, and what it lacks. */
 export function VenuesPage() {
   const t = useText()
   const [isAdding, setAdding] = useState(false)
@@ -29,7 +34,7 @@ export function VenuesPage() {
         emptyAction={add}
         rowsArePartial
         columns={[
-          { source: 'name', phone: 'title', sortable: false },
+          { source: 'name', phone: 'title', sortable: false, render: (venue) => <PicturedName venue={venue} /> },
           { source: 'type', sortable: false, render: ({ type, city }) => [t(`venues.type.${type}`), city].filter(Boolean).join(' · ') },
           { source: 'missing', sortable: false, render: ({ missing }) => missingText(missing) },
           { source: 'status', phone: 'end', sortable: false, render: (venue) => <VenueChips {...venue} page={venue} /> },
@@ -43,4 +48,22 @@ export function VenuesPage() {
     if (missing.length === 0) return t('venues.complete')
     return t('venues.missing.list', { what: missing.map((requirement) => t(`venues.missing.${requirement}`)).join(', ') })
   }
+}
+
+function PicturedName({ venue: { name, image } }: { readonly venue: ListedVenue }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, overflowWrap: 'anywhere', textDecoration: 'inherit' }}
+    >
+      {image === null ? (
+        <Box component="span" sx={{ display: 'grid', placeItems: 'center', color: 'text.secondary', bgcolor: 'house.blush', ...thumbSx }}>
+          <VenueIcon aria-hidden />
+        </Box>
+      ) : (
+        <Picture src={image} alt="" width={64} height={48} sx={thumbSx} />
+      )}
+      {name}
+    </Box>
+  )
 }

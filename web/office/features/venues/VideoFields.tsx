@@ -53,7 +53,7 @@ export function VideoFields({ index, name, onRemove }: VideoFieldsProps) {
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
           <CheckboxInput source={`videos.${index}.isVisible`} label="venueVideos.isVisible" />
-          <Button color="error" onClick={onRemove} aria-label={t('videos.remove', { title: name })} sx={{ minHeight: 44 }}>
+          <Button color="error" onClick={onRemove} aria-label={t('videos.remove', { title: name })} sx={{ minHeight: 44, px: 1, mx: -1 }}>
             {t('videos.removeShort')}
           </Button>
         </Box>

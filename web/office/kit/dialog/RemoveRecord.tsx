@@ -34,7 +34,7 @@ export function RemoveRecord({ remove, name }: RemoveRecordProps) {
   })
   return (
     <>
-      <Button color="error" onClick={() => setAsking(true)} sx={{ px: 2, minHeight: 44 }}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ px: 2, minHeight: 44 }}>
         {text('remove.button')}
       </Button>
       <ConfirmDialog

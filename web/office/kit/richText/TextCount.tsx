@@ -2,6 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { writtenLength } from '../../../../src/api/schemas/writtenLength.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useText } from '../../i18n/useText.ts'
 import { VisuallyHidden } from '../page/VisuallyHidden.tsx'
 
@@ -13,6 +14,7 @@ const pauseMs = 800
 /** How long a rich text is without its markup, and how much is left of it near its limit: shown at once, and said politely. */
 export function TextCount({ html, most }: { readonly html: string; readonly most: number }) {
   const t = useText()
+  const { number } = useFormat()
   const count = writtenLength(html)
   const left = most - count
   const state = left < 0 ? 'over' : left <= most * nearShare ? 'near' : 'ok'
@@ -39,7 +41,7 @@ export function TextCount({ html, most }: { readonly html: string; readonly most
           {rest}
         </Box>
       )}
-      <span>{t('kit.richText.count', { count, max: most })}</span>
+      <span>{t('kit.richText.count', { count: number(count), max: number(most) })}</span>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

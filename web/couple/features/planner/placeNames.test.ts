@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { placeNames } from './placeNames.ts'
+
+const drawing = { width: 560, height: 320, fontSize: 20, taken: [] }
+
+test('a name stands above its point', () => {
+  expect(placeNames([{ name: 'Vienne', x: 280, y: 200 }], drawing)).toEqual([{ name: 'Vienne', x: 280, y: 200, at: { x: 280, y: 193 } }])
+})
+
+test('a name is cut off by no side: it stands below its point at the top, and beside the middle of it at the left and right', () => {
+  const [top, left, right] = placeNames(
+    [
+      { name: 'Bourg-en-Bresse', x: 300, y: 8 },
+      { name: 'Clermont-Ferrand', x: 4, y: 160 },
+      { name: 'Aix-les-Bains', x: 550, y: 240 },
+    ],
+    drawing,
+  )
+  expect(top?.at.y).toBeGreaterThan(20)
+  expect(left?.at.x).toBeGreaterThan(80)
+  expect(right?.at.x).toBeLessThan(500)
+})
+
+test('a name that would cover another stands below, and is left out where there is no room either', () => {
+  const placed = placeNames(
+    [
+      { name: 'Bourgoin-Jallieu', x: 300, y: 160 },
+      { name: 'Chambéry', x: 330, y: 165 },
+      { name: 'Vienne', x: 310, y: 158 },
+    ],
+    drawing,
+  )
+  expect(placed.map(({ name, at, y }) => ({ name, below: at.y > y }))).toEqual([
+    { name: 'Bourgoin-Jallieu', below: false },
+    { name: 'Chambéry', below: true },
+  ])
+})
+
+test('nothing that is taken is covered', () => {
+  const taken = [{ left: 0, right: 560, top: 100, bottom: 220 }]
+  expect(placeNames([{ name: 'Vienne', x: 280, y: 160 }], { ...drawing, taken })).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { useGetList } from 'react-admin'
+import type { RecordOf } from '../api/officeRecords.ts'
+
+/** As many as a provider can have. */
+const perPage = 100
+
+/** What the list of its resource says of a record beyond the record itself; undefined until it is known. */
+export function useListedRecord<Name extends 'venues' | 'portfolios'>(resource: Name, id: string): RecordOf<Name> | undefined {
+  const { data } = useGetList<RecordOf<Name>>(
+    resource,
+    { sort: { field: 'addedAt', order: 'ASC' }, pagination: { page: 1, perPage }, meta: { rowsArePartial: true } },
+    { onError: () => {} },
+  )
+  return data?.find((each) => each.id === id)
+}
