@@ -38,12 +38,6 @@ async function scrollToMiddle(shown: Locator): Promise<void> {
   })
 }
 
-async function openSubscription({ page }: Visit, state: string): Promise<void> {
-  await page.goto('/office/subscription')
-  await page.locator(`[data-subscription=${state}]`).waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
 async function openSignIn({ page }: Visit): Promise<void> {
   await page.goto('/office')
   await page.getByRole('heading', { name: 'Bon retour parmi nous' }).waitFor()
@@ -112,33 +106,6 @@ export const officeStates: readonly PictureState[] = [
     show: async ({ page, seed }) => {
       await page.goto(`${requests}/${seed.unlocked}`)
       await page.getByRole('link', { name: '+33 6 12 34 56 78' }).waitFor()
-    },
-  },
-  {
-    name: 'credits',
-    as: 'busy',
-    show: async ({ page }) => {
-      await page.goto('/office/credits')
-      await page.locator('[data-entry=unlock]').waitFor()
-    },
-  },
-  {
-    name: 'credits-none',
-    as: 'fresh',
-    show: async ({ page }) => {
-      await page.goto('/office/credits')
-      await page.locator('[data-entry=correction]').first().waitFor()
-    },
-  },
-  { name: 'subscription-free', as: 'checked', show: (visit) => openSubscription(visit, 'none') },
-  { name: 'subscription-yearly', as: 'yearly', show: (visit) => openSubscription(visit, 'active') },
-  { name: 'subscription-failing', as: 'failing', dark: true, show: (visit) => openSubscription(visit, 'past_due') },
-  {
-    name: 'invoices',
-    as: 'yearly',
-    show: async ({ page }) => {
-      await page.goto('/office/invoices')
-      await page.getByText('Premium, un an').waitFor()
     },
   },
   {
