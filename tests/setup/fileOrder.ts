@@ -25,6 +25,7 @@ export const longest = [
   'tests/projections/newInboxField',
   'tests/projections/erasedPersons',
   'tests/races/unlockRaces',
+  'tests/ledger/killedLedger',
   'tests/permissions/permissionMatrix',
   'tests/abuse/codeFlood',
   'src/api/routes/pro/photos/uploads',

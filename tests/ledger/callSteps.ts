@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+
+export const requestsOfEach = 3
+const request = fc.nat(requestsOfEach - 1)
+const nothing = fc.constant(0)
+
+/** What is called, and of which request, purchase or card; odd numbers leave it to the webhook to say what became of a payment. */
+const calls = {
+  unlock: request,
+  reject: request,
+  cancelProject: request,
+  findPlanner: request,
+  correct: fc.integer({ min: -2, max: 3 }),
+  buy: fc.nat(3),
+  refund: fc.nat(2),
+  dispute: fc.nat(2),
+  winDispute: nothing,
+  subscribeMonth: fc.nat(1),
+  subscribeYear: fc.nat(1),
+  switchToMonth: nothing,
+  switchToYear: nothing,
+  cancel: nothing,
+  resume: nothing,
+  withdraw: nothing,
+  exportStatement: nothing,
+  closeAccount: nothing,
+} as const
+export type CallKind = keyof typeof calls
+export type CallStep = readonly [kind: CallKind, value: number]
+
+const weights: Partial<Record<CallKind, number>> = { unlock: 12, buy: 3, correct: 3, refund: 2 }
+
+/** One provider's calls, with those of its couples, of the operator and of Stripe. */
+export const callSteps: fc.Arbitrary<readonly CallStep[]> = fc.array(
+  fc.oneof(
+    ...Object.entries(calls).map(([kind, value]) => ({
+      weight: weights[kind as CallKind] ?? 1,
+      arbitrary: fc.tuple(fc.constant(kind as CallKind), value),
+    })),
+  ),
+  { minLength: 3, maxLength: 8, size: 'max' },
+)
