@@ -16,7 +16,8 @@ interface SortableItemProps {
 }
 
 const cardSx = { borderRadius: 1.5, overflow: 'hidden' } as const
-const lineSx = { display: 'flex', alignItems: 'center', gap: 1, p: 0.5, borderRadius: 1 } as const
+// On a phone an item may be a whole form, whose middle is far away.
+const lineSx = { display: 'flex', alignItems: { xs: 'flex-start', sm: 'center' }, gap: { xs: 0, sm: 1 }, p: 0.5, borderRadius: 1 } as const
 
 /** An item with the handle by which it is moved; what is in it stays clickable. */
 export function SortableItem({ id, name, handleOnTop = false, children }: SortableItemProps) {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runScript } from '../../../../../tests/commandLines/runScript.ts'
 import { openPhotoStage, type PhotoStage } from '../../../../../tests/photos/photoStage.ts'
 import { newVenueOwner, noServices } from '../../../../../tests/photos/venueOwner.ts'
+import { perform } from '../../../../../tests/setup/testPeople.ts'
+import { VenueId } from '../../../../domain/ids.ts'
 import { defaultRules } from '../../../../domain/rules.ts'
+import { addVenueImage } from '../../../../domain/venue/addVenueImage.ts'
 import type { Venue } from '../../../schemas/pro/venueSchemas.ts'
 
 let stage: PhotoStage
@@ -189,6 +192,21 @@ describe('the pictures of a venue', () => {
     expect((await gallery()).photos).toMatchObject([{ id: one }])
     expect(await owner.call('DELETE', `${path}/images/${two}`)).toMatchObject({ status: 404, body: { code: 'photo_not_found' } })
     await expect.poll(() => stage.storedOf(owner.planner).filter((file) => file.includes('original')), patience).toHaveLength(1)
+  })
+
+  it('take the last place once, when two come for it at once', async () => {
+    const full = await newOwner()
+    const venueId = VenueId.parse(await full.add())
+    const { images: most } = defaultRules.venues
+    for (let taken = 1; taken < most; taken++) {
+      const image = { imageId: randomUUID(), picture: `scenes/${taken}`, alt: '' }
+      await perform(stage.product, addVenueImage, { providerId: full.planner.id, venueId, ...image })
+    }
+    const uploads = await Promise.all([full.upload(venueId), full.upload(venueId)])
+    expect(uploads.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(uploads.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'venue_images_full' })
+    expect((await full.call('GET', `venue-galleries/${venueId}`)).body.photos).toHaveLength(most)
+    await expect.poll(() => stage.storedOf(full.planner).filter((file) => file.includes('original')), patience).toHaveLength(1)
   })
 
   it('are taken for no venue of somebody else', async () => {
