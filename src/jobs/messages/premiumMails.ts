@@ -20,13 +20,12 @@ type PremiumMail = Extract<MailTemplateName, `premium-${string}`>
 type Texts = (typeof mailTexts)[Language]['premium']
 type News = keyof Texts['news']
 
-/** What is shown at first sight, and what its button is about. */
+/** What is shown at first sight, and what the button says where it does not just open the subscription. */
 interface Shown {
   readonly fact?: keyof Texts['facts']
   readonly action?: 'pay' | 'upgrade'
 }
 
-/** How the account stands when nothing has to be done: the subscription page is where it leads to. */
 const shown: Readonly<Record<PremiumMail, Shown>> = {
   'premium-began': { fact: 'payment' },
   'premium-granted': {},
