@@ -30,7 +30,7 @@ export interface PlannedPayments {
 
 const hourMs = 3_600_000
 
-/** Nothing but the renewal that failed is younger than three days, so nobody is notified of it by mail. */
+/** Nothing but the renewal that failed is younger than three days: of that alone its planner is notified by mail. */
 export function planPayments(pays: DemoPayer, providerId: ProviderId, now: Date): PlannedPayments {
   const ago = (days: number) => new Date(now.getTime() - days * 24 * hourMs)
   const buy = (pack: CreditPack, days: number, more: Partial<Pick<PlannedPurchase, 'declined' | 'goesBack'>> = {}): PlannedPurchase => {
