@@ -13,10 +13,16 @@ export interface OpenPayments {
 }
 
 /** Payments by the account that the settings name, else by the sandbox, whose state the processes of one database share. */
-export async function openPayments({ config, database, now }: Pick<Backend, 'config' | 'database' | 'now'>): Promise<OpenPayments> {
-  if (config.stripe) return { payments: createStripePayments(config.stripe), sandbox: undefined, close: async () => {} }
+export async function openPayments({
+  config,
+  database,
+  now,
+  rules,
+}: Pick<Backend, 'config' | 'database' | 'now' | 'rules'>): Promise<OpenPayments> {
+  const timeoutMs = rules.paymentPatience.milliseconds
+  if (config.stripe) return { payments: createStripePayments({ ...config.stripe, timeoutMs }), sandbox: undefined, close: async () => {} }
   const sandbox = await startStripeSandbox({ pool: database, now })
-  return { payments: createStripePayments(sandbox.payments), sandbox, close: () => sandbox.close() }
+  return { payments: createStripePayments({ ...sandbox.payments, timeoutMs }), sandbox, close: () => sandbox.close() }
 }
 
 /** Where a product takes webhooks, whether it listens already or not. */

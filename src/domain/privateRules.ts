@@ -69,6 +69,8 @@ export const defaultPrivateRules = {
   calendarFeeds: { hoursBetweenReadings: 6, mostHoursAfterFailures: 48, months: 24, bytes: 1_048_576, seconds: 5 },
   /** A photograph that takes longer to read is given up. */
   photoReading: { milliseconds: 60_000 },
+  /** So long the payment service is asked for what one person waits for, who is answered within 5 s. */
+  paymentPatience: { milliseconds: 4_000 },
   /** A company number without an answer is asked about again after so many hours, a valid one after so many months. */
   companyChecks: { hoursUntilAnswer: 24, monthsOnceValid: 1 },
   /** Streams of live updates that one person may have open at a time, in each process. */

@@ -4,9 +4,9 @@ import { eventCatalog } from '../../src/domain/eventCatalog.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import type { EventStore } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
-import { createStripePayments } from '../../src/integrations/payments/stripePayments.ts'
 import { settlePayment } from '../../src/jobs/payments/settlePayment.ts'
 import type { StripeSandbox } from '../../src/sandbox/stripe/stripeSandbox.ts'
+import { sandboxPayments } from '../setup/sandboxPayments.ts'
 
 /**
  * An operating-system process that settles a payment for the browser and for a webhook at once, and kills itself on the way:
@@ -34,7 +34,7 @@ async function counted<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 const eventStore = await createPostgresEventStore({ pool })
-const { intents } = createStripePayments(JSON.parse(sandbox) as StripeSandbox['payments'])
+const { intents } = sandboxPayments(JSON.parse(sandbox) as StripeSandbox['payments'])
 const payments = { intents: { retrieve: (id: string) => counted(() => intents.retrieve(id)) } }
 const log: EventStore = {
   id: eventStore.id,

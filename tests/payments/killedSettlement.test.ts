@@ -8,7 +8,6 @@ import { startPurchase } from '../../src/domain/payment/startPurchase.ts'
 import { creditAccountWhenPaymentSucceeded } from '../../src/domain/processes/creditAccountWhenPaymentSucceeded.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { priceOf } from '../../src/domain/vat.ts'
-import { createStripePayments } from '../../src/integrations/payments/stripePayments.ts'
 import { settlePayment } from '../../src/jobs/payments/settlePayment.ts'
 import { inParallel } from '../../src/platform/inParallel.ts'
 import { startStripeSandbox } from '../../src/sandbox/stripe/stripeSandbox.ts'
@@ -16,6 +15,7 @@ import { runningProcesses } from '../processes/runningProcesses.ts'
 import { bundledProgram } from '../setup/bundledProgram.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
 import { killableProcesses } from '../setup/killableProcesses.ts'
+import { sandboxPayments } from '../setup/sandboxPayments.ts'
 
 const program = await bundledProgram('tests/payments/dyingSettlementProcess.ts')
 /** Both reports together make seven calls at least, whoever is first. */
@@ -28,7 +28,7 @@ test(`what was charged is credited exactly once, killed at any of ${deaths.lengt
   const { pool, store, start } = await killableProcesses()
   const sandbox = await startStripeSandbox({ pool })
   onTestFinished(() => sandbox.close())
-  const payments = createStripePayments(sandbox.payments)
+  const payments = sandboxPayments(sandbox.payments)
   const running = runningProcesses(pool, store, [creditAccountWhenPaymentSucceeded])
   onTestFinished(() => running.stop())
   const { commands } = running

@@ -7,13 +7,13 @@ import { startPurchase } from '../../src/domain/payment/startPurchase.ts'
 import { creditAccountWhenPaymentSucceeded } from '../../src/domain/processes/creditAccountWhenPaymentSucceeded.ts'
 import { defaultRules } from '../../src/domain/rules.ts'
 import { priceOf } from '../../src/domain/vat.ts'
-import { createStripePayments } from '../../src/integrations/payments/stripePayments.ts'
 import { createPaymentAlarms } from '../../src/jobs/payments/paymentAlarms.ts'
 import { reconcilePayments } from '../../src/jobs/payments/reconcilePayments.ts'
 import { startStripeSandbox } from '../../src/sandbox/stripe/stripeSandbox.ts'
 import { runningProcesses } from '../processes/runningProcesses.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
 import { killableProcesses } from '../setup/killableProcesses.ts'
+import { sandboxPayments } from '../setup/sandboxPayments.ts'
 
 const price = priceOf(defaultRules.creditPacks.one.net, { seller: 'FR', customer: 'FR', vatNumber: null })
 
@@ -21,7 +21,7 @@ async function world() {
   const { pool, store } = await killableProcesses()
   const sandbox = await startStripeSandbox({ pool })
   onTestFinished(() => sandbox.close())
-  const payments = createStripePayments(sandbox.payments)
+  const payments = sandboxPayments(sandbox.payments)
   const running = runningProcesses(pool, store, [creditAccountWhenPaymentSucceeded])
   onTestFinished(() => running.stop())
   const { commands } = running

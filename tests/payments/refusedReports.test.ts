@@ -4,9 +4,9 @@ import { accountStream } from '../../src/domain/account/account.ts'
 import { PaymentId } from '../../src/domain/ids.ts'
 import { recordIntent } from '../../src/domain/payment/recordIntent.ts'
 import { startPurchase } from '../../src/domain/payment/startPurchase.ts'
-import { createStripePayments } from '../../src/integrations/payments/stripePayments.ts'
 import { confirmByCard } from '../setup/confirmByCard.ts'
 import { priceOfFive } from '../setup/samplePaymentEvents.ts'
+import { sandboxPayments } from '../setup/sandboxPayments.ts'
 import { perform, signedInPlanner } from '../setup/testPeople.ts'
 import { startTestProduct } from '../setup/testProduct.ts'
 
@@ -22,7 +22,7 @@ test('a webhook that reports another amount than was agreed credits nothing, and
   }
   expect(await alarms()).toBe('0')
 
-  const { customers, intents } = createStripePayments(sandbox.payments)
+  const { customers, intents } = sandboxPayments(sandbox.payments)
   const customerId = await customers.findOrCreate(providerId)
   const paymentId = PaymentId.parse(randomUUID())
   const amount = priceOfFive.gross - 100

@@ -61,7 +61,7 @@ export async function projectTwice(
 ): Promise<Record<string, readonly Record<string, unknown>[]>> {
   const { pool } = await testDatabase()
   const store = await createPostgresEventStore({ pool })
-  const last = await record(store, events, usualTime)
+  const last = await record(store, foldedBy(projection, events), usualTime)
   const recorded = await readUpTo(last, store, projection)
   const pagings = {
     'one by one': recorded.map((event) => [event]),
@@ -89,10 +89,16 @@ export async function projectTwice(
  */
 export async function rebuildEqualsLive(projection: Projection, ...events: readonly AllianceEvent[]): Promise<void> {
   const { pool, store, given } = await projectionHarness(projection)
-  for (const event of events) await given(event)
+  for (const event of foldedBy(projection, events)) await given(event)
   const live = await tablesHash(pool, projection)
   await rebuild(projection, { pool, store, log: pino({ level: 'silent' }) })
   expect(await tablesHash(pool, projection), 'the rebuilt tables equal the live ones').toBe(live)
+}
+
+/** Recording what a projection is never given takes most of the time. */
+function foldedBy(projection: Projection, events: readonly AllianceEvent[]): readonly AllianceEvent[] {
+  const types = new Set<string>(eventTypesOf(projection))
+  return events.filter(({ type }) => types.has(type))
 }
 
 /** A hash over every byte of every row of the projection's tables, generated columns included. */

@@ -44,6 +44,9 @@ export interface TestProductOptions extends Partial<Omit<ProductOptions, 'config
   readonly environment?: Readonly<Record<string, string>>
 }
 
+/** A machine that does other things as well may take longer over an answer than a person would wait. */
+const patientRules = { paymentPatience: { milliseconds: 60_000 } }
+
 /** Starts the product; `close` ends it and drops the database. */
 export async function startTestProduct({ environment = {}, ...options }: TestProductOptions = {}): Promise<TestProduct> {
   // A database that the environment names is another product's, shared with it.
@@ -65,6 +68,7 @@ export async function startTestProduct({ environment = {}, ...options }: TestPro
     CODE_KEY: key(),
     BODY_KEY: key(),
     ...environment,
+    RULES: JSON.stringify({ ...patientRules, ...JSON.parse(environment['RULES'] ?? '{}') }),
   }
   const config = readConfig(settings)
   const product = await startProduct({ ...options, config, logger: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }) })

@@ -52,8 +52,8 @@ interface NewRefund extends Keyed {
  */
 export interface Payments {
   readonly setup: PaymentSetup
-  /** The same, of which all calls together end within so many milliseconds from now. */
-  within(milliseconds: number): Payments
+  /** The same, of which all calls together end within the time of one, from now on. */
+  together(): Payments
 
   readonly customers: {
     /** The customer of a provider. Remember its id: finding it again takes a second call. No name or address goes to the service. */

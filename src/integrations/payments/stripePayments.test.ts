@@ -92,8 +92,8 @@ describe('a service that gives no answer', () => {
   })
 
   test('takes one time for all calls that belong together', async () => {
-    const payments = await serviceThat(never)
-    const shared = payments.within(300)
+    const payments = await serviceThat(never, 300)
+    const shared = payments.together()
     const began = performance.now()
     for (let time = 0; time < 3; time++) await failureOf(shared.intents.retrieve('pi_1'))
     expect(performance.now() - began).toBeLessThan(1_000)
@@ -110,7 +110,7 @@ describe('a service that gives no answer', () => {
   })
 
   test('is out', async () => {
-    const payments = createStripePayments({ ...keys, baseUrl: 'http://127.0.0.1:9' })
+    const payments = createStripePayments({ ...keys, baseUrl: 'http://127.0.0.1:9', timeoutMs: 2_000 })
     expect(await failureOf(payments.intents.create(intent))).toMatchObject({ code: 'network_error', isFinal: false })
   })
 })
@@ -137,7 +137,7 @@ describe('a webhook is read', () => {
     data: { object: { id: 'ch_1', object: 'charge' } },
   }
   const body = JSON.stringify(event, undefined, 2)
-  const payments = createStripePayments(keys)
+  const payments = createStripePayments({ ...keys, timeoutMs: 2_000 })
   const signed = (secondsAgo: number, payload = body, secret = keys.webhookSecret) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: now.getTime() / 1_000 - secondsAgo })
 

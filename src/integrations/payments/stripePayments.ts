@@ -15,8 +15,8 @@ export interface StripePaymentsOptions {
   readonly webhookSecret: string
   /** Where another server speaks Stripe's protocol, i.e. the sandbox; Stripe itself unless given. */
   readonly baseUrl?: string
-  /** How long a call may take, or all of one method of the port together. */
-  readonly timeoutMs?: number
+  /** How long all calls of one method of the port may take together. */
+  readonly timeoutMs: number
 }
 
 /** So many calls of a process run at once, and so many wait: a service that hangs keeps only these. */
@@ -25,12 +25,9 @@ const [mostCalls, mostWaiting] = [8, 64]
 /** The version whose shapes the SDK's types and our reading are of. */
 const apiVersion = '2026-10-28.endive'
 
-/**
- * Payments by Stripe's SDK. It retries nothing by itself: a person is answered in time, and jobs try again later. In 4 s a person who waits
- * 5 s gets an answer.
- */
+/** Payments by Stripe's SDK. It retries nothing by itself: a person is answered in time, and jobs try again later. */
 export function createStripePayments(options: StripePaymentsOptions): Payments {
-  const { secretKey, publishableKey, webhookSecret, baseUrl, timeoutMs = 4_000 } = options
+  const { secretKey, publishableKey, webhookSecret, baseUrl, timeoutMs } = options
   const stripe = new Stripe(secretKey, { apiVersion, maxNetworkRetries: 0, telemetry: false, timeout: timeoutMs, ...addressOf(baseUrl) })
   const gate = new ConcurrencyGate(mostCalls, mostWaiting)
   const setup: PaymentSetup =
@@ -38,8 +35,8 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
 
   const paymentsWithin = (begin: () => StripeCalls): Payments => ({
     setup,
-    within: (milliseconds) => {
-      const calls = stripeCalls(gate, performance.now() + milliseconds)
+    together: () => {
+      const calls = stripeCalls(gate, performance.now() + timeoutMs)
       return paymentsWithin(() => calls)
     },
     customers: stripeCustomers(stripe, begin),

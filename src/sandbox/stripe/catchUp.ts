@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Stripe } from 'stripe'
 import { billSubscription, chargeKeptCard } from './billSubscription.ts'
 import { onlyItem, withItem } from './changeSubscription.ts'
@@ -9,25 +10,38 @@ import { idIn, type StripeSession, type StripeTables } from './stripeStore.ts'
 /** An unpaid first invoice, or a change, waits so long. */
 export const waitingSeconds = 23 * 3_600
 
-const due = `
-  SELECT id, kind, due FROM (
-    SELECT id, kind, CASE kind
-      WHEN 'payment_intent' THEN CASE WHEN data->>'status' = 'processing' THEN (hidden->>'endsAt')::bigint END
-      WHEN 'refund' THEN CASE WHEN data->>'status' = 'pending' THEN (data->>'created')::bigint + ${processingSeconds} END
-      WHEN 'subscription' THEN CASE
-        WHEN data->>'status' = 'incomplete' THEN (data->>'created')::bigint + ${waitingSeconds}
-        WHEN data->>'status' IN ('active', 'past_due') THEN
-          least((data #>> '{items,data,0,current_period_end}')::bigint, (data #>> '{pending_update,expires_at}')::bigint)
-      END
-    END AS due
-    FROM sandbox.stripe_objects WHERE kind IN ('payment_intent', 'refund', 'subscription')
-  ) AS waiting WHERE due <= $1 ORDER BY due LIMIT 1`
+/** What happens by itself, and when, in seconds of the sandbox's clock. */
+const waiting = `
+  SELECT id, kind, CASE kind
+    WHEN 'payment_intent' THEN CASE WHEN data->>'status' = 'processing' THEN (hidden->>'endsAt')::bigint END
+    WHEN 'refund' THEN CASE WHEN data->>'status' = 'pending' THEN (data->>'created')::bigint + ${processingSeconds} END
+    WHEN 'subscription' THEN CASE
+      WHEN data->>'status' = 'incomplete' THEN (data->>'created')::bigint + ${waitingSeconds}
+      WHEN data->>'status' IN ('active', 'past_due') THEN
+        least((data #>> '{items,data,0,current_period_end}')::bigint, (data #>> '{pending_update,expires_at}')::bigint)
+    END
+  END AS due
+  FROM sandbox.stripe_objects WHERE kind IN ('payment_intent', 'refund', 'subscription')`
+const nextDue = `SELECT id, kind, due FROM (${waiting}) AS waiting WHERE due <= $1 ORDER BY due LIMIT 1`
+const anyDue = `
+  SELECT EXISTS (SELECT FROM (${waiting}) AS waiting, sandbox.stripe_settings WHERE due <= $1 + (stripe_settings.data->>'aheadSeconds')::bigint)
+    OR EXISTS (SELECT FROM sandbox.stripe_deliveries WHERE due_at <= now()) AS due`
+
+/** Whether an object or a webhook is due: most of the time none is, and a turn would hold up whoever asks meanwhile. */
+export async function isAnythingDue(pool: Pool, productNow: Date): Promise<boolean> {
+  const { rows } = await pool.query<{ due: boolean }>({
+    name: 'stripe-sandbox-due',
+    text: anyDue,
+    values: [Math.floor(productNow.getTime() / 1_000)],
+  })
+  return rows[0]?.due ?? false
+}
 
 /** Lets everything happen that is due by the sandbox's clock, each at its own time. */
 export async function catchUp(tables: StripeTables, baseUrl: string, productNow: Date): Promise<void> {
   const { now } = await openSession({ tables, baseUrl, productNow })
   for (;;) {
-    const { rows } = await tables.client.query<{ id: string; kind: string; due: string }>(due, [now])
+    const { rows } = await tables.client.query<{ id: string; kind: string; due: string }>(nextDue, [now])
     const [next] = rows
     if (!next) return
     const session = await openSession({ tables, baseUrl, productNow, at: Number(next.due) })

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { all } from '../../../tests/setup/all.ts'
 import { answerBankStep, confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import { paymentTextCode } from '../../domain/payment/paymentCodes.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
-import { createStripePayments } from '../../integrations/payments/stripePayments.ts'
 import { processingSeconds } from './chargeIntent.ts'
 import { type StripeSandbox, startStripeSandbox } from './stripeSandbox.ts'
 import { testCards } from './testCards.ts'
@@ -17,7 +17,7 @@ let payments: Payments
 beforeAll(async () => {
   database = await createTestDatabase()
   sandbox = await startStripeSandbox({ pool: database.pool })
-  payments = createStripePayments(sandbox.payments)
+  payments = sandboxPayments(sandbox.payments)
 })
 afterAll(async () => {
   await sandbox.close()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { all } from '../../../tests/setup/all.ts'
 import { answerBankStep, confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
-import { createStripePayments } from '../../integrations/payments/stripePayments.ts'
 import { type StripeSandbox, startStripeSandbox } from './stripeSandbox.ts'
 
 const month = { period: 'month', amount: 5_880 } as const
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   sandbox = await startStripeSandbox({ pool: database.pool })
-  payments = createStripePayments(sandbox.payments)
+  payments = sandboxPayments(sandbox.payments)
   return () => sandbox.close()
 })
 

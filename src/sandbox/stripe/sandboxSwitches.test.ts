@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { all } from '../../../tests/setup/all.ts'
 import { confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/setup/testDatabase.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
 import { createStripePayments } from '../../integrations/payments/stripePayments.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   sandbox = await startStripeSandbox({ pool: database.pool })
-  payments = createStripePayments(sandbox.payments)
+  payments = sandboxPayments(sandbox.payments)
   return async () => {
     await sandbox.control('switches', { calls: 'normal', callsPath: '' })
     await sandbox.close()
@@ -41,11 +42,13 @@ function post(path: string, body: object | URLSearchParams, headers: Readonly<Re
 }
 
 describe('a sandbox on a bad day', () => {
+  const impatient = (timeoutMs: number) => createStripePayments({ ...sandbox.payments, timeoutMs })
+
   test('hangs: nothing is done, and the caller goes on in time', async () => {
     await newIntent()
     await sandbox.control('switches', { calls: 'hang', callsPath: '/v1/payment_intents' })
     const key = randomUUID()
-    await expect(newIntent(key, 6_000, payments.within(500))).rejects.toMatchObject({ code: 'payment_processing', isFinal: false })
+    await expect(newIntent(key, 6_000, impatient(500))).rejects.toMatchObject({ code: 'payment_processing', isFinal: false })
     await sandbox.control('switches', { calls: 'normal' })
     const intents = await all(payments.intents.listSince(new Date(Date.now() - 3_600_000)))
     expect(intents.some(({ paymentId }) => paymentId === key)).toBe(false)
@@ -54,7 +57,7 @@ describe('a sandbox on a bad day', () => {
   test('loses its answer: it is done, and asking again under the same key does not do it twice', async () => {
     await sandbox.control('switches', { calls: 'hang_after', callsPath: '/v1/payment_intents' })
     const key = randomUUID()
-    await expect(newIntent(key, 6_000, payments.within(2_000))).rejects.toMatchObject({ code: 'payment_processing' })
+    await expect(newIntent(key, 6_000, impatient(2_000))).rejects.toMatchObject({ code: 'payment_processing' })
     await sandbox.control('switches', { calls: 'normal' })
     const again = await newIntent(key)
     const intents = await all(payments.intents.listSince(new Date(Date.now() - 3_600_000)))
@@ -131,7 +134,7 @@ test('what there is survives a restart, with its keys, its clock and its switche
   sandbox = await startStripeSandbox({ pool: database.pool })
   expect({ ...sandbox.payments, baseUrl: '' }).toEqual({ ...before, baseUrl: '' })
   const { baseUrl } = sandbox.payments
-  payments = createStripePayments({ ...before, baseUrl })
+  payments = sandboxPayments({ ...before, baseUrl })
   expect((await payments.intents.retrieve(intent.id)).status).toBe('requires_card')
   expect(await sandbox.control('switches', {})).toMatchObject({ webhooks: { delayMs: 5 } })
   expect(Date.parse(String(Object.values(await sandbox.control('clock', {}))[0]))).toBeGreaterThan(Date.now() + 80_000_000)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { listenOnLoopback } from '../listenOnLoopback.ts'
 import { carryOutControl } from './carryOutControl.ts'
-import { catchUp } from './catchUp.ts'
+import { catchUp, isAnythingDue } from './catchUp.ts'
 import { deliverWebhooks, type WebhookReceiver, webhooksToCome } from './deliverWebhooks.ts'
 import { createStripeServer } from './stripeServer.ts'
 import { StripeStore } from './stripeStore.ts'
@@ -52,6 +52,7 @@ export async function startStripeSandbox({
   let receiver: WebhookReceiver | undefined
   let running: Promise<void> | undefined
   async function turn(): Promise<void> {
+    if (!(await isAnythingDue(pool, now()))) return
     await store.inTurn((tables) => catchUp(tables, baseUrl, now()))
     if (receiver) await deliverWebhooks({ pool, secret: webhookSecret, receiver, now })
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmByCard } from '../../../../tests/setup/confirmByCard.ts'
+import { sandboxPayments } from '../../../../tests/setup/sandboxPayments.ts'
 import { startTestProduct, type TestProduct } from '../../../../tests/setup/testProduct.ts'
-import { createStripePayments } from '../../../integrations/payments/stripePayments.ts'
 import type { StripeSandbox } from '../../../sandbox/stripe/stripeSandbox.ts'
 
 let product: TestProduct
@@ -82,7 +82,7 @@ describe('a webhook', () => {
 
 describe('the sandbox tells the product of a payment', () => {
   async function paid(): Promise<string> {
-    const payments = createStripePayments(sandbox.payments)
+    const payments = sandboxPayments(sandbox.payments)
     const [providerId, paymentId] = [randomUUID(), randomUUID()]
     const customerId = await payments.customers.findOrCreate(providerId)
     const intent = await payments.intents.create({ customerId, providerId, paymentId, amount: 6_000, description: 'One', key: paymentId })

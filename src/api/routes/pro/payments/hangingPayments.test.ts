@@ -1,74 +1,67 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
+
+/** Stripe hangs for as long as it is asked; a person is answered after this time. */
+const RULES = '{"paymentPatience": {"milliseconds": 1500}}'
 
 let product: TestProduct
 let sandbox: StripeSandbox
 let planner: TestPlanner
 beforeAll(async () => {
-  product = await startTestProduct()
+  product = await startTestProduct({ environment: { RULES } })
   if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
   sandbox = product.paymentSandbox
   planner = await signedInPlanner(product)
 })
 afterAll(() => product.close())
 
-const buy = () =>
-  product.call<{ code: string; paymentId: string }>('POST', '/api/pro/credits/purchases', { token: planner.token, body: { pack: 'one' } })
+const buy = (key?: string) =>
+  product.call<{ code: string; paymentId: string; intentId?: string }>('POST', '/api/pro/credits/purchases', {
+    token: planner.token,
+    body: { pack: 'one' },
+    ...(key !== undefined && { key }),
+  })
 const settle = (paymentId: string) =>
   product.call<{ code: string }>('POST', `/api/pro/credits/purchases/${paymentId}/settle`, { token: planner.token })
 
-/** In milliseconds. */
-async function timeOf(call: () => Promise<{ readonly status: number }>): Promise<{ readonly status: number; readonly took: number }> {
-  const begun = performance.now()
-  const { status } = await call()
-  return { status, took: performance.now() - begun }
-}
+/** Until the service, which a busy machine may slow down too, answers again. */
+const answered = <Answer extends { readonly status: number }>(call: () => Promise<Answer>) =>
+  vi.waitFor(async () => {
+    const answer = await call()
+    expect(answer.status).toBe(200)
+    return answer.body
+  }, 30_000)
 
-/** The 99th percentile of another route, called so many times. */
-async function p99(calls: number): Promise<number> {
-  const times: number[] = []
-  for (let n = 0; n < calls; n++) {
-    const { status, took } = await timeOf(() => product.call('GET', '/api/pro/credits', { token: planner.token }))
-    expect(status).toBe(200)
-    times.push(took)
-  }
-  return times.toSorted((a, b) => a - b)[Math.ceil(calls * 0.99) - 1] ?? Number.POSITIVE_INFINITY
-}
-
-it('while Stripe hangs everybody gets an answer within 5 seconds, and other calls are as fast as ever', { timeout: 60_000 }, async () => {
-  const { paymentId } = (await buy()).body
-  await p99(50)
-  const usual = await p99(200)
+test('while Stripe hangs everybody gets an answer, and other calls do not wait for it', { timeout: 90_000 }, async () => {
+  const { paymentId } = await answered(() => buy())
   await sandbox.control('switches', { calls: 'hang' })
+  const order: string[] = []
+  const noted = async (what: string, call: () => Promise<{ readonly status: number }>) => {
+    const { status } = await call()
+    order.push(what)
+    return status
+  }
   const hanging = Promise.all([
-    ...Array.from({ length: 12 }, () => timeOf(buy)),
-    ...Array.from({ length: 12 }, () => timeOf(() => settle(paymentId))),
+    ...Array.from({ length: 12 }, () => noted('payment', buy)),
+    ...Array.from({ length: 12 }, () => noted('payment', () => settle(paymentId))),
   ])
-  // Calls that take a few milliseconds are compared on a machine that does other things as well.
-  expect(await p99(200)).toBeLessThan(Math.max(2 * usual, 50))
+  expect(await noted('credits', () => product.call('GET', '/api/pro/credits', { token: planner.token }))).toBe(200)
 
-  const answers = await hanging
+  expect(new Set(await hanging)).toEqual(new Set([503]))
+  expect(order[0]).toBe('credits')
   await sandbox.control('switches', { calls: 'normal' })
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
-  for (const { took } of answers) expect(took).toBeLessThan(5_000)
-  expect((await settle(paymentId)).body).toMatchObject({ status: 'requires_card' })
+  expect(await answered(() => settle(paymentId))).toMatchObject({ status: 'requires_card' })
 })
 
-it('a purchase whose answer was lost is the same one when it is begun again', { timeout: 30_000 }, async () => {
+test('a purchase whose answer was lost is the same one when it is begun again', { timeout: 30_000 }, async () => {
   const key = randomUUID()
-  const begin = () =>
-    product.call<{ code?: string; intentId?: string }>('POST', '/api/pro/credits/purchases', {
-      token: planner.token,
-      body: { pack: 'one' },
-      key,
-    })
+  const begin = () => buy(key)
   await sandbox.control('switches', { calls: 'hang_after', callsPath: '/v1/payment_intents' })
   expect(await begin()).toMatchObject({ status: 503, body: { code: 'payment_processing' } })
   await sandbox.control('switches', { calls: 'normal', callsPath: '' })
-  const [second, third] = [await begin(), await begin()]
-  expect(second.status).toBe(200)
-  expect(third.body.intentId).toBe(second.body.intentId)
+  const [second, third] = [await answered(begin), await answered(begin)]
+  expect(third.intentId).toBe(second.intentId)
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { sandboxPayments } from '../../../../../tests/setup/sandboxPayments.ts'
 import { signedInCouple, signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { type Answer, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import { paymentTextCode } from '../../../../domain/payment/paymentCodes.ts'
-import { createStripePayments } from '../../../../integrations/payments/stripePayments.ts'
 import { processingSeconds } from '../../../../sandbox/stripe/chargeIntent.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
 
@@ -132,7 +132,7 @@ describe('a payment that neither succeeds nor fails moves no credit', () => {
     await pay(purchase, '4000009900000046')
     expect((await settle(purchase.planner, purchase.paymentId)).body.status).toBe('amount_capturable_updated')
     await expectLedger(purchase.planner, [welcome])
-    await createStripePayments(sandbox.payments).intents.capture(purchase.intentId, { key: randomUUID() })
+    await sandboxPayments(sandbox.payments).intents.capture(purchase.intentId, { key: randomUUID() })
     await expectLedger(purchase.planner, credited)
   })
 

@@ -13,7 +13,6 @@ import { paymentCalls } from '../../../schemas/pro/paymentCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { limitPayments } from './limitPayments.ts'
-import { paymentPatienceMs } from './paymentPatienceMs.ts'
 import { requireParameter } from './requireParameter.ts'
 import { sellerCountry } from './sellerCountry.ts'
 
@@ -47,7 +46,7 @@ export const startPurchaseRoute: Route = (api, dependencies) => {
       const { agreed } = (await commands.load(payment, paymentStream(paymentId))).state
       if (!agreed) throw new Error('a payment was accepted and has not begun')
 
-      const inTime = payments.within(paymentPatienceMs)
+      const inTime = payments.together()
       const customerId = await inTime.customers.findOrCreate(providerId)
       const { price } = agreed
       const intent = await inTime.intents.create({

@@ -7,7 +7,6 @@ import type { Payments } from '../../../../integrations/payments/payments.ts'
 import { settleSubscription } from '../../../../jobs/payments/settleSubscription.ts'
 import type { ApiDependencies } from '../../../dependencies.ts'
 import { Problem } from '../../../problem.ts'
-import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 
 /** @throws Problem why it cannot be changed as asked */
 export async function chosenSubscription(
@@ -28,7 +27,7 @@ export async function changeSubscription(
   { stripeId }: PaidSubscription,
   change: (subscriptions: Payments['subscriptions'], keyed: { readonly key: string }) => Promise<unknown>,
 ) {
-  const inTime = payments.within(paymentPatienceMs)
+  const inTime = payments.together()
   await change(inTime.subscriptions, { key: request.commandContext().commandId })
   const settled = await settleSubscription({ payments: inTime, commands, alarms: paymentAlarms }, stripeId, 'browser')
   if (settled.position !== undefined) reply.reached(settled.position)

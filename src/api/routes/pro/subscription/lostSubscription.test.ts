@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { confirmByCard } from '../../../../../tests/setup/confirmByCard.ts'
+import { sandboxPayments } from '../../../../../tests/setup/sandboxPayments.ts'
 import { signedInPlanner } from '../../../../../tests/setup/testPeople.ts'
 import { startTestProduct } from '../../../../../tests/setup/testProduct.ts'
-import { createStripePayments } from '../../../../integrations/payments/stripePayments.ts'
 import { reconcilePayments } from '../../../../jobs/payments/reconcilePayments.ts'
 import type { StartedSubscription, Subscription } from '../../../schemas/pro/subscriptionSchemas.ts'
 
@@ -24,7 +24,7 @@ test('a subscription that was paid and whose webhooks were lost begins with the 
   expect(await plan()).toBe('free')
 
   const { commands, now } = product.backend
-  const services = { payments: createStripePayments(sandbox.payments), commands, alarms: { raise: () => {} } }
+  const services = { payments: sandboxPayments(sandbox.payments), commands, alarms: { raise: () => {} } }
   const reconcile = () => reconcilePayments(services, { since: new Date(now().getTime() - 86_400_000), now: now() })
   expect(await reconcile()).toMatchObject({ found: 1, failed: 0 })
   expect(await plan()).toBe('premium')

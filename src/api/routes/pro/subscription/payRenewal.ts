@@ -8,7 +8,6 @@ import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { limitPayments } from '../payments/limitPayments.ts'
-import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 
 /** POST /api/pro/subscription/pay: a renewal that failed can be paid by another card. Rule PLAN-3. */
@@ -31,7 +30,7 @@ export const payRenewalRoute: Route = (api, dependencies) => {
       await limitPayments(dependencies, providerId)
       const overdue = payable((await commands.load(account, accountStream(providerId))).state)
       if (!overdue) throw new Problem(409, 'nothing_to_pay')
-      const services = { payments: payments.within(paymentPatienceMs), commands, alarms: paymentAlarms }
+      const services = { payments: payments.together(), commands, alarms: paymentAlarms }
       const { paid, position } = await settleSubscription(services, overdue.paid.stripeId, 'browser')
       if (position !== undefined) reply.reached(position)
       const agreed = paid && (await commands.load(payment, paymentStream(paid.paymentId))).state.agreed

@@ -3,7 +3,6 @@ import { withGross, withNet } from '../../../../domain/payment/similarPrice.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
-import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { chosenSubscription } from './changeSubscription.ts'
 
@@ -22,9 +21,7 @@ export const previewSwitchRoute: Route = (api, dependencies) => {
       const { monthNet, yearNet } = commands.rules.premium
       const next = period === paid.period ? paid.price : withNet(period === 'year' ? yearNet : monthNet, paid.price)
       if (period === 'month' || period === paid.period) return { period, now: null, next, effectiveAt: paid.periodEnd }
-      const { amountNow } = await payments
-        .within(paymentPatienceMs)
-        .subscriptions.previewChange(paid.stripeId, { period, amount: next.gross })
+      const { amountNow } = await payments.together().subscriptions.previewChange(paid.stripeId, { period, amount: next.gross })
       return { period, now: withGross(Math.max(amountNow, 0), paid.price), next, effectiveAt: commands.now().toISOString() }
     },
   )

@@ -5,7 +5,6 @@ import { requireSameBody } from '../../../requireSameBody.ts'
 import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
-import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 import { signedInProvider } from '../signedInProvider.ts'
 import { subscriptionView } from './subscriptionView.ts'
 
@@ -29,7 +28,7 @@ export const settleSubscriptionRoute: Route = (api, dependencies) => {
       const { ordered, paid } = (await commands.load(account, accountStream(providerId))).state.subscribed
       const stripeId = ordered?.stripeId ?? paid?.stripeId
       if (stripeId === undefined) throw new Problem(404, 'no_subscription')
-      const services = { payments: payments.within(paymentPatienceMs), commands, alarms: paymentAlarms }
+      const services = { payments: payments.together(), commands, alarms: paymentAlarms }
       const settled = await settleSubscription(services, stripeId, 'browser')
       if (settled.position !== undefined) reply.reached(settled.position)
       const intent = settled.paid?.intent

@@ -12,7 +12,6 @@ import type { Route } from '../../../route.ts'
 import { subscriptionCalls } from '../../../schemas/pro/subscriptionCalls.ts'
 import { schemasOf } from '../../../schemasOf.ts'
 import { limitPayments } from '../payments/limitPayments.ts'
-import { paymentPatienceMs } from '../payments/paymentPatienceMs.ts'
 import { requireParameter } from '../payments/requireParameter.ts'
 import { sellerCountry } from '../payments/sellerCountry.ts'
 import { signedInProvider } from '../signedInProvider.ts'
@@ -47,7 +46,7 @@ export const startSubscriptionRoute: Route = (api, dependencies) => {
       const { monthNet, yearNet } = commands.rules.premium
       const price = priceOf(period === 'year' ? yearNet : monthNet, vatCase)
 
-      const inTime = payments.within(paymentPatienceMs)
+      const inTime = payments.together()
       const wanted = { period, amount: price.gross }
       const open = state.subscribed.ordered && (await stillOpen(inTime, state.subscribed.ordered, wanted))
       let subscriptionId = state.subscribed.ordered?.subscriptionId
