@@ -70,9 +70,9 @@ test('refunds and disputes whose webhooks were lost are found, and taken back on
   await sandbox.control('refunds', { intent: refunded })
   const { id: dispute } = (await sandbox.control('disputes', { intent: disputed })) as { readonly id: string }
   expect(await reconcile()).toEqual({ compared: 4, found: 2, failed: 0 })
-  await expect.poll(entries, { timeout: 10_000 }).toEqual(['CreditsPurchased', 'CreditsPurchased', 'PurchaseReversed', 'PurchaseReversed'])
+  await expect.poll(entries).toEqual(['CreditsPurchased', 'CreditsPurchased', 'PurchaseReversed', 'PurchaseReversed'])
   await sandbox.control('disputes/close', { dispute, outcome: 'won' })
   expect(await reconcile()).toMatchObject({ found: 1 })
-  await expect.poll(async () => (await entries()).at(-1), { timeout: 10_000 }).toBe('PurchaseRestored')
+  await expect.poll(async () => (await entries()).at(-1)).toBe('PurchaseRestored')
   expect(await reconcile()).toMatchObject({ found: 0 })
 })

@@ -31,7 +31,7 @@ test('a webhook that reports another amount than was agreed credits nothing, and
   await perform(product, recordIntent, { paymentId, intentId: intent.id, customerId })
   await confirmByCard(sandbox.payments, intent.clientSecret, '4242424242424242')
 
-  await expect.poll(alarms, { timeout: 10_000 }).toBe('1')
+  await expect.poll(alarms).toBe('1')
   expect((await product.call('POST', `/api/pro/credits/purchases/${paymentId}/settle`, { token })).status).toBe(200)
   expect(await alarms()).toBe('1')
   const events = await product.backend.eventStore.readStream(accountStream(providerId))

@@ -11,7 +11,8 @@ import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
 let product: TestProduct
 let sandbox: StripeSandbox
 beforeAll(async () => {
-  product = await startTestProduct()
+  // Some of these wait until it is over.
+  product = await startTestProduct({ environment: { RULES: '{"paymentPatience": {"milliseconds": 2000}}' } })
   if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
   sandbox = product.paymentSandbox
 })
@@ -20,7 +21,6 @@ afterEach(() => sandbox.control('switches', { calls: 'normal', callsPath: '' }))
 
 const good = '4242424242424242'
 const purchases = '/api/pro/credits/purchases'
-const soon = { timeout: 15_000 }
 const welcome = ['welcome', 1]
 const credited = [['purchase', 2], welcome]
 
@@ -33,7 +33,7 @@ interface Answered {
 
 async function welcomedPlanner(): Promise<TestPlanner> {
   const planner = await signedInPlanner(product)
-  await expect.poll(() => ledgerOf(planner), soon).toEqual([welcome])
+  await expect.poll(() => ledgerOf(planner)).toEqual([welcome])
   return planner
 }
 
@@ -66,8 +66,8 @@ async function ledgerOf({ token }: TestPlanner) {
 
 /** Everything that was on its way has come, and the statement is this. */
 async function expectLedger(planner: TestPlanner, lines: readonly (readonly (string | number)[])[]): Promise<void> {
-  await expect.poll(() => sandbox.webhooksToCome(), soon).toBe(0)
-  await expect.poll(() => ledgerOf(planner), soon).toEqual(lines)
+  await expect.poll(() => sandbox.webhooksToCome()).toBe(0)
+  await expect.poll(() => ledgerOf(planner)).toEqual(lines)
 }
 
 async function beginInTime(planner: TestPlanner, key = randomUUID()): Promise<Answered> {

@@ -96,7 +96,7 @@ describe('buying credits', () => {
     const planner = await welcomedPlanner()
     const { body } = await start(planner, 'ten')
     await confirmByCard(sandbox.payments, body.clientSecret, cards.good)
-    await expect.poll(() => balance(planner), { timeout: 10_000 }).toBe(welcome + 10)
+    await expect.poll(() => balance(planner)).toBe(welcome + 10)
   })
 
   it('can be tried again with another card after one was declined, as the same payment', async () => {
@@ -138,7 +138,7 @@ describe('money that goes back', () => {
     await confirmByCard(sandbox.payments, body.clientSecret, cards.good)
     await settle(planner, body.paymentId)
     await sandbox.control('refunds', { intent: body.intentId })
-    await expect.poll(() => balance(planner), { timeout: 10_000 }).toBe(welcome)
+    await expect.poll(() => balance(planner)).toBe(welcome)
     await expect.poll(() => entriesOf(planner, 'refund')).toEqual([['refund', 0, 5, welcome]])
   })
 })
