@@ -12,13 +12,13 @@ import { describeCompany } from '../../src/domain/provider/describeCompany.ts'
 import { registerProvider } from '../../src/domain/provider/registerProvider.ts'
 import { openRequest } from '../../src/domain/request/openRequest.ts'
 import { formatPostgresPosition } from '../../src/eventstore/postgresPosition.ts'
-import { createStripePayments } from '../../src/integrations/payments/stripePayments.ts'
 import { inParallel } from '../../src/platform/inParallel.ts'
 import { startStripeSandbox } from '../../src/sandbox/stripe/stripeSandbox.ts'
 import { KillableProduct } from '../races/killableProduct.ts'
 import { httpCalls } from '../setup/httpCalls.ts'
 import { createProductDatabase } from '../setup/productDatabase.ts'
 import { lyon, weddingDetails } from '../setup/sampleEvents.ts'
+import { sandboxPayments } from '../setup/sandboxPayments.ts'
 import { accessToken, perform, signedInCouple, type TestCouple } from '../setup/testPeople.ts'
 import { requestsOfEach } from './callSteps.ts'
 import { paymentWorkLeft, startPaymentWork } from './paymentWork.ts'
@@ -44,7 +44,7 @@ export async function openKilledWorld() {
   const backend = await openBackend({ config: readConfig(environment), logger: pino({ level: 'silent' }), mode: 'own' })
   const sandbox = await startStripeSandbox({ pool: database.pool })
   const product = new KillableProduct(environment)
-  const services = { payments: createStripePayments(sandbox.payments), commands: backend.commands, alarms: { raise: () => {} } }
+  const services = { payments: sandboxPayments(sandbox.payments), commands: backend.commands, alarms: { raise: () => {} } }
   const work = startPaymentWork({ pool: database.pool, services })
 
   /** Under one key until it is answered, by whichever process lives; a payment service that takes long is asked again. */

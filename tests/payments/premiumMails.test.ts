@@ -53,7 +53,7 @@ async function expectMails(planner: TestPlanner, ...subjects: readonly string[])
 async function due(planner: TestPlanner, name: string, isThere: () => Promise<boolean>) {
   const moveAndLook = async () => {
     await product.backend.database.query(
-      "UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now()) WHERE key = ANY ($1) AND name = $2",
+      "UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now()) WHERE key = ANY ($1) AND name = $2 AND due_at > now()",
       [[(await show(planner)).subscriptionId, planner.id], name],
     )
     return isThere()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signedInPlanner, type TestPlanner } from '../../../../../tests/setup/testPeople.ts'
-import { startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
+import { type Answer, startTestProduct, type TestProduct } from '../../../../../tests/setup/testProduct.ts'
 import type { StripeSandbox } from '../../../../sandbox/stripe/stripeSandbox.ts'
 
 /** Stripe hangs for as long as it is asked; a person is answered after this time. */
@@ -28,7 +28,7 @@ const settle = (paymentId: string) =>
   product.call<{ code: string }>('POST', `/api/pro/credits/purchases/${paymentId}/settle`, { token: planner.token })
 
 /** Until the service, which a busy machine may slow down too, answers again. */
-const answered = <Answer extends { readonly status: number }>(call: () => Promise<Answer>) =>
+const answered = <Body>(call: () => Promise<Answer<Body>>) =>
   vi.waitFor(async () => {
     const answer = await call()
     expect(answer.status).toBe(200)
