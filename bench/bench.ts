@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly run: () => Promi
   liveRequest: () => import('./liveRequest.ts'),
   views: () => import('./views.ts'),
   ledger: () => import('./ledger.ts'),
+  payments: () => import('./payments.ts'),
   publicPages: () => import('./publicPages.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   interaction: () => import('./interaction.ts'),

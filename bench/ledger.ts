@@ -24,7 +24,7 @@ export async function run(): Promise<readonly BenchResult[]> {
   if (!checked.intact) throw new Error(`line ${checked.line}: ${checked.problem}`)
   return [
     {
-      name: 'a statement that can be verified',
+      name: 'A statement that can be verified',
       inputs: `${entries.toLocaleString('en')} entries, in process, the file written and parsed`,
       figures: [
         { label: 'chained and written', value: exported - started, unit: 'ms' },

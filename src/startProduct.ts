@@ -68,6 +68,7 @@ import { isLocal } from './settingFormats.ts'
 import { requireRedis } from './startChecks.ts'
 import { startFollowers } from './startFollowers.ts'
 import { createIsShown, startWorker, type WorkerOptions } from './startWorker.ts'
+import { textReportsTo } from './textReportsTo.ts'
 
 export interface ProductOptions extends Pick<BackendOptions, 'config' | 'rules' | 'now'>, Pick<WorkerOptions, 'calendarFetching'> {
   readonly logger: Logger
@@ -129,7 +130,10 @@ async function startRoles(
   closers.push(() => use.close())
   await Promise.all([prepareProjections(database, eventStore, projections), loadCities(database)])
   await refuseOlderLog({ database, store: backend.sealedLog, projections, processes })
-  const sandbox = config.twilio && config.smtp ? undefined : await startSandbox({ pool: database })
+  const sandbox =
+    config.twilio && config.smtp
+      ? undefined
+      : await startSandbox({ pool: database, authToken: keyedHash(secrets.codeKey, 'sandbox of text messages') })
   if (sandbox) closers.push(() => sandbox.close())
   const { payments, sandbox: paymentSandbox, close: closePayments } = await openPayments(backend)
   closers.push(closePayments)
@@ -201,6 +205,7 @@ async function startRoles(
       countryHeader: config.countryHeader,
       metricsToken: config.metricsToken,
       mailWebhookSecret: config.mailReports.webhookSecret,
+      twilioToken: (config.twilio ?? sandbox?.twilio)?.authToken,
       supportEmail: config.supportEmail,
       operator,
       privacy: config.privacy,
@@ -249,5 +254,6 @@ async function startRoles(
   })
   closers.push(() => app.close())
   paymentSandbox?.deliverTo(webhooksTo(app))
+  sandbox?.reportTextsTo(textReportsTo(app))
   return { app, sandbox, paymentSandbox, positions }
 }

@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import { pictureWidths } from './api/schemas/pictureWidths.ts'
+import { textHookPath } from './api/schemas/textHookPath.ts'
 import type { Backend } from './backend.ts'
 import { claimCompanyNumber } from './commands/claimCompanyNumber.ts'
 import { availability, availabilityStream } from './domain/availability/availability.ts'
@@ -44,6 +45,7 @@ import { createMailTokens } from './operational/mailTokens.ts'
 import { endStripeEvent, findStripeEvent } from './operational/stripeEvents.ts'
 import { paymentSettlers } from './paymentSettlers.ts'
 import type { Sandbox } from './sandbox/startSandbox.ts'
+import { isLocal } from './settingFormats.ts'
 
 export interface WorkerOptions {
   readonly backend: Backend
@@ -95,7 +97,8 @@ export async function startWorker({
   const settling = { payments, commands: backend.commands, alarms: paymentAlarms }
   const kinds = effectKinds({
     templates: messageTemplates(messageSources(backend, publicUrl, invoices)),
-    sms: createTwilioSms(twilio),
+    // Twilio takes no address of this machine.
+    sms: createTwilioSms({ ...twilio, reportsTo: config.twilio && isLocal(publicUrl) ? undefined : `${publicUrl}${textHookPath}` }),
     mail,
     mailTokens,
     mailReports,

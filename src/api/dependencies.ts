@@ -55,6 +55,8 @@ export interface ApiSettings {
   readonly metricsToken: string | undefined
   /** What a mail service signs its reports with; undefined: none does. */
   readonly mailWebhookSecret: string | undefined
+  /** Twilio, or its sandbox, signs with it what it reports of text messages. */
+  readonly twilioToken: string | undefined
   readonly testimonials: TestimonialSettings
   /** Where the operator reads what providers write to it; undefined: nowhere, so the form is not there. */
   readonly supportEmail: string | undefined

@@ -66,7 +66,7 @@ export function smsEffect({
       const ends = [effect.expiresAt, validUntil].flatMap((end) => end?.getTime() ?? [])
       const validity = ends.length > 0 ? { validForSeconds: (Math.min(...ends) - Date.now()) / 1000 } : {}
       try {
-        return { reference: (await sms.send({ to, text, ...validity })).providerMessageId }
+        return { reference: (await sms.send({ to, text, message: effect.id, ...validity })).providerMessageId }
       } catch (error) {
         if (error instanceof SendFailure && error.bounce === 'hard')
           await textReports.recordRefusal({ message: effect.id, phone: to, at: now() })

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import twilio from 'twilio'
 import { smsSegments } from '../integrations/sms/smsSegments.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
 import type { SandboxMessages } from './sandboxMessages.ts'
+
+/** Takes what is posted to an address of the product's, as a form. */
+export type TextReportReceiver = (url: string, form: string, signature: string) => Promise<unknown>
 
 export interface TwilioSandbox {
   readonly baseUrl: string
   readonly accountSid: string
   readonly authToken: string
   readonly from: string
+  reportTo(receiver: TextReportReceiver): void
   close(): Promise<void>
 }
 
@@ -38,10 +43,17 @@ const faults: Readonly<Record<string, Refusal | 'fails once' | 'never answers'>>
   '022': 'never answers',
 }
 
+/** Numbers that take a message at first, and of which is reported later that the phone did not. */
+const undelivered: Readonly<Record<string, string>> = { '030': '30003', '050': '30005' }
+
 /** A server that speaks Twilio's Messages protocol (api.twilio.com, version 2010-04-01) and keeps what it is given to send. */
-export async function startTwilioSandbox(messages: SandboxMessages, port = 0): Promise<TwilioSandbox> {
+export async function startTwilioSandbox(
+  messages: SandboxMessages,
+  port = 0,
+  authToken = randomBytes(16).toString('hex'),
+): Promise<TwilioSandbox> {
   const accountSid = `AC${randomBytes(16).toString('hex')}`
-  const authToken = randomBytes(16).toString('hex')
+  let receiver: TextReportReceiver | undefined
   const failedOnce = new Set<string>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -56,7 +68,8 @@ export async function startTwilioSandbox(messages: SandboxMessages, port = 0): P
     const refusal = invalid(form)
     if (refusal) return send(response, refusal)
     const [to, body] = [form.get('To') ?? '', form.get('Body') ?? '']
-    const fault = faults[/5550(\d{3})$/.exec(to)?.[1] ?? '']
+    const magic = /5550(\d{3})$/.exec(to)?.[1] ?? ''
+    const fault = faults[magic]
     if (fault === 'never answers') return
     if (fault === 'fails once') {
       const attempt = `${to} ${body}`
@@ -69,6 +82,13 @@ export async function startTwilioSandbox(messages: SandboxMessages, port = 0): P
     const sender = form.get('From') ?? form.get('MessagingServiceSid') ?? ''
     await messages.record({ channel: 'sms', to: [to], from: sender, subject: null, text: body, html: null, reference: sid })
     reply(response, 201, accepted({ sid, accountSid, to, body, form }))
+    const [url, code] = [form.get('StatusCallback'), undelivered[magic]]
+    if (url !== null && code !== undefined) await report(url, { MessageSid: sid, MessageStatus: 'undelivered', ErrorCode: code, To: to })
+  }
+
+  async function report(url: string, about: Readonly<Record<string, string>>): Promise<void> {
+    const signature = twilio.getExpectedTwilioSignature(authToken, url, about)
+    await receiver?.(url, new URLSearchParams(about).toString(), signature)
   }
 
   const server = createServer((request, response) => {
@@ -80,6 +100,9 @@ export async function startTwilioSandbox(messages: SandboxMessages, port = 0): P
     accountSid,
     authToken,
     from,
+    reportTo(given) {
+      receiver = given
+    },
     close: () =>
       new Promise((done) => {
         server.close(() => done())

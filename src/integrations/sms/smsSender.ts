@@ -4,6 +4,8 @@ export interface TextMessage {
   readonly text: string
   /** How long the message is worth delivering; the service's own limit unless given. */
   readonly validForSeconds?: number
+  /** Names the message where the service reports what became of it. */
+  readonly message?: string
 }
 
 /** Sends text messages. */

@@ -9,6 +9,8 @@ export interface TwilioSmsOptions {
   readonly from: string
   /** Where another server speaks Twilio's protocol, e.g. the sandbox; Twilio itself unless given. */
   readonly baseUrl?: string
+  /** Where Twilio reports what became of a message, followed by `/` and its name; nowhere unless given. */
+  readonly reportsTo?: string | undefined
   /** How long to wait for an answer. */
   readonly timeoutMs?: number
 }
@@ -17,18 +19,19 @@ export interface TwilioSmsOptions {
  * Text messages by Twilio's Messages API. It knows no idempotency key, so a message whose answer was lost may go out twice. Retries
  * are not the SDK's but the effect's, which survive this process.
  */
-export function createTwilioSms({ accountSid, authToken, from, baseUrl, timeoutMs = 10_000 }: TwilioSmsOptions): SmsSender {
+export function createTwilioSms({ accountSid, authToken, from, baseUrl, reportsTo, timeoutMs = 10_000 }: TwilioSmsOptions): SmsSender {
   const options = { timeout: timeoutMs, autoRetry: false }
   const httpClient = baseUrl === undefined ? new twilio.RequestClient(options) : new RedirectedRequestClient(baseUrl, options)
   const client = twilio(accountSid, authToken, { httpClient })
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from }
   return {
-    async send({ to, text, validForSeconds }) {
+    async send({ to, text, validForSeconds, message }) {
       if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new SendFailure('number is not E.164', { final: true })
       const validity =
         validForSeconds === undefined ? {} : { validityPeriod: Math.min(longestValiditySeconds, Math.max(1, Math.floor(validForSeconds))) }
+      const reported = reportsTo !== undefined && message !== undefined ? { statusCallback: `${reportsTo}/${message}` } : {}
       try {
-        const { sid } = await client.messages.create({ to, body: text, ...sender, ...validity })
+        const { sid } = await client.messages.create({ to, body: text, ...sender, ...validity, ...reported })
         return { providerMessageId: sid }
       } catch (error) {
         throw toSendFailure(error)

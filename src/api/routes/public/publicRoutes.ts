@@ -15,6 +15,7 @@ import { providerReviewsRoute } from './providerReviews.ts'
 import { searchVenuesRoute } from './searchVenues.ts'
 import { stripeWebhookRoute } from './stripeWebhook.ts'
 import { testimonialsRoute } from './testimonials.ts'
+import { textHookRoute } from './textHook.ts'
 import { venueDirectoryRoute } from './venueDirectory.ts'
 
 /** Calls that belong to neither side. */
@@ -35,5 +36,6 @@ export const publicRoutes: readonly Route[] = [
   searchVenuesRoute,
   stripeWebhookRoute,
   testimonialsRoute,
+  textHookRoute,
   venueDirectoryRoute,
 ]
