@@ -14,6 +14,7 @@ import { proRoutes } from './api/routes/pro/proRoutes.ts'
 import { publicRoutes } from './api/routes/public/publicRoutes.ts'
 import type { Operator } from './api/schemas/operator.ts'
 import type { TestimonialTexts } from './api/schemas/testimonials.ts'
+import { apiSettings } from './apiSettings.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { processes, projections } from './catalogues.ts'
 import { refuseOlderLog } from './checkpointsAheadOfLog.ts'
@@ -64,7 +65,6 @@ import { sandboxInboxRoutes } from './sandbox/sandboxInboxRoutes.ts'
 import { sandboxMailRoutes } from './sandbox/sandboxMailRoutes.ts'
 import { type Sandbox, startSandbox } from './sandbox/startSandbox.ts'
 import type { StripeSandbox } from './sandbox/stripe/stripeSandbox.ts'
-import { isLocal } from './settingFormats.ts'
 import { requireRedis } from './startChecks.ts'
 import { startFollowers } from './startFollowers.ts'
 import { createIsShown, startWorker, type WorkerOptions } from './startWorker.ts'
@@ -191,29 +191,13 @@ async function startRoles(
   const plainCookiesUntil = prefixedSince.getTime() + rules.session.refreshDays * 86_400_000
   const uploads = await openUploads(join(config.s3 ? tmpdir() : config.dataDirectory, 'alliance-uploads'))
   const dependencies: ApiDependencies = {
-    settings: {
+    settings: apiSettings(config, {
       publicUrl,
-      secureCookies: !isLocal(publicUrl),
-      acceptsPlainCookies: () => now().getTime() < plainCookiesUntil,
-      codeCountries: config.codeCountries,
-      trustedProxies: config.trustedProxies,
-      apiDocs: !config.production,
-      callsPerMinute: config.callsPerMinute,
-      mapTilesUrl: config.mapTilesUrl,
-      analyticsUrl: config.analyticsUrl,
-      errorReportsUrl: config.errorReportsUrl,
-      countryHeader: config.countryHeader,
-      metricsToken: config.metricsToken,
-      mailWebhookSecret: config.mailReports.webhookSecret,
-      twilioToken: (config.twilio ?? sandbox?.twilio)?.authToken,
-      supportEmail: config.supportEmail,
       operator,
-      privacy: config.privacy,
-      imprint: config.imprint,
-      terms: config.terms,
-      testimonials: config.testimonials ? { examples: false, texts: config.testimonials } : { examples: true, texts: exampleTestimonials },
-      countryOf: (host) => config.domains.get(host.toLowerCase()) ?? 'FR',
-    },
+      exampleTestimonials,
+      twilioToken: (config.twilio ?? sandbox?.twilio)?.authToken,
+      acceptsPlainCookies: () => now().getTime() < plainCookiesUntil,
+    }),
     secrets,
     calls,
     database,
