@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Prestataire } from '../../../../src/api/schemas/couple/prestataire.ts'
 import type { AskedDate } from '../../../../src/api/schemas/providerDate.ts'
+import { AsideCard } from '../../layout/AsideCard.tsx'
 import { AskDate } from './AskDate.tsx'
 
 interface ContactCardProps {
@@ -18,24 +18,7 @@ interface ContactCardProps {
 export function ContactCard({ provider, asked, isPreview }: ContactCardProps) {
   const { t } = useTranslation('planner')
   return (
-    <Box
-      inert={isPreview}
-      sx={{
-        position: 'sticky',
-        top: 24,
-        p: 3,
-        borderRadius: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        display: 'grid',
-        gap: 2,
-        opacity: isPreview ? 0.6 : 1,
-      }}
-    >
-      <Typography variant="h3" component="h2">
-        {t('invitation')}
-      </Typography>
+    <AsideCard label={t('write', { name: provider.name })} title={t('invitation')} isInert={isPreview}>
       <Typography variant="body2" color="text.secondary">
         {t('promise')}
       </Typography>
@@ -44,6 +27,6 @@ export function ContactCard({ provider, asked, isPreview }: ContactCardProps) {
       </Button>
       <Divider />
       <AskDate provider={provider} asked={asked} />
-    </Box>
+    </AsideCard>
   )
 }

@@ -76,9 +76,7 @@ export function PlannerPage(page: Extract<PublicPage, { kind: 'provider' }>) {
               </ProfileSection>
             )}
           </Box>
-          <Box component="aside" aria-label={t('write', { name: provider.name })}>
-            <ContactCard provider={provider} asked={asked} isPreview={isPreview} />
-          </Box>
+          <ContactCard provider={provider} asked={asked} isPreview={isPreview} />
         </Box>
       </Box>
       <OwnVenues owner={provider.name} venues={venues} />

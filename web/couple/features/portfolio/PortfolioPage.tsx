@@ -9,6 +9,7 @@ import { formatEuros, formatMonth } from '../../../shared/i18n/format.ts'
 import { ProfileSection } from '../../../shared/profile/ProfileSection.tsx'
 import { accentSx } from '../../../shared/theme/accents.ts'
 import { PhotoGallery } from '../../gallery/PhotoGallery.tsx'
+import { AsideCard } from '../../layout/AsideCard.tsx'
 import { DefinitionList } from '../../layout/DefinitionList.tsx'
 import { Page } from '../../layout/Page.tsx'
 import { PortfolioCards } from '../../providers/PortfolioCards.tsx'
@@ -69,43 +70,26 @@ export function PortfolioPage({ portfolio, provider, others }: Extract<PublicPag
             </ProfileSection>
           )}
         </Box>
-        <Box component="aside" aria-label={t('planner:write', { name: provider.name })}>
-          <Box
-            sx={{
-              position: 'sticky',
-              top: 24,
-              p: 3,
-              borderRadius: 1.5,
-              border: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.paper',
-              display: 'grid',
-              gap: 2,
-            }}
-          >
-            <Typography variant="h3" component="h2">
-              {t('invitation')}
-            </Typography>
-            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-              <ProviderPortrait provider={provider} size={64} />
-              <Box sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{provider.name}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {placeOf(provider)}
-                </Typography>
-              </Box>
+        <AsideCard label={t('planner:write', { name: provider.name })} title={t('invitation')}>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+            <ProviderPortrait provider={provider} size={64} />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{provider.name}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {placeOf(provider)}
+              </Typography>
             </Box>
-            <Typography variant="body2" color="textSecondary">
-              {t('planner:promise')}
-            </Typography>
-            <Button href={`/?prestataire=${provider.id}`} variant="contained" size="large">
-              {t('planner:write', { name: provider.name })}
-            </Button>
-            <Button href={provider.profileUrl} variant="outlined">
-              {t('profile', { name: provider.name })}
-            </Button>
           </Box>
-        </Box>
+          <Typography variant="body2" color="textSecondary">
+            {t('planner:promise')}
+          </Typography>
+          <Button href={`/?prestataire=${provider.id}`} variant="contained" size="large">
+            {t('planner:write', { name: provider.name })}
+          </Button>
+          <Button href={provider.profileUrl} variant="outlined">
+            {t('profile', { name: provider.name })}
+          </Button>
+        </AsideCard>
       </Box>
       {others.length > 0 && (
         <Box sx={{ mt: 8 }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ShownVenue } from '../../../../src/api/schemas/venuePage.ts'
 import { coveredBelow } from '../../../shared/theme/tokens.ts'
+import { AsideCard } from '../../layout/AsideCard.tsx'
 import { useHirePrice } from '../../venues/useHirePrice.ts'
 
 /** Where a couple goes to write to the venue, by the id by which the app knows it. */
@@ -16,24 +17,7 @@ export function VenueContact({ venue }: { readonly venue: ShownVenue }) {
   const { t } = useTranslation('venue')
   const hirePrice = useHirePrice()
   return (
-    <Box
-      component="aside"
-      aria-label={t('write', { name: venue.name })}
-      sx={{
-        position: { md: 'sticky' },
-        top: 24,
-        p: 3,
-        borderRadius: 1.5,
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        display: 'grid',
-        gap: 2,
-      }}
-    >
-      <Typography variant="h3" component="h2">
-        {t('invitation')}
-      </Typography>
+    <AsideCard label={t('write', { name: venue.name })} title={t('invitation')}>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{hirePrice(venue)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {t('promise')}
@@ -41,7 +25,7 @@ export function VenueContact({ venue }: { readonly venue: ShownVenue }) {
       <Button href={writingAddress(venue)} variant="contained" size="large" sx={{ overflowWrap: 'anywhere' }}>
         {t('write', { name: venue.name })}
       </Button>
-    </Box>
+    </AsideCard>
   )
 }
 

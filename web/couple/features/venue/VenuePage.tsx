@@ -25,7 +25,6 @@ import { VenueRating } from './VenueRating.tsx'
 const columns = {
   display: 'grid',
   gap: { xs: 4, md: 8 },
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 20rem' },
 } as const
 
@@ -48,7 +47,7 @@ export function VenuePage({ venue, owner, rating, similar, mapTilesUrl }: Shown)
         <VenueRating owner={owner} rating={rating} />
       </Box>
       <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
           <PhotoGallery photos={venue.images} name={name} urgent linked />
           <VenueFacts venue={venue} />
           {(venue.description || venue.details) && (
