@@ -6,7 +6,7 @@ import { InvoiceId, PaymentId, ProviderId } from '../ids.ts'
 import { Country, Language } from '../locale.ts'
 import { PaymentPurpose } from '../payment/paymentPurpose.ts'
 import { Price } from '../payment/price.ts'
-import { documentKinds } from './invoiceNumber.ts'
+import { documentKinds } from './documentKind.ts'
 
 /** Whom a document is for, as it was known when it was issued. */
 export const Buyer = z.object({

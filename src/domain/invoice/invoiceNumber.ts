@@ -1,9 +1,6 @@
 import { derivedUuid } from '../derivedUuid.ts'
 import { InvoiceId, type PaymentId, type StreamName, streamName } from '../ids.ts'
-
-/** A credit note takes an invoice back, wholly or in part. */
-export const documentKinds = ['invoice', 'credit_note'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+import type { DocumentKind } from './documentKind.ts'
 
 const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'FA', credit_note: 'AV' }
 

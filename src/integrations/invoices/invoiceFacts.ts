@@ -1,5 +1,5 @@
+import type { DocumentKind } from '../../domain/invoice/documentKind.ts'
 import type { Buyer } from '../../domain/invoice/invoiceEvents.ts'
-import type { DocumentKind } from '../../domain/invoice/invoiceNumber.ts'
 import type { Price } from '../../domain/payment/price.ts'
 import type { SellerCountry } from '../../domain/vat.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/invoice/invoiceNumber.ts'
+import type { DocumentKind } from '../../domain/invoice/documentKind.ts'
 import type { PaymentPurpose } from '../../domain/payment/paymentPurpose.ts'
 import type { VatTreatment } from '../../domain/payment/price.ts'
 import { integer, json, type RowOf, text, uuid } from '../runner/columns.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RequestId, ReviewId } from '../../../domain/ids.ts'
-import { documentKinds } from '../../../domain/invoice/invoiceNumber.ts'
+import { documentKinds } from '../../../domain/invoice/documentKind.ts'
 import { keptOfPerson } from '../keptOfPerson.ts'
 
 const time = z.iso.datetime()
