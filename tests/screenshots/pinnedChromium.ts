@@ -17,6 +17,12 @@ export async function launchPinnedChromium(): Promise<Browser> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('Screenshots are captured by a Chromium for Linux on x64. Run them in a container of that kind.')
   const home = unpack()
+  // Each time, since it names where this checkout is.
+  const fontsConf = join(home, 'fonts.conf')
+  writeFileSync(
+    fontsConf,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`,
+  )
   return chromium.launch({
     executablePath: join(home, 'chromium'),
     ...sharedMemoryOptions(),
@@ -32,7 +38,7 @@ export async function launchPinnedChromium(): Promise<Browser> {
       '--font-render-hinting=none',
       '--disable-lcd-text',
     ],
-    env: { ...process.env, LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
+    env: { ...process.env, LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_FILE: fontsConf },
   })
 }
 
@@ -46,10 +52,6 @@ function unpack(): string {
   const content = (name: string) => brotliDecompressSync(readFileSync(join(pack, 'bin', name)))
   writeFileSync(join(unpacking, 'chromium'), content('chromium.br'), { mode: 0o755 })
   for (const archive of ['al2023.tar.br', 'fonts.tar.br']) execFileSync('tar', ['-x', '-C', unpacking], { input: content(archive) })
-  writeFileSync(
-    join(unpacking, 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fonts-cache</cachedir></fontconfig>`,
-  )
   try {
     renameSync(unpacking, home)
   } catch (error) {
