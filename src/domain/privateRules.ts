@@ -113,8 +113,8 @@ export const defaultPrivateRules = {
   /** A link in a mail by which its kind is turned off works for so long. */
   unsubscribeLinkDays: 730,
   welcomeCredits: 1,
-  /** So many days before a year of Premium renews its provider is told, and so many before a cancelled subscription ends. */
-  premiumReminders: { daysBeforeRenewal: 30, daysBeforeEnd: 7 },
+  /** So many days before a year of Premium renews its provider is told, more than a month as some laws want it, and so many before a cancelled subscription ends. */
+  premiumReminders: { daysBeforeRenewal: 35, daysBeforeEnd: 7 },
   /** A mail or text message about an event is sent within this time or not at all. */
   newsForHours: 72,
 } as const

@@ -134,9 +134,9 @@ describe('a provider is mailed', () => {
 })
 
 describe('a provider is reminded', () => {
-  test('thirty days before a year renews, and not of a month', () => {
+  test('five weeks before a year renews, and not of a month', () => {
     const { reminder, reminded } = told('year')
-    expect(reminder).toEqual(new Date('2027-10-21T10:00:00.000Z'))
+    expect(reminder).toEqual(new Date('2027-10-16T10:00:00.000Z'))
     expect(reminded).toEqual([mail('renews-soon', { ...year, date: yearEnd })])
     expect(told('month').reminder).toBeUndefined()
   })
@@ -151,7 +151,7 @@ describe('a provider is reminded', () => {
   test('of the renewal again once a cancelled year is resumed, and of nothing once it has ended', () => {
     const cancelled = { cancellation: { endsAt: yearEnd, canceledAt } }
     expect(told('year', [cancelled, canceledAt]).reminder).toEqual(new Date('2027-11-13T10:00:00.000Z'))
-    expect(told('year', [cancelled, canceledAt], [{}, canceledAt]).reminder).toEqual(new Date('2027-10-21T10:00:00.000Z'))
+    expect(told('year', [cancelled, canceledAt], [{}, canceledAt]).reminder).toEqual(new Date('2027-10-16T10:00:00.000Z'))
     const ended = told('year', [cancelled, canceledAt], [{ status: 'ended', endedAt: yearEnd }, yearEnd])
     expect(ended.reminder).toBeUndefined()
     expect(ended.reminded).toEqual([])
