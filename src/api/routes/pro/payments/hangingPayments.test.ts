@@ -41,18 +41,18 @@ test('while Stripe hangs everybody gets an answer, and other calls do not wait f
   await answered(credits)
   await sandbox.control('switches', { calls: 'hang' })
   const order: string[] = []
-  const noted = async (what: string, call: () => Promise<{ readonly status: number }>) => {
-    const { status } = await call()
+  const noted = async (what: string, call: () => Promise<Answer<unknown>>) => {
+    const { status, headers } = await call()
     order.push(what)
-    return status
+    return [status, headers['retry-after']]
   }
   const hanging = Promise.all([
     ...Array.from({ length: 12 }, () => noted('payment', buy)),
     ...Array.from({ length: 12 }, () => noted('payment', () => settle(paymentId))),
   ])
-  expect(await noted('credits', credits)).toBe(200)
+  expect(await noted('credits', credits)).toEqual([200, undefined])
 
-  expect(new Set(await hanging)).toEqual(new Set([503]))
+  expect(await hanging).toEqual(Array.from({ length: 24 }, () => [503, '5']))
   expect(order[0]).toBe('credits')
   await sandbox.control('switches', { calls: 'normal' })
   expect(await answered(() => settle(paymentId))).toMatchObject({ status: 'requires_card' })
