@@ -17,19 +17,20 @@ import { PaymentForm } from '../../payments/PaymentForm.tsx'
 import { PaymentProblem } from '../../payments/PaymentProblem.tsx'
 import type { Price } from '../../payments/paymentContract.ts'
 import { useMe } from '../../session/useMe.ts'
-import { type Pack, usePacks } from './usePacks.ts'
+import type { Pack, usePacks } from './usePacks.ts'
 
 interface BuyDialogProps {
   /** As the address names it. */
   readonly pack: string
+  /** By the page: what both need would load the page with the dialog. */
+  readonly packs: Pick<ReturnType<typeof usePacks>, 'data' | 'error' | 'refetch'>
   readonly onClose: () => void
 }
 
 /** Buys a pack: what it costs, the card, and the credits. */
-export function BuyDialog({ pack: name, onClose }: BuyDialogProps) {
+export function BuyDialog({ pack: name, packs: { data, error, refetch }, onClose }: BuyDialogProps) {
   const t = useText()
   const titleId = useId()
-  const { data, error, refetch } = usePacks()
   const [isBought, setBought] = useState(false)
   const pack = data?.packs.find((each) => each.pack === name)
   const credits = pack && t('layout.balance', { count: pack.credits })

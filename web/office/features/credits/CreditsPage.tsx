@@ -15,6 +15,7 @@ import { focusPacks, Packs } from './Packs.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementHeader } from './StatementHeader.tsx'
 import { StatementProof } from './StatementProof.tsx'
+import { usePacks } from './usePacks.ts'
 
 type Entry = RecordOf<'credits'>
 const BuyDialog = lazily(async () => (await import('./BuyDialog.tsx')).BuyDialog)
@@ -52,6 +53,7 @@ export function CreditsPage() {
 function Balance() {
   const [search, setSearch] = useSearchParams()
   const pack = search.get('pack')
+  const packs = usePacks()
   const close = () =>
     setSearch((current) => {
       current.delete('pack')
@@ -62,7 +64,7 @@ function Balance() {
       <BalanceCard />
       <LowBalance onSeePacks={focusPacks} />
       <Packs />
-      <LazyPart onClose={close}>{pack !== null && <BuyDialog pack={pack} onClose={close} />}</LazyPart>
+      <LazyPart onClose={close}>{pack !== null && <BuyDialog pack={pack} packs={packs} onClose={close} />}</LazyPart>
     </>
   )
 }
