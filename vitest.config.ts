@@ -33,6 +33,7 @@ export default defineConfig({
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
           exclude: browser,
           maxWorkers: 3,
+          sequence: { groupOrder: 0 },
           ...shared,
         },
       },
@@ -46,6 +47,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/shared/testing/cleanUp.ts'],
           maxWorkers: 3,
+          sequence: { groupOrder: 0 },
           ...shared,
         },
       },
@@ -55,6 +57,7 @@ export default defineConfig({
           include: browser,
           globalSetup: ['tests/setup/webBuild.ts'],
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           ...shared,
           // The longest test takes 20 seconds on two cores; on one core it shares it with two others.
           testTimeout: 180_000,
