@@ -66,9 +66,9 @@ test('a project is changed in the wizard that asked for it, and those who were w
   await page.getByRole('button', { name: 'Voir le projet' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mariage du 19/06/2027' }).waitFor()
   await page.getByRole('region', { name: 'Détails du projet' }).getByText('Plus de 200 invités').waitFor()
-  expect(await projectsOf(couple.token)).toMatchObject([
-    { id: project, eventType: 'mariage', guestRange: 'more200', eventLocation: 'Lyon, Rhône', prestataires: [{}] },
-  ])
+  await expect
+    .poll(() => projectsOf(couple.token))
+    .toMatchObject([{ id: project, eventType: 'mariage', guestRange: 'more200', eventLocation: 'Lyon, Rhône', prestataires: [{}] }])
 
   // Another entering describes another project.
   await page.getByRole('link', { name: 'Tous mes projets' }).click()
@@ -95,7 +95,7 @@ test('what another window has changed meanwhile is reported, read again, and nev
   const changed = page.getByRole('alert').filter({ hasText: 'Ce projet a été modifié entre-temps' })
   await changed.waitFor()
   await check(page, 'edit-changed-phone', /412|500/)
-  expect(await projectsOf(couple.token)).toMatchObject([{ guestRange: 'less50' }])
+  await expect.poll(() => projectsOf(couple.token)).toMatchObject([{ guestRange: 'less50' }])
 
   await page.route('**/api/project/projects', (route) => route.fulfill({ status: 500, json: { title: 'Broken' } }), { times: 1 })
   await changed.getByRole('button', { name: 'Recharger le projet' }).tap()
@@ -111,7 +111,7 @@ test('what another window has changed meanwhile is reported, read again, and nev
   await heading(page, 'Comment vous accompagner\u202f?')
   await next(page).tap()
   await page.getByText('Votre projet est à jour.').waitFor()
-  expect(await projectsOf(couple.token)).toMatchObject([{ guestRange: '100to150' }])
+  await expect.poll(() => projectsOf(couple.token)).toMatchObject([{ guestRange: '100to150' }])
 
   // Cancelled elsewhere: nothing is left to be changed.
   await page.getByRole('button', { name: 'Voir le projet' }).tap()

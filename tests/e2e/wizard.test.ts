@@ -81,7 +81,7 @@ test('a wedding, from the first question to three planners who have a message', 
   await next(page).dblclick()
 
   await heading(page, 'Ils vous correspondent')
-  expect(await projectsOf(couple.token)).toHaveLength(1)
+  await expect.poll(() => projectsOf(couple.token)).toHaveLength(1)
   const cards = page.getByRole('article')
   await cards.nth(2).waitFor()
   expect(await cards.getByRole('heading').allTextContents()).toEqual(['Planner Lyon', 'Planner Vienne', 'Planner Grenoble'])
@@ -110,9 +110,11 @@ test('a wedding, from the first question to three planners who have a message', 
   await page.waitForURL('/project')
   await page.getByRole('heading', { level: 1, name: 'Mariage du 12/06/2027' }).waitFor()
   expectNoProblems(page)
-  expect(await projectsOf(couple.token)).toMatchObject([
-    { weddingTheme: 'Champêtre', languages: ['fr'], message: 'Bonjour, êtes-vous disponible ?', prestataires: [{}, {}, {}] },
-  ])
+  await expect
+    .poll(() => projectsOf(couple.token))
+    .toMatchObject([
+      { weddingTheme: 'Champêtre', languages: ['fr'], message: 'Bonjour, êtes-vous disponible ?', prestataires: [{}, {}, {}] },
+    ])
 })
 
 test('another event on a phone, in English: nothing typed is lost, and back goes one step back', async () => {
