@@ -26,6 +26,11 @@ function callsOf(page: Page): readonly string[] {
   return calls
 }
 
+/** The script that reports is loaded with the consent: whoever leaves before it is there is not counted. */
+async function reporting(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/eventOutbox')))
+}
+
 /** Leaving the page sends what waits to be sent. */
 async function leave(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -54,6 +59,7 @@ test('before an answer, and after a refusal, nothing leaves and nothing is kept;
   await button(page, 'Vie privée').click()
   await page.getByText('Vous avez refusé.').waitFor()
   await button(page, 'Accepter').click()
+  await reporting(page)
   await page.getByRole('link', { name: 'Décrire mon projet' }).first().click()
   await page.waitForURL('/account')
   await expect.poll(() => world.events()).toEqual([shown('welcome'), shown('account')])
