@@ -49,7 +49,7 @@ export function planPayments(pays: DemoPayer, providerId: ProviderId, now: Date)
     case 'credits': {
       const [refunded, contested] = [{ how: 'refund', at: ago(101.8) } as const, { how: 'dispute won', at: ago(71.6) } as const]
       const purchases = [
-        // Of these most are spent when the money goes back.
+        // Most of these credits are spent before the money is refunded.
         buy('five', 170.2, { goesBack: { how: 'refund', at: ago(5.7) } }),
         buy('one', 131.4, { declined: true }),
         buy('one', 104.1, { goesBack: refunded }),

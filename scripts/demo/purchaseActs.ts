@@ -12,7 +12,7 @@ import type { PaymentAct } from './paymentAct.ts'
 import { closedAt, type PricedPayments, type SandboxPayments } from './sandboxPayments.ts'
 import { seedDocument } from './seedDocument.ts'
 
-/** Packs that are bought, and their money that goes back. */
+/** Purchases of packs, and their refunds. */
 export function purchaseActs(
   commands: DemoCommands,
   { providerId, purchases }: PricedPayments,

@@ -89,7 +89,7 @@ async function buy(
   await closeDispute(at(closedAt(goesBack.at)), dispute.id, 'won')
 }
 
-/** With every renewal that was due until now. */
+/** Creates the subscription and carries out every renewal that was due by now. */
 async function subscribe(
   at: At,
   customer: string,

@@ -168,7 +168,7 @@ describe('a venue’s public page', () => {
     expect(text).not.toContain('La Grange aux Lys')
   })
 
-  test('of 200 payloads in every text of a venue none runs or asks another host, on its page, its owner’s, and for a couple', async () => {
+  test('runs none of 200 payloads in every text of a venue and calls no other host, on its page, its owner’s page, and for a couple', async () => {
     const all = xssWords.join(' ')
     const name = `Domaine ${xssWords[0]}`
     const hostile = await signedInPlanner(world.product, { kind: 'venue' })

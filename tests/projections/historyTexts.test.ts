@@ -50,13 +50,13 @@ function gapsOf({ kind, facts = {} }: Told, texts: Texts): readonly string[] {
   ]
 }
 
-test('every event of money, of Premium and of invoices is told, or it is decided that it is not', () => {
+test('shows every event of payments, Premium and invoices, except the ones listed as left out', () => {
   const types = [accountEvents, paymentEvents, invoiceEvents].flatMap((events) => Object.keys(events))
   expect(forgotten(types, eventTypesOf(providerHistory))).toEqual([])
   expect(forgotten([...types, 'CreditsMelted'], eventTypesOf(providerHistory))).toEqual(['CreditsMelted'])
 })
 
-describe('what a history tells', () => {
+describe('an entry of the history', () => {
   test('has a text in each language, which says its amounts, credits, days and numbers', async () => {
     const { given, rows } = await projectionHarness(providerHistory)
     await given(...sampleHistory().filter(({ type }) => type !== 'PersonErased'))
@@ -65,7 +65,7 @@ describe('what a history tells', () => {
     for (const language of languages) expect(new Set(entries.flatMap((entry) => gapsOf(entry, textsOf(language))))).toEqual(new Set())
   })
 
-  test('is missed where a text, a fact or a place for it is', () => {
+  test('reports a missing text, fact or placeholder', () => {
     const bought: Told = { kind: 'credits_purchased', facts: { credits: 5 } }
     expect(gapsOf(bought, {})).toEqual(['credits_purchased has no text'])
     expect(gapsOf(bought, { credits_purchased: 'Bought' })).toEqual(['credits_purchased does not say its credits'])

@@ -3,7 +3,7 @@ import { defineOwnedCommand } from '../provider/defineOwnedCommand.ts'
 import { definePublishing } from '../provider/definePublishing.ts'
 import { missingIn, portfolio, portfolioStream } from './portfolio.ts'
 
-/** Whose portfolio a command is about. */
+/** The portfolio that a command changes, and its provider. */
 export interface OfPortfolio {
   readonly providerId: ProviderId
   readonly portfolioId: PortfolioId

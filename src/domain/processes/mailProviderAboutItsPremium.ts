@@ -135,7 +135,7 @@ function withdrawal({ period, planSince }: PaidSubscription, { premium }: Rules)
   return period === 'year' ? { withdrawalUntil: new Date(Date.parse(planSince) + premium.withdrawalDays * dayMs).toISOString() } : {}
 }
 
-/** None of a month that goes on, and none that would come before the mail that told of it. */
+/** When the reminder is due; undefined for a monthly subscription that renews, and for a time that has passed already. */
 function reminderAt({ subscribed: { paid } }: Known, { recordedAt, rules }: ReactionContext): Date | undefined {
   if (!paid || paid.endedAt !== null) return undefined
   const { cancellation, period, periodEnd } = paid

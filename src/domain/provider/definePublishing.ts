@@ -9,7 +9,7 @@ interface Publishing<State, Event extends DomainEvent, Incomplete extends string
   readonly incomplete: Incomplete
 }
 
-/** What is published is complete, and stays so. */
+/** The rules of publishing: a published record is complete, and no command makes it incomplete. */
 export function definePublishing<
   State extends { readonly published: boolean },
   Event extends DomainEvent,

@@ -3,7 +3,7 @@ import { defineOwnedCommand } from '../provider/defineOwnedCommand.ts'
 import { definePublishing } from '../provider/definePublishing.ts'
 import { missingIn, venue, venueStream } from './venue.ts'
 
-/** Whose venue a command is about. */
+/** The venue that a command changes, and its provider. */
 export interface OfVenue {
   readonly providerId: ProviderId
   readonly venueId: VenueId

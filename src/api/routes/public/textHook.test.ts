@@ -52,7 +52,7 @@ async function report(
   return (await product.call('POST', path, { body: new URLSearchParams(form).toString(), headers, key: null })).status
 }
 
-test('a phone that did not take a message refused it, once, however often that is reported', async () => {
+test('records one refusal of an undelivered message, however often it is reported', async () => {
   const { phone, refusals } = await coupleWithPhone()
   const message = randomUUID()
   const about = { To: phone, MessageStatus: 'undelivered', ErrorCode: '30003' }
@@ -70,7 +70,7 @@ test.each([
   expect(await refusals()).toBe(0)
 })
 
-test('what Twilio did not sign is refused, and a phone that nobody signs in by is nobody’s', async () => {
+test('refuses a report that Twilio did not sign, and ignores a phone without an account', async () => {
   const { phone, refusals } = await coupleWithPhone()
   const about = { MessageStatus: 'failed', ErrorCode: '30005' }
   expect(await report({ To: phone, ...about }, { key: 'another token' })).toBe(401)

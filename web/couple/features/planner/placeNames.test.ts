@@ -7,7 +7,7 @@ test('a name stands above its point', () => {
   expect(placeNames([{ name: 'Vienne', x: 280, y: 200 }], drawing)).toEqual([{ name: 'Vienne', x: 280, y: 200, at: { x: 280, y: 193 } }])
 })
 
-test('a name is cut off by no side: it stands below its point at the top, and beside the middle of it at the left and right', () => {
+test('keeps a name inside the map: below its point at the top edge, shifted at the left and right edges', () => {
   const [top, left, right] = placeNames(
     [
       { name: 'Bourg-en-Bresse', x: 300, y: 8 },
@@ -21,7 +21,7 @@ test('a name is cut off by no side: it stands below its point at the top, and be
   expect(right?.at.x).toBeLessThan(500)
 })
 
-test('a name that would cover another stands below, and is left out where there is no room either', () => {
+test('places a name that would cover another below its point, and leaves it out without room there', () => {
   const placed = placeNames(
     [
       { name: 'Bourgoin-Jallieu', x: 300, y: 160 },
@@ -36,7 +36,7 @@ test('a name that would cover another stands below, and is left out where there 
   ])
 })
 
-test('nothing that is taken is covered', () => {
+test('places no name over an occupied area', () => {
   const taken = [{ left: 0, right: 560, top: 100, bottom: 220 }]
   expect(placeNames([{ name: 'Vienne', x: 280, y: 160 }], { ...drawing, taken })).toEqual([])
 })

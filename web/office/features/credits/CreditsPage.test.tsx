@@ -42,7 +42,7 @@ test('it is printed and exported', async () => {
   await vi.waitFor(() => expect(sent.some(({ path }) => path.startsWith('/api/pro/credit-entries/export.csv'))).toBe(true))
 })
 
-test('it is kept as a file with its chain of fingerprints, and leads to the page that checks it', async () => {
+test('saves the statement as a file with its hash chain, and links to the page that verifies it', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:statement', revokeObjectURL: () => {} }))
   let isRefused = false
   const { user, sent } = openCredits({ 'GET /api/pro/credits/statement.json': () => ({ status: isRefused ? 429 : 200, body: {} }) })

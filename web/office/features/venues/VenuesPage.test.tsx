@@ -40,7 +40,7 @@ test('each venue says where it stands and what it lacks', async () => {
   expect(second?.textContent).toBe('La GrangeEstate · To complete: a capacity, a photoNot published')
 })
 
-test('each venue is seen by its picture, as soon as it has one', async () => {
+test('shows the picture of each venue that has one', async () => {
   const { container } = openPage([
     { ...venue, image: '/images/pictures/photo' },
     { ...venue, id: '90000000-0000-4000-8000-000000000002', name: 'La Grange' },

@@ -187,7 +187,7 @@ describe('a payment service that does not answer credits nothing twice', { timeo
   })
 })
 
-describe('what is not a payment of the caller is none', () => {
+describe('refuses a call without a payment of its caller', () => {
   const refusals: readonly (readonly [string, number, (world: { buyer: TestPlanner; paymentId: string }) => Promise<object>])[] = [
     ['unauthorized', 401, ({ paymentId }) => product.call('POST', `${purchases}/${paymentId}/settle`)],
     ['access_denied', 403, async () => product.call('POST', purchases, { ...(await signedInCouple(product)), body: { pack: 'one' } })],

@@ -1,7 +1,7 @@
 import type { preValidationHookHandler } from 'fastify'
 import { Problem } from '../../../problem.ts'
 
-/** A payment that does not say what is bought is none; what it says and cannot be bought is refused by the schema. */
+/** A body that does not name what is bought is answered `missing_parameters`; a value that cannot be bought is refused by the schema. */
 export function requireParameter(name: string): preValidationHookHandler {
   return (request, _reply, done) => {
     const body: unknown = request.body
