@@ -101,6 +101,19 @@ test('a renewal that fails leaves Premium for seven days, with attempts every se
   expect(failure()).toBeNull()
 })
 
+test('a period that Stripe began an hour before its card was refused is renewed once it is paid, and its failure forgotten', () => {
+  const story = new SubscriptionStory(subscriptionOrdered('month'))
+  story.reported(monthly)
+  story.reported(subscriptionReport({ ...secondMonth, paymentId: null }))
+  story.reported(unpaid, '2026-12-20T11:00:00.000Z')
+  // A report that was asked for before the card was refused.
+  story.reported(subscriptionReport({ ...secondMonth, paymentId: null }))
+  expect(story.state.subscribed.paid?.failure).not.toBeNull()
+  expect(story.reported(subscriptionReport(secondMonth))).toEqual(['SubscriptionRenewed'])
+  expect(story.state.subscribed.paid).toMatchObject({ failure: null, payments: [secondMonth.paymentId] })
+  expect(story.reported(subscriptionReport(secondMonth))).toEqual([])
+})
+
 test('one that is never paid ends as unpaid, and nothing reported later brings it back', () => {
   const story = new SubscriptionStory(subscriptionOrdered('month'))
   story.reported(monthly)

@@ -84,10 +84,12 @@ function periodChange(
   return []
 }
 
-/** A change at once has told of its period already. */
+/** A change at once has told of its period already. A period that was begun before its payment failed is renewed once that is paid. */
 function renewal(providerId: ProviderId, paid: PaidSubscription, report: SubscriptionReport): readonly AccountEvent[] {
   const { status, subscriptionId, paymentId, periodStart, periodEnd, period } = report
-  if (status !== 'active' || periodStart <= paid.periodStart) return []
+  const isPaidAfterAll =
+    paid.failure !== null && periodStart === paid.periodStart && paymentId !== null && !paid.payments.includes(paymentId)
+  if (status !== 'active' || (periodStart <= paid.periodStart && !isPaidAfterAll)) return []
   if (period !== paid.period && period !== paid.next?.period) return []
   return [{ type: 'SubscriptionRenewed', data: { providerId, subscriptionId, paymentId, periodStart, periodEnd } }]
 }
