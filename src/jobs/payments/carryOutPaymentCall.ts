@@ -10,20 +10,41 @@ import { type SubscriptionServices, settleSubscription } from './settleSubscript
  * follows from what it is about, so that it counts once however often the effect is carried out.
  */
 export async function carryOutPaymentCall(services: SubscriptionServices, call: EffectPayload<'paymentCall'>): Promise<void> {
-  const { payments, commands } = services
+  const { payments } = services
   if (call.act === 'end') {
-    for (const id of call.refunds) {
-      const { intent, status } = (await commands.load(payment, paymentStream(PaymentId.parse(id)))).state
-      if (intent && status === 'succeeded') await payments.refunds.create({ intentId: intent.id, key: `withdrawal ${id}` })
-    }
+    // First, so that a refund that is refused leaves nothing that goes on charging.
     await payments.subscriptions.cancelNow(call.stripeId, { key: `end ${call.stripeId}` })
+    for (const id of call.refunds) await giveBack(services, PaymentId.parse(id))
     return
   }
+  const overdue = await overdueOf(services, call)
+  if (!overdue) return
+  if (call.act === 'endUnpaid') {
+    // It may have been paid with another card, of which no webhook told.
+    await settleSubscription(services, overdue.stripeId, 'reconciliation', overdue.failure.attempt)
+    if (!(await overdueOf(services, call))) return
+    await payments.subscriptions.cancelNow(overdue.stripeId, { key: `end ${overdue.stripeId}` })
+  } else await tryAgain(services, overdue.failure.invoiceId, call.attempt)
+  await settleSubscription(services, overdue.stripeId, 'reconciliation', call.act === 'payAgain' ? call.attempt : overdue.failure.attempt)
+}
+
+/** The subscription of a call whose renewal is known to be unpaid. */
+async function overdueOf({ commands }: SubscriptionServices, call: { readonly providerId: string; readonly subscriptionId: string }) {
   const { paid } = (await commands.load(account, accountStream(ProviderId.parse(call.providerId)))).state.subscribed
-  if (!paid?.failure || paid.subscriptionId !== call.subscriptionId || paid.endedAt !== null) return
-  if (call.act === 'endUnpaid') await payments.subscriptions.cancelNow(paid.stripeId, { key: `end ${paid.stripeId}` })
-  else await tryAgain(services, paid.failure.invoiceId, call.attempt)
-  await settleSubscription(services, paid.stripeId, 'reconciliation', call.act === 'payAgain' ? call.attempt : paid.failure.attempt)
+  if (!paid?.failure || paid.subscriptionId !== call.subscriptionId || paid.endedAt !== null) return undefined
+  return { stripeId: paid.stripeId, failure: paid.failure }
+}
+
+/** Stripe refunds no payment that a bank disputes: the operator decides once the dispute is over. */
+async function giveBack({ payments, commands, alarms }: SubscriptionServices, paymentId: PaymentId): Promise<void> {
+  const { intent, status } = (await commands.load(payment, paymentStream(paymentId))).state
+  if (!intent || status !== 'succeeded') return
+  try {
+    await payments.refunds.create({ intentId: intent.id, key: `withdrawal ${paymentId}` })
+  } catch (error) {
+    if (!(error instanceof PaymentFailure) || !error.isFinal) throw error
+    alarms.raise('not_refunded', { intentId: intent.id, paymentId })
+  }
 }
 
 /** A card that is refused again is an outcome, which is settled like any other. */

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmByCard } from '../../../tests/setup/confirmByCard.ts'
+import { sandboxPayments } from '../../../tests/setup/sandboxPayments.ts'
+import { signedInPlanner, type TestPlanner } from '../../../tests/setup/testPeople.ts'
+import { startTestProduct, type TestProduct } from '../../../tests/setup/testProduct.ts'
+import { account, accountStream } from '../../domain/account/account.ts'
+import type { StripeSandbox } from '../../sandbox/stripe/stripeSandbox.ts'
+import { carryOutPaymentCall } from './carryOutPaymentCall.ts'
+import type { PaymentAlarm } from './paymentAlarms.ts'
+
+let product: TestProduct
+let sandbox: StripeSandbox
+beforeAll(async () => {
+  product = await startTestProduct()
+  if (!product.paymentSandbox) throw new Error('the product has no sandbox for payments')
+  sandbox = product.paymentSandbox
+})
+afterAll(() => product.close())
+
+const base = '/api/pro/subscription'
+
+async function pay({ token }: TestPlanner, path: string, card: string, body?: object): Promise<void> {
+  const started = await product.call<{ clientSecret: string }>('POST', `${base}${path}`, { token, ...(body && { body }) })
+  // A machine under load answers after the patience of a person: the same is asked again.
+  if (started.status === 503) return pay({ token } as TestPlanner, path, card, body)
+  expect(started.status).toBe(200)
+  await confirmByCard(sandbox.payments, started.body.clientSecret, card)
+}
+
+async function paidOf({ id }: TestPlanner) {
+  const { paid } = (await product.backend.commands.load(account, accountStream(id))).state.subscribed
+  if (!paid) throw new Error('nothing was paid')
+  return paid
+}
+
+const stripe = () => sandboxPayments(sandbox.payments)
+const alarmed: PaymentAlarm[] = []
+const services = () => ({
+  payments: stripe(),
+  commands: product.backend.commands,
+  alarms: { raise: (reason: PaymentAlarm) => void alarmed.push(reason) },
+})
+
+async function subscribed(period: 'month' | 'year', card: string) {
+  const planner = await signedInPlanner(product)
+  await pay(planner, '', card, { period })
+  await product.call('POST', `${base}/settle`, { token: planner.token })
+  return planner
+}
+
+test('a year that is withdrawn from while its bank disputes the payment ends at Stripe too, and the operator hears that nothing went back', async () => {
+  const planner = await subscribed('year', '4000000000000259')
+  const { stripeId, payments } = await paidOf(planner)
+  expect(payments).toHaveLength(1)
+  await carryOutPaymentCall(services(), { act: 'end', providerId: planner.id, stripeId, refunds: [...payments] })
+  expect(await stripe().subscriptions.retrieve(stripeId)).toMatchObject({ status: 'ended' })
+  expect(alarmed).toEqual(['not_refunded'])
+})
+
+test('a renewal that was paid with another card, of which no webhook told, does not end with the days of grace', async () => {
+  const planner = await subscribed('month', '4000009900000079')
+  await sandbox.control('clock', { days: 32 })
+  await expect.poll(async () => (await paidOf(planner)).failure).not.toBeNull()
+  await sandbox.control('switches', { webhooks: { delayMs: 0, times: 1, shuffle: false, lose: -1 } })
+  await pay(planner, '/pay', '4242424242424242')
+  const { stripeId, subscriptionId } = await paidOf(planner)
+  await carryOutPaymentCall(services(), { act: 'endUnpaid', providerId: planner.id, subscriptionId })
+  expect(await stripe().subscriptions.retrieve(stripeId)).toMatchObject({ status: 'active' })
+  expect(await paidOf(planner)).toMatchObject({ failure: null, endedAt: null })
+})
