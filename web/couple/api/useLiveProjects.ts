@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents } from '../../shared/api/liveEvents.ts'
+import { readAgain } from '../../shared/api/readAgain.ts'
 import { useApi } from './ApiProvider.tsx'
 import { coupleKeys } from './queryKeys.ts'
 
@@ -7,7 +8,7 @@ import { coupleKeys } from './queryKeys.ts'
 export function useLiveProjects(): void {
   const { position } = useApi()
   const queries = useQueryClient()
-  const readAgain = () => void queries.invalidateQueries({ queryKey: coupleKeys.projects })
+  const readProjects = () => void readAgain(queries, { queryKey: coupleKeys.projects })
   // Reading renews a session that has run out, so that the line can be opened again.
-  useLiveEvents(position, { onChange: readAgain, onReady: readAgain, onRefused: readAgain })
+  useLiveEvents(position, { onChange: readProjects, onReady: readProjects, onRefused: readProjects })
 }

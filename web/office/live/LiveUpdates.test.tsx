@@ -103,6 +103,29 @@ test('reads everything again after a refused or restored connection', async () =
   expect(await screen.findByText('Atelier des Fées')).toBeDefined()
 })
 
+test('shows what happened while the first read was under way', async () => {
+  StandInLine.lines = []
+  vi.stubGlobal('EventSource', StandInLine)
+  const answers: ((name: string) => void)[] = []
+  answerCalls({
+    'GET /api/pro/me': () => ({ body: signedInProvider }),
+    'GET /api/pro/company': () => new Promise((give) => answers.push((name) => give({ body: { name } }))),
+  })
+  renderOffice(
+    <>
+      <LiveUpdates />
+      <Company />
+    </>,
+    { resource: 'company' },
+  )
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await act(async () => StandInLine.lines[0]?.send('ready', { position: '47' }))
+  await act(async () => answers[0]?.('Atelier'))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => answers[1]?.('Atelier Lumière'))
+  await screen.findByText('Atelier Lumière')
+})
+
 test('announces a new request to screen readers', async () => {
   const heard: string[] = []
   const stop = onAnnouncement((text) => heard.push(text))

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type LiveEvent, useLiveEvents } from '../../shared/api/liveEvents.ts'
+import { readAgain } from '../../shared/api/readAgain.ts'
 import { useApi } from '../api/ApiContext.ts'
 import { queryKeys } from '../api/queryKeys.ts'
 import { useText } from '../i18n/useText.ts'
@@ -20,11 +21,11 @@ export function LiveUpdates() {
   async function refresh(stale: readonly QueryKey[]) {
     // What is not on screen is read again when it is, rather than shown as it was.
     for (const queryKey of stale) queries.removeQueries({ queryKey, type: 'inactive' })
-    await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    await Promise.all(stale.map((queryKey) => readAgain(queries, { queryKey })))
   }
 
   /** All but what no event changes. */
-  const refreshAll = () => queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => !unconcerned.has(name) })
+  const refreshAll = () => readAgain(queries, { predicate: ({ queryKey: [name] }) => !unconcerned.has(name) })
 
   function react({ type, ids: { requestId } }: LiveEvent) {
     const announcement = announcements[type]

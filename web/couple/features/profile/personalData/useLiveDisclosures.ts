@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents } from '../../../../shared/api/liveEvents.ts'
+import { readAgain } from '../../../../shared/api/readAgain.ts'
 import { useApi } from '../../../api/ApiProvider.tsx'
 import { coupleKeys, queryKeys } from '../../../api/queryKeys.ts'
 
@@ -7,10 +8,10 @@ import { coupleKeys, queryKeys } from '../../../api/queryKeys.ts'
 export function useLiveDisclosures(): void {
   const { position } = useApi()
   const queries = useQueryClient()
-  const readAgain = () => {
+  const readDisclosures = () => {
     // The end of the session is then what the couple asked for, and not to be found out by a reading.
     if (queries.isMutating({ mutationKey: queryKeys.accountDeletion }) > 0) return
-    void queries.invalidateQueries({ queryKey: coupleKeys.disclosures })
+    void readAgain(queries, { queryKey: coupleKeys.disclosures })
   }
-  useLiveEvents(position, { onChange: readAgain, onReady: readAgain, onRefused: readAgain })
+  useLiveEvents(position, { onChange: readDisclosures, onReady: readDisclosures, onRefused: readDisclosures })
 }
