@@ -1,8 +1,8 @@
 import { account, accountStream } from '../../domain/account/account.ts'
 import type { EffectPayload } from '../../domain/effect.ts'
 import { PaymentId, ProviderId } from '../../domain/ids.ts'
-import { payment, paymentStream } from '../../domain/payment/payment.ts'
 import { PaymentFailure } from '../../integrations/payments/paymentFailure.ts'
+import { giveBack } from './giveBack.ts'
 import { type SubscriptionServices, settleSubscription } from './settleSubscription.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function carryOutPaymentCall(services: SubscriptionServices, call: 
   if (call.act === 'end') {
     // First, so that a refund that is refused leaves nothing that goes on charging.
     await payments.subscriptions.cancelNow(call.stripeId, { key: `end ${call.stripeId}` })
-    for (const id of call.refunds) await giveBack(services, PaymentId.parse(id))
+    for (const id of call.refunds) await giveBack(services, PaymentId.parse(id), { key: `withdrawal ${id}` })
     return
   }
   const overdue = await overdueOf(services, call)
@@ -33,18 +33,6 @@ async function overdueOf({ commands }: SubscriptionServices, call: { readonly pr
   const { paid } = (await commands.load(account, accountStream(ProviderId.parse(call.providerId)))).state.subscribed
   if (!paid?.failure || paid.subscriptionId !== call.subscriptionId || paid.endedAt !== null) return undefined
   return { stripeId: paid.stripeId, failure: paid.failure }
-}
-
-/** Stripe refunds no payment that a bank disputes: the operator decides once the dispute is over. */
-async function giveBack({ payments, commands, alarms }: SubscriptionServices, paymentId: PaymentId): Promise<void> {
-  const { intent, status } = (await commands.load(payment, paymentStream(paymentId))).state
-  if (!intent || status !== 'succeeded') return
-  try {
-    await payments.refunds.create({ intentId: intent.id, key: `withdrawal ${paymentId}` })
-  } catch (error) {
-    if (!(error instanceof PaymentFailure) || !error.isFinal) throw error
-    alarms.raise('not_refunded', { intentId: intent.id, paymentId })
-  }
 }
 
 /** A card that is refused again is an outcome, which is settled like any other. */

@@ -11,6 +11,7 @@ const alarms = {
   unknown_subscription: 'a subscription is paid that is not known here, or was replaced',
   reported_by_nobody: 'a payment was reported by nobody: the reconciliation found it',
   not_compared: 'a payment could not be compared',
+  paid_after_closing: 'a subscription was paid when its account was closed: it was ended, and its payment is refunded',
   not_refunded: 'a subscription was withdrawn from, and Stripe refused to refund its payment: it is disputed, or was refunded before',
 } as const
 export type PaymentAlarm = keyof typeof alarms

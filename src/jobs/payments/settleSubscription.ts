@@ -9,6 +9,7 @@ import { withGross } from '../../domain/payment/similarPrice.ts'
 import type { Position } from '../../eventstore/eventStore.ts'
 import type { Subscription, SubscriptionPrice } from '../../integrations/payments/paymentObjects.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
+import { giveBack } from './giveBack.ts'
 import type { SettlingServices } from './settlePayment.ts'
 import { type SettledInvoice, settleSubscriptionInvoice } from './settleSubscriptionInvoice.ts'
 
@@ -44,7 +45,7 @@ export async function settleSubscription(
   const nothing = { subscription, paid: undefined, isNews: false, position: undefined }
   const providerId = ProviderId.safeParse(subscription.providerId).data
   if (!providerId) return nothing
-  const { subscribed } = (await commands.load(account, accountStream(providerId))).state
+  const { subscribed, isClosed } = (await commands.load(account, accountStream(providerId))).state
   const agreed = agreedOf(subscribed, subscription)
   if (!agreed) {
     if (subscription.status === 'active' || subscription.status === 'past_due')
@@ -55,6 +56,10 @@ export async function settleSubscription(
   const invoiced = { providerId, agreed, period: price.period }
   const paid = latestInvoice ? await settleSubscriptionInvoice(services, invoiced, latestInvoice, reportedBy) : undefined
   if (status === 'incomplete' || status === 'unknown_status') return { ...nothing, paid }
+  if (isClosed && subscribed.ordered === agreed && status !== 'ended') {
+    await endForClosedAccount(services, stripeId, paid)
+    return { ...nothing, paid }
+  }
   // Money that is not what was agreed was alarmed about, and gives nothing.
   if (status === 'active' && latestInvoice?.status === 'paid' && paid && !paid.isPaid) return { ...nothing, paid }
   const report = reportOf({ ...subscription, status }, agreed, paid, { now: commands.now(), attempt })
@@ -65,6 +70,13 @@ export async function settleSubscription(
     { commandId: randomUUID() as CommandId, actor: 'system:payments', correlationId: agreed.subscriptionId },
   )
   return { subscription, paid, isNews: written.accepted && written.events.length > 0, position: written.position }
+}
+
+/** Paid when its account was closed, it would give nothing and renew for ever: the money goes back, and it ends, which tells that all is done. */
+async function endForClosedAccount(services: SubscriptionServices, stripeId: string, paid: SettledInvoice | undefined) {
+  if (paid) await giveBack(services, paid.paymentId, { key: `closed ${paid.paymentId}` })
+  await services.payments.subscriptions.cancelNow(stripeId, { key: `end ${stripeId}` })
+  services.alarms.raise('paid_after_closing', { stripeId, paymentId: paid?.paymentId })
 }
 
 function agreedOf({ ordered, paid }: Subscribed, { id, customerId }: Subscription): OrderedSubscription | PaidSubscription | undefined {
