@@ -171,11 +171,13 @@ export const coupleStates: readonly PictureState[] = [
     show: async (visit) => {
       const { page } = visit
       await openProject(visit)
-      await page
-        .getByRole('button', { name: /^Envoyer une demande/ })
-        .first()
-        .click()
+      // Three are suggested, and one was contacted.
+      await page.getByRole('article').nth(3).waitFor()
+      const button = page.getByRole('button', { name: /^Envoyer une demande/, includeHidden: true }).first()
+      await button.click()
       await page.getByRole('dialog').getByRole('textbox', { name: 'Votre message' }).waitFor()
+      // The click scrolled the button to the middle; what came late above it may have moved it since.
+      await button.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }))
     },
   },
   {
