@@ -52,6 +52,28 @@ test('leads in several things at once, over one connection', async () => {
   expect(rows).toEqual([{ leads: 3, connections: 1 }])
 })
 
+test('a process that stops gives its leads back with a few statements, and another may take them at once', async () => {
+  const { all, pool } = await candidates(2)
+  const [one, other] = all
+  if (!one || !other) throw new Error('no candidates')
+  await pool.query(`
+    CREATE TABLE statements (at serial);
+    CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO statements DEFAULT VALUES; RETURN NULL; END';
+    CREATE TRIGGER note AFTER DELETE ON platform.leads EXECUTE FUNCTION note()`)
+  const names = Array.from({ length: 70 }, (_, number) => `work ${number}`)
+  const leaders = names.map((name) => leader(one, name))
+  await Promise.all(leaders.map(({ led }) => led))
+  for (const { stop } of leaders) stop()
+  await Promise.all(leaders.map(({ done }) => done))
+  const { rows } = await pool.query(
+    'SELECT (SELECT count(*)::int FROM platform.leads) AS leads, count(*)::int AS statements FROM statements',
+  )
+  expect(rows[0].leads).toBe(0)
+  expect(rows[0].statements).toBeLessThanOrEqual(3)
+  await one.close()
+  await Promise.all(names.map((name) => leader(other, name).led))
+})
+
 test('a lost connection ends the lead at once, and it is taken up again', async () => {
   const { all, pool } = await candidates(1)
   const [leadership] = all

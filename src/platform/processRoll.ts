@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import pTimeout from 'p-timeout'
 import type { Pool, PoolClient } from 'pg'
+import { Batcher } from './batcher.ts'
 import { SerialConnection } from './serialConnection.ts'
 import type { LiveProcess } from './shareOut.ts'
 
@@ -41,6 +42,20 @@ export class ProcessRoll {
   readonly #end = new AbortController()
   readonly #client: PoolClient
   readonly #connection: SerialConnection
+  /** A process that stops gives all its leads back at once. */
+  readonly #givenBack = new Batcher<string, true>({
+    together: async (followers) => {
+      await this.#query('DELETE FROM platform.leads WHERE follower = ANY ($1) AND process = $2', [followers, this.id])
+      return followers.map(() => true)
+    },
+    mayBeOfOne: () => false,
+    alone: async (follower) => {
+      await this.#query('DELETE FROM platform.leads WHERE follower = $1 AND process = $2', [follower, this.id])
+      return true
+    },
+    atOnce: 1,
+    most: 1_000,
+  })
   #renewedAt = performance.now()
 
   private constructor(client: PoolClient) {
@@ -83,7 +98,7 @@ export class ProcessRoll {
   }
 
   async giveBack(follower: string): Promise<void> {
-    await this.#query('DELETE FROM platform.leads WHERE follower = $1 AND process = $2', [follower, this.id])
+    await this.#givenBack.run(follower)
   }
 
   /** Leaves in good order: others need not wait until the entry has lapsed. */
