@@ -105,6 +105,14 @@ test('with the keyboard days are focused, selected, extended over the end of the
   expect(screen.queryByText(/8 days/)).toBeNull()
 })
 
+test('keys that follow each other at once each move by a day', async () => {
+  open()
+  const today = await day(/10 June, today/)
+  today.focus()
+  for (let press = 0; press < 3; press += 1) fireEvent.keyDown(document.activeElement ?? today, { key: 'ArrowRight' })
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2027-06-13')
+})
+
 test('notes a booking of one day', async () => {
   const { user, writes } = open()
   await user.click(await day(/12 June/))

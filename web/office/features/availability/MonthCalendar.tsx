@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLocale } from 'react-admin'
+import { flushSync } from 'react-dom'
 import type { Availability } from '../../../../src/api/schemas/pro/availabilitySchemas.ts'
 import { addMonths } from '../../../../src/domain/localTime.ts'
 import { formatMonth, regionalLocale } from '../../../shared/i18n/format.ts'
@@ -37,9 +38,9 @@ export function MonthCalendar({ calendar, selection, onSelect }: MonthCalendarPr
   }
   const moveTo = (day: string) => {
     const next = day < today ? today : day
-    setFocused(next)
-    // The day may stand in a month that is rendered only then.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
+    // The day may stand in a month that is rendered only then; a key that follows at once must meet it, and not the day before.
+    flushSync(() => setFocused(next))
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
     return next
   }
   const onKey = (event: KeyboardEvent, day: string) => {
