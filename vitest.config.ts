@@ -61,6 +61,8 @@ export default defineConfig({
           ...shared,
           // The longest test takes 20 seconds on two cores; on one core it shares it with two others.
           testTimeout: 180_000,
+          // Some write all that their tests look at before them.
+          hookTimeout: 180_000,
         },
       },
     ],

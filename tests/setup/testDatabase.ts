@@ -14,7 +14,7 @@ export interface TestDatabase {
 export async function createTestDatabase(max = 10, template = 'template1'): Promise<TestDatabase> {
   const clusterUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // A filled template is copied twice as fast as files as through the write-ahead log; an empty one is not.
+  // A filled template is copied faster as files as through the write-ahead log; an empty one is not.
   const strategy = template === 'template1' ? '' : ' STRATEGY FILE_COPY'
   await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}${strategy}`)
   const url = clusterUrl.replace(/\/[^/]*$/, `/${name}`)
