@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import type { ProviderId } from '../../domain/ids.ts'
 import type { Rules } from '../../domain/rules.ts'
 import { availableSql } from '../providerAvailability/providerAvailabilityQueries.ts'
@@ -50,61 +50,102 @@ const cardColumnsSql = cardColumns.map((column) => `p.${column}`).join(', ')
 const middle = 0.7
 
 /**
- * The planners that fit best and are available on the day, best first, in one statement (rule AVA-1). It looks around the reference point first and then only as far as somebody
- * could still be better: what a planner can have at most falls with the distance. The whole country comes last. Of equals Premium comes first, so
- * where Premium planners near by have all points the others there need not be looked at.
+ * The planners that fit best and are available on the day, best first (rule AVA-1). It looks around the reference point first and then only as far as
+ * somebody could still be better: what a planner can have at most falls with the distance. The whole country is looked at only where somebody too far
+ * away for points could still be among the best.
  */
 export async function suggestProviders(pool: Pool, query: SuggestionQuery): Promise<readonly Suggestion[]> {
+  const area = areaAround(query.wish, query.rules)
+  const inReach = await pool.query<Row>(bestInReach(query, area))
+  const last = inReach.rows[countOf(query) - 1]
+  if (last && last.total > area.anywhere) return inReach.rows.map(toSuggestion)
+  const everywhere = await pool.query<Row>(bestAnywhere(query, area, inReach.rows))
+  return everywhere.rows.map(toSuggestion)
+}
+
+/**
+ * Looks at the squares where all points for the distance can be had, and then at those farther away, in two steps. Of equals Premium comes first, so
+ * where Premium planners near by have all points the others there need not be looked at.
+ */
+function bestInReach(query: SuggestionQuery, area: Area): QueryConfig {
+  const { bindings, best, enough, statement } = partsOf(query, area)
+  // What must be reached: the total of the last one found; anything, as long as too few are found.
+  const bar = (found: string) => `(SELECT CASE WHEN count(*) < ${countOf(query)} THEN -1 ELSE min(total) END FROM ${found})`
+  const bestOf = (found: string, more: string) => `SELECT * FROM ${found} UNION ALL (${best(more)}) ${inOrder} LIMIT ${countOf(query)}`
+  const near = `p.cell = ANY ((SELECT ${bindings.bind(area.near, 'int[]')})::int[])`
+  const within = ({ cells, most, ends }: Squares, found: string) => {
+    const end = `(${bindings.bindIntegers(ends)})[least(${ends.length}, ${bindings.bind(most + 1, 'int')} - ${bar(found)})]`
+    return `${enough(most, bar(found))} AND p.premium = ANY ('{true,false}') AND p.cell = ANY ((SELECT (${bindings.bind(cells, 'int[]')})[1:${end}])::int[])`
+  }
+  return statement(
+    'in reach',
+    `premium AS MATERIALIZED (${best(`${near} AND p.premium`)}),
+     near AS MATERIALIZED (${bestOf('premium', `${near} AND NOT p.premium AND ${bar('premium')} < ${bindings.bind(area.most, 'int')} AND ${enough(area.most, bar('premium'))}`)}),
+     nearer AS MATERIALIZED (${bestOf('near', within(area.middle, 'near'))}),
+     found AS MATERIALIZED (${bestOf('nearer', within(area.far, 'nearer'))})`,
+  )
+}
+
+/** Looks at the whole country, and again at those found in reach. */
+function bestAnywhere(query: SuggestionQuery, area: Area, inReach: readonly Row[]): QueryConfig {
+  const { bindings, best, enough, statement } = partsOf(query, area)
+  const ids = inReach.map((row) => row.provider_id)
+  const bar = inReach[countOf(query) - 1]?.total ?? -1
+  const inCountry = `p.country = (SELECT ${bindings.bind(query.wish.eventCountry, 'text')}) AND ${enough(area.anywhere, bindings.bind(bar, 'int'))}`
+  return statement(
+    'anywhere',
+    `found AS MATERIALIZED ((${best(`p.provider_id = ANY ((SELECT ${bindings.bind(ids, 'uuid[]')})::uuid[])`)})
+       UNION (${best(inCountry)}) ${inOrder} LIMIT ${countOf(query)})`,
+  )
+}
+
+const inOrder = 'ORDER BY total DESC, premium DESC, signed_in_at DESC NULLS LAST, provider_id'
+
+/** What both statements are made of. */
+function partsOf(query: SuggestionQuery, area: Area) {
   const { wish, now, rules, except = [] } = query
   const bindings = new Bindings()
   const { kilometres, fits, points, budgetFit, allLanguages } = scoreSql(wish, now, rules, bindings)
-  const area = areaAround(wish, rules)
-  const total = `(${Object.values(points).join(' + ')})`
-  const count = Math.trunc(query.count ?? rules.suggestedPlanners)
+  const total = Object.values(points).join(' + ')
   // Planning takes longer than a small search. Postgres keeps one plan for all values when they would not change the estimate: so the
   // count is in the text, and lists and the country come from subqueries.
   const excepted = `(SELECT ${bindings.bind(except, 'uuid[]')})::uuid[]`
-  const free = availableSql(`(SELECT ${bindings.bind(wish.eventDate, 'date')})`)
-  const inOrder = 'ORDER BY total DESC, premium DESC, signed_in_at DESC NULLS LAST, provider_id'
-  // Calendars are looked up one by one, in the order of points until enough are free: OFFSET keeps the condition out of the subquery.
-  const best = (within: string) => `(SELECT * FROM (SELECT p.provider_id, p.premium, p.signed_in_at, ${total} AS total FROM ${table} p
-     WHERE ${within} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) ${inOrder} OFFSET 0) AS p
-     WHERE ${free} ${inOrder} LIMIT ${count})`
-  // What the last of the best has; nothing, as long as there are fewer.
-  const least = (found: string) => `(SELECT CASE WHEN count(*) < ${count} THEN -1 ELSE min(total) END FROM ${found})`
-  const bestOf = (found: string, more: string) => `(SELECT * FROM ${found} UNION ALL ${best(more)} ${inOrder} LIMIT ${count})`
-  // Most of those who have too few points are recognised by two kinds of them, before the others are worked out.
-  const enough = (found: string, most: number) =>
-    `${points.budget} + ${points.services} + ${bindings.bind(most - area.budgetAndServices, 'int')} >= ${least(found)}`
-  const near = `p.cell = ANY ((SELECT ${bindings.bind(area.near, 'int[]')})::int[])`
-  const inReach = ({ cells, totals, ends }: Squares, found: string) =>
-    `${enough(found, totals[0] ?? 0)} AND p.premium = ANY ('{true,false}') AND p.cell = ANY ((SELECT (${bindings.bind(cells, 'int[]')})[1:(SELECT coalesce(max(upto), 0)
-       FROM unnest(${bindings.bindIntegers(totals)}, ${bindings.bindIntegers(ends)}) AS far(total, upto) WHERE far.total >= ${least(found)})])::int[])`
-  const { rows } = await pool.query<Row>({
-    name: `suggest ${count} ${wish.serviceType ?? 'any'}`,
-    text: `WITH premium AS MATERIALIZED ${best(`${near} AND p.premium`)},
-       near AS MATERIALIZED ${bestOf('premium', `${near} AND NOT p.premium AND ${least('premium')} < ${bindings.bind(area.most, 'int')} AND ${enough('premium', area.most)}`)},
-       nearer AS MATERIALIZED ${bestOf('near', inReach(area.middle, 'near'))},
-       around AS MATERIALIZED ${bestOf('nearer', inReach(area.far, 'nearer'))},
-       found AS MATERIALIZED (SELECT * FROM around UNION ${best(
-         `p.country = (SELECT ${bindings.bind(wish.eventCountry, 'text')}) AND ${least('around')} <= ${bindings.bind(area.anywhere, 'int')} AND ${enough('around', area.anywhere)}`,
-       )} ${inOrder} LIMIT ${count})
+  const free = availableSql(bindings.bind(wish.eventDate, 'date'))
+  return {
+    bindings,
+    /** The best of those that meet a condition. Calendars are looked up one by one, in the order of points until enough are free: OFFSET keeps that outside. */
+    best: (condition: string) =>
+      `SELECT * FROM (SELECT p.provider_id, p.premium, p.signed_in_at, ${total} AS total FROM ${table} p
+         WHERE ${condition} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) ${inOrder} OFFSET 0) AS p
+       WHERE ${free} ${inOrder} LIMIT ${countOf(query)}`,
+    /** Most of those who have too few points are recognised by two kinds of them, before the others are worked out. */
+    enough: (most: number, bar: string) =>
+      `${points.budget} + ${points.services} + ${bindings.bind(most - area.budgetAndServices, 'int')} >= ${bar}`,
+    /** Reads points and cards of those in `found`. */
+    statement: (where: string, found: string): QueryConfig => ({
+      name: `suggest ${where} ${countOf(query)} ${wish.serviceType ?? 'any'}`,
+      text: `WITH ${found}
        SELECT found.total, ${kilometres} AS kilometres, ${budgetFit} AS budget_fit, ${allLanguages} AS all_languages,
          ${Object.entries(points)
            .map(([name, sql]) => `${sql} AS ${name}_points`)
            .join(', ')}, ${cardColumnsSql}
        FROM found JOIN ${table} p ON p.provider_id = found.provider_id
        ORDER BY found.total DESC, found.premium DESC, found.signed_in_at DESC NULLS LAST, found.provider_id`,
-    values: bindings.values,
-  })
-  return rows.map(toSuggestion)
+      values: bindings.values,
+    }),
+  }
 }
 
-/** Squares, by what a planner there can have at most, as a parameter's text. */
+function countOf({ count, rules }: SuggestionQuery): number {
+  return Math.trunc(count ?? rules.suggestedPlanners)
+}
+
+/** Squares, those with the most points first, as a parameter's text. */
 interface Squares {
   readonly cells: string
-  /** Totals that can be had in some of them, and how many squares from the first on can have that much. */
-  readonly totals: readonly number[]
+  /** The highest total that can be had in them. */
+  readonly most: number
+  /** In how many squares, from the first on, that total can be had, then one point less, two points less and so on. */
   readonly ends: readonly number[]
 }
 
@@ -146,17 +187,14 @@ function areaOf({ reference, serviceType }: PlannerWish, rules: Rules): Area {
     if (cells.push(cell) === 1) byPoints.set(its, cells)
   }
   const squares = (from: number, below: number): Squares => {
-    const chosen = [...byPoints].filter(([its]) => its >= from && its < below).toSorted(([a], [b]) => b - a)
-    let end = 0
-    return {
-      cells: integersText(chosen.flatMap(([, some]) => some)),
-      totals: chosen.map(([its]) => elsewhere + its),
-      ends: chosen.map(([, some]) => (end += some.length)),
-    }
+    const cells: number[] = []
+    const ends: number[] = []
+    for (let its = below - 1; its >= from; its--) ends.push(cells.push(...(byPoints.get(its) ?? [])))
+    return { cells: integersText(cells), most: elsewhere + below - 1, ends }
   }
   const [least, all] = [Math.floor(points.distance * middle), distancePoints(0, rules)]
   return {
-    near: squares(all, Number.POSITIVE_INFINITY).cells,
+    near: squares(all, all + 1).cells,
     middle: squares(least, all),
     far: squares(0, least),
     most: elsewhere + all,
