@@ -151,6 +151,7 @@ async function startRoles(
   const photos = createPhotoFiles(backend.files)
   const photoProcess = createPhotoProcess({ patienceMs: rules.photoReading.milliseconds })
   closers.push(() => photoProcess.close())
+  const uploads = await openUploads(join(config.s3 ? tmpdir() : config.dataDirectory, 'alliance-uploads'))
   await forgetErasedPersons(backend.sealedLog, { ...backend, signal: ended.signal, log: logger })
   const leadership = new Leadership(database, logger)
   closers.push(() => leadership.close())
@@ -167,7 +168,20 @@ async function startRoles(
   const codeBudgets = { database, rules, secret: secrets.codeKey, codeCountries: config.codeCountries }
   registerCodeBudgets(metrics, codeBudgets, now)
   if (config.roles.includes('worker')) {
-    const sending = { connection, queue, publicUrl, sandbox, payments, paymentAlarms, metrics, erasure, photos, photoProcess, invoices }
+    const sending = {
+      connection,
+      queue,
+      publicUrl,
+      sandbox,
+      payments,
+      paymentAlarms,
+      metrics,
+      erasure,
+      photos,
+      photoProcess,
+      uploads,
+      invoices,
+    }
     const worker = await startWorker({ backend, ...sending, calendarFetching })
     closers.push(() => worker.close())
     const watching = [startPurging(database, logger, now), watchCodeBudgets({ ...codeBudgets, log: logger, now })]
@@ -189,7 +203,6 @@ async function startRoles(
   // With this migration came the prefixed names; a refresh token from before it is good for so many days.
   const prefixedSince = await migratedAt(database, '0091-impersonated-sessions')
   const plainCookiesUntil = prefixedSince.getTime() + rules.session.refreshDays * 86_400_000
-  const uploads = await openUploads(join(config.s3 ? tmpdir() : config.dataDirectory, 'alliance-uploads'))
   const dependencies: ApiDependencies = {
     settings: apiSettings(config, {
       publicUrl,

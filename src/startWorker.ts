@@ -21,6 +21,7 @@ import { createSmtpMail } from './integrations/mail/smtpMail.ts'
 import type { Payments } from './integrations/payments/payments.ts'
 import type { PhotoFiles } from './integrations/photos/photoFiles.ts'
 import type { PhotoProcess } from './integrations/photos/photoProcess.ts'
+import type { Uploads } from './integrations/photos/uploads.ts'
 import { createTwilioSms } from './integrations/sms/twilioSms.ts'
 import type { CalendarFeedServices } from './jobs/calendarFeedEffect.ts'
 import type { CompanyCheckServices } from './jobs/companyCheckEffect.ts'
@@ -60,6 +61,7 @@ export interface WorkerOptions {
   readonly erasure: ErasureDependencies
   readonly photos: PhotoFiles
   readonly photoProcess: PhotoProcess
+  readonly uploads: Uploads
   readonly invoices: InvoiceDocuments
   /** How names of calendars' servers are looked up and which addresses are allowed, where a test has servers of its own. */
   readonly calendarFetching?: Pick<FetchOptions, 'resolve' | 'allows' | 'ca'> | undefined
@@ -81,6 +83,7 @@ export async function startWorker({
   erasure,
   photos,
   photoProcess,
+  uploads,
   invoices,
   calendarFetching,
 }: WorkerOptions): Promise<{ close(): Promise<void> }> {
@@ -105,7 +108,8 @@ export async function startWorker({
     textReports: createTextReports({ commands: backend.commands, claimKey: backend.secrets.claimKey }),
     erase: (person) => erasePerson(erasure, person, erasurePatienceMs),
     photos,
-    render: (content, width, format) => photoProcess.render(content, width, format),
+    hold: (content, use) => uploads.hold(content, use),
+    render: (path, width, format) => photoProcess.render(path, width, format),
     widths: pictureWidths,
     isShown: createIsShown(backend),
     calendarFeeds,

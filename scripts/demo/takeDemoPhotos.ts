@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { deriveId } from '../../src/commands/deriveId.ts'
 import { type PhotoPicture, photoPictureName } from '../../src/domain/provider/photoPicture.ts'
@@ -20,10 +21,11 @@ export function takeDemoPhotos(photos: PhotoFiles, { uploads, photoProcess, back
     const name = photoPictureName(photo)
     if (!picture || !(await isShown(name))) return undefined
     const file = Readable.from([await photograph(picture)])
-    const { content } = await uploads.receive(file, rules.photo.megabytes * 1024 * 1024, ({ path }) =>
-      photoProcess.read(photo.owner, { path, crop: undefined, shape: 'any', limits: rules.photo }),
-    )
-    await photos.keepOriginal(photo, content)
+    const content = await uploads.receive(file, rules.photo.megabytes * 1024 * 1024, async ({ path, photoPath }) => {
+      await photoProcess.read(photo.owner, { path, to: photoPath, crop: undefined, shape: 'any', limits: rules.photo })
+      await photos.keepOriginal(photo, photoPath)
+      return await readFile(photoPath)
+    })
     // It may have been removed meanwhile, and its folder with it.
     if (!(await isShown(name))) {
       await photos.delete(photo)

@@ -58,7 +58,7 @@ export async function takePhoto<Answer>(
       return await uploads.receive(part.file, rules.megabytes * 1024 * 1024, async (upload) => {
         const context = { ...request.commandContext(), ...bodyHashOf(request, dependencies, upload, cropText) }
         await requireSameBody(dependencies, context)
-        const toRead = { path: upload.path, crop: cropOf(cropText), shape, limits: rules }
+        const toRead = { path: upload.path, to: upload.photoPath, crop: cropOf(cropText), shape, limits: rules }
         return await keepPhoto(dependencies, providerId, toRead, (picture, contentHash) => name(picture, context, contentHash))
       })
     }
@@ -78,17 +78,17 @@ export async function keepPhoto<Answer>(
   toRead: PhotoToRead,
   name: (picture: `photos/${string}`, contentHash: string) => Promise<NamedPicture<Answer>>,
 ): Promise<Answer> {
-  const { content } = await photoProcess.read(owner, toRead)
+  const { sha256 } = await photoProcess.read(owner, toRead)
   // The random number keeps two uploads of one photograph apart, so that deleting one never takes the other's files.
-  const digest = createHash('sha256').update(randomBytes(16)).update(content).digest('base64url')
+  const digest = createHash('sha256').update(randomBytes(16)).update(sha256).digest('base64url')
   const picture = photoPictureName({ owner, digest })
   const dueAt = new Date(commands.now().getTime() + settledMs)
   await writeEffects(database, [
     { id: randomUUID(), kind: 'fileDeletion', person: null, payload: { picture }, cause: null, expiresAt: null, dueAt },
   ])
-  await photos.keepOriginal({ owner, digest }, content)
+  await photos.keepOriginal({ owner, digest }, toRead.to)
   try {
-    const { answer, kept } = await name(picture, createHash('sha256').update(content).digest('hex'))
+    const { answer, kept } = await name(picture, sha256)
     if (!kept) await photos.delete({ owner, digest })
     return answer
   } catch (error) {

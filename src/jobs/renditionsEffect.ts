@@ -7,7 +7,9 @@ import type { EffectKind } from './effectKind.ts'
 
 export interface RenditionServices {
   readonly photos: Pick<PhotoFiles, 'original' | 'hasRendition' | 'keepRendition'>
-  readonly render: (content: Buffer, width: number, format: PictureFormat) => Promise<Buffer>
+  /** Keeps an original in a file for as long as renditions of it are made. */
+  readonly hold: <T>(content: Buffer, use: (path: string) => Promise<T>) => Promise<T>
+  readonly render: (path: string, width: number, format: PictureFormat) => Promise<Buffer>
   readonly widths: readonly number[]
 }
 
@@ -16,7 +18,7 @@ const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg']
 const longestMs = 20_000
 
 /** Makes every size and format in which a photograph is shown; what was made before is not made again. */
-export function renditionsEffect({ photos, render, widths }: RenditionServices): EffectKind<EffectPayload<'renditions'>> {
+export function renditionsEffect({ photos, hold, render, widths }: RenditionServices): EffectKind<EffectPayload<'renditions'>> {
   return {
     payload: effectPayloads.renditions,
     attempts: 20,
@@ -25,15 +27,17 @@ export function renditionsEffect({ photos, render, widths }: RenditionServices):
       const original = photo && (await photos.original(photo))
       if (!original) return 'expired'
       const started = performance.now()
-      for (const width of widths) {
-        for (const format of formats) {
-          if (await photos.hasRendition(photo, { width, format })) continue
-          if (performance.now() - started > longestMs) throw new SendFailure('more_to_make', { final: false })
-          const content = await render(original, width, format)
-          if (!(await photos.keepRendition(photo, { width, format }, content))) return 'expired'
+      return hold(original, async (path) => {
+        for (const width of widths) {
+          for (const format of formats) {
+            if (await photos.hasRendition(photo, { width, format })) continue
+            if (performance.now() - started > longestMs) throw new SendFailure('more_to_make', { final: false })
+            const content = await render(path, width, format)
+            if (!(await photos.keepRendition(photo, { width, format }, content))) return 'expired'
+          }
         }
-      }
-      return {}
+        return {}
+      })
     },
   }
 }

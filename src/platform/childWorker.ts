@@ -1,8 +1,13 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 
-/** A program in a process of its own, which is started for a job and ended when it is idle. One job at a time is for the caller to see to. */
+/**
+ * A program in a process of its own that gives way to all others, which is started for a job and ended when it is idle. One job at a time is for
+ * the caller to see to.
+ */
 export interface ChildWorker<Job, Answer> {
   /** @throws ChildWorkerFailure when there is no answer; the process has ended then, and the next job starts another */
   run(job: Job): Promise<Answer>
@@ -78,11 +83,26 @@ function startProcess({ script, heapMegabytes, env = {} }: ChildWorkerOptions): 
     serialization: 'advanced',
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    detached: true,
   })
+  if (child.pid !== undefined) giveWay(child.pid)
   child.on('error', () => {})
   child.unref()
   child.channel?.unref()
   return child
+}
+
+/**
+ * Linux shares processors out among sessions before it looks at priorities within one, and each of Postgres's processes has a session of
+ * its own: the child, which leads one too, gives way to them only with its session's priority lowered.
+ */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW))
+  } catch {
+    // It ended at once, or the system knows no such thing: it works all the same.
+  }
 }
 
 function answerOf<Answer>(child: ChildProcess, job: Serializable, patienceMs: number): Promise<Answer> {

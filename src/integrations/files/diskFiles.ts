@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedFileName, type FileStore } from './fileStore.ts'
 
 /** Files below a folder of this machine, readable by this user alone. Processes that share them share the folder. */
 export function createDiskFiles(root: string): FileStore {
   const pathOf = (name: string) => join(root, checkedFileName(name))
+  const putBy = async (name: string, write: (path: string) => Promise<void>) => {
+    const path = pathOf(name)
+    const unfinished = `${path}.${randomUUID()}.unfinished`
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await write(unfinished)
+      await makeDurable(unfinished)
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
   return {
-    async put(name, content) {
-      const path = pathOf(name)
-      const unfinished = `${path}.${randomUUID()}.unfinished`
-      try {
-        await writeDurably(unfinished, content)
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    },
+    put: (name, content) => putBy(name, (path) => writeFile(path, content, { mode: 0o600 })),
+    putFile: (name, from) =>
+      putBy(name, async (path) => {
+        await copyFile(from, path)
+        await chmod(path, 0o600)
+      }),
     read: (name) => readFile(pathOf(name)).catch(undefinedIfMissing),
     exists: (name) =>
       access(pathOf(name)).then(
@@ -37,11 +45,9 @@ export function createDiskFiles(root: string): FileStore {
 }
 
 /** The log will name the file, so it must outlive a power cut. */
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const file = await open(path, 'wx', 0o600)
+async function makeDurable(path: string): Promise<void> {
+  const file = await open(path, 'r+')
   try {
-    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -38,6 +38,19 @@ describe.each(Object.entries(stores))('files %s', (_where, open) => {
     expect(await files.read('providers/one/other')).toBeUndefined()
   })
 
+  it('are taken from files of this machine, which stay', async () => {
+    const files = await open()
+    const folder = mkdtempSync(join(tmpdir(), 'alliance-files-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    writeFileSync(join(folder, 'read'), 'content', { mode: 0o644 })
+    for (const round of ['first', 'second']) {
+      await files.putFile(`providers/one/${round}`, join(folder, 'read'))
+      expect(await files.read(`providers/one/${round}`)).toEqual(Buffer.from('content'))
+    }
+    await expect(files.putFile('providers/one/third', join(folder, 'missing'))).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(await files.list('providers/one')).toEqual(['providers/one/first', 'providers/one/second'])
+  })
+
   it('go with their folder, and nobody else’s do', async () => {
     const files = await open()
     const mine = ['a/1', 'a/2', 'a/3', 'b/1', 'b/2'].map((name) => `providers/one/${name}`)
@@ -64,7 +77,10 @@ describe('files on disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'alliance-files-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     await createDiskFiles(folder).put('providers/one', Buffer.from('x'))
+    writeFileSync(join(folder, 'read'), 'x', { mode: 0o644 })
+    await createDiskFiles(folder).putFile('providers/two', join(folder, 'read'))
     expect(statSync(join(folder, 'providers/one')).mode & 0o077).toBe(0)
+    expect(statSync(join(folder, 'providers/two')).mode & 0o077).toBe(0)
     expect(statSync(join(folder, 'providers')).mode & 0o077).toBe(0)
   })
 

@@ -5,6 +5,8 @@ export type FileName = string
 export interface FileStore {
   /** Writes a file whole or not at all; one of that name is replaced. */
   put(name: FileName, content: Buffer): Promise<void>
+  /** The same with what a file of this machine holds. */
+  putFile(name: FileName, path: string): Promise<void>
   /** The content; undefined where there is no such file. */
   read(name: FileName): Promise<Buffer | undefined>
   exists(name: FileName): Promise<boolean>

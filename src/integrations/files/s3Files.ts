@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -50,10 +51,13 @@ export function createS3Files({ bucket: Bucket, region, accessKeyId, secretAcces
       token = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (token !== undefined)
   }
+  const put = async (name: string, content: Buffer) => {
+    await client.send(new PutObjectCommand({ Bucket, Key: checkedFileName(name), Body: content, ContentLength: content.length }))
+  }
   return {
-    async put(name, content) {
-      await client.send(new PutObjectCommand({ Bucket, Key: checkedFileName(name), Body: content, ContentLength: content.length }))
-    },
+    put,
+    // Not as a stream, which could not be sent a second time.
+    putFile: async (name, path) => put(name, await readFile(path)),
     async read(name) {
       const found = await client.send(new GetObjectCommand({ Bucket, Key: checkedFileName(name) })).catch(undefinedIfMissing)
       return found?.Body && Buffer.from(await found.Body.transformToByteArray())

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -13,12 +13,14 @@ function photoFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'alliance-photo-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const files = createDiskFiles(folder)
-  return { files, photos: createPhotoFiles(files) }
+  const original = join(folder, 'read.jpeg')
+  writeFileSync(original, 'original')
+  return { files, original, photos: createPhotoFiles(files) }
 }
 
 it('keeps a rendition beside its original, and deletes them together', async () => {
-  const { files, photos } = photoFiles()
-  await photos.keepOriginal(photo, Buffer.from('original'))
+  const { files, original, photos } = photoFiles()
+  await photos.keepOriginal(photo, original)
   expect(await photos.keepRendition(photo, rendition, Buffer.from('small'))).toBe(true)
   expect([await photos.hasRendition(photo, rendition), await photos.rendition(photo, rendition)]).toEqual([true, Buffer.from('small')])
   await photos.delete(photo)
@@ -26,8 +28,8 @@ it('keeps a rendition beside its original, and deletes them together', async () 
 })
 
 it('keeps no rendition of a photograph that was deleted while it was made', async () => {
-  const { files, photos } = photoFiles()
-  await photos.keepOriginal(photo, Buffer.from('original'))
+  const { files, original, photos } = photoFiles()
+  await photos.keepOriginal(photo, original)
   await photos.deleteAllOf(photo.owner)
   expect(await photos.keepRendition(photo, rendition, Buffer.from('small'))).toBe(false)
   expect(await files.list('providers')).toEqual([])

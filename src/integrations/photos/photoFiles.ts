@@ -10,7 +10,8 @@ export interface Rendition {
 
 /** The files of uploaded photographs: each has a folder with its original, as it was read, and its renditions. */
 export interface PhotoFiles {
-  keepOriginal(photo: PhotoPicture, content: Buffer): Promise<void>
+  /** `path`: of a file that holds it. */
+  keepOriginal(photo: PhotoPicture, path: string): Promise<void>
   original(photo: PhotoPicture): Promise<Buffer | undefined>
   /** Undefined until it was made. */
   rendition(photo: PhotoPicture, rendition: Rendition): Promise<Buffer | undefined>
@@ -23,7 +24,7 @@ export interface PhotoFiles {
 
 export function createPhotoFiles(files: FileStore): PhotoFiles {
   return {
-    keepOriginal: (photo, content) => files.put(originalOf(photo), content),
+    keepOriginal: (photo, path) => files.putFile(originalOf(photo), path),
     original: (photo) => files.read(originalOf(photo)),
     rendition: (photo, rendition) => files.read(renditionOf(photo, rendition)),
     hasRendition: (photo, rendition) => files.exists(renditionOf(photo, rendition)),

@@ -18,7 +18,7 @@ function open(options: PhotoProcessOptions = {}) {
 async function fileOf(content: Buffer | Promise<Buffer>, name: string) {
   const path = join(folder, name)
   writeFileSync(path, await content)
-  return { path, crop: undefined, shape: 'any', limits } as const
+  return { path, to: `${path}.read`, crop: undefined, shape: 'any', limits } as const
 }
 
 it('gives up what takes too long, and reads the next one', async () => {
@@ -51,5 +51,6 @@ it('lets nobody wait for all the photographs of somebody else', async () => {
 
 it('opens nothing but photographs, whatever a file says it is', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"></svg>')
-  await expect(open().render(svg, 100, 'jpeg')).rejects.toThrow('unsupported image format')
+  const { path } = await fileOf(svg, 'drawing')
+  await expect(open().render(path, 100, 'jpeg')).rejects.toThrow('unsupported image format')
 })

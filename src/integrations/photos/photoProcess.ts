@@ -13,8 +13,8 @@ export interface PhotoProcess {
    * @throws PhotoError, UnavailableError when too many wait
    */
   read(owner: string, photo: PhotoToRead): Promise<ReadPhoto>
-  /** Brings a photograph that was read before to a width and format. */
-  render(content: Buffer, width: number, format: PictureFormat): Promise<Buffer>
+  /** Brings a photograph that was read before, in a file, to a width and format. */
+  render(path: string, width: number, format: PictureFormat): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function createPhotoProcess({ patienceMs = 60_000, idleMs = 30_000 }: Pho
     })
   return {
     read: async (owner, photo) => (await run(owner, { kind: 'read', ...photo })) as ReadPhoto,
-    render: async (content, width, format) => (await run(renditions, { kind: 'render', content, width, format })) as Buffer,
+    render: async (path, width, format) => (await run(renditions, { kind: 'render', path, width, format })) as Buffer,
     async close() {
       worker.end()
     },

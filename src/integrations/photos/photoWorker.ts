@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { convertPicture } from '../images/convertPicture.ts'
 import { PhotoError } from './photoError.ts'
@@ -6,7 +6,6 @@ import type { PhotoJob, PhotoJobAnswer } from './photoJob.ts'
 import { readPhoto } from './readPhoto.ts'
 
 // A process of its own: what decodes the files of strangers may be killed, holds no secrets, and gives way to whoever waits for an answer.
-setPriority(10)
 // Of all that libvips can open, only what a photograph may be: no SVG, PDF or anything that a file could smuggle in.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -25,9 +24,9 @@ async function answer(job: PhotoJob): Promise<void> {
   }
 }
 
-function carryOut(job: PhotoJob): Promise<Exclude<PhotoJobAnswer, { failed: unknown }>['done']> {
+async function carryOut(job: PhotoJob): Promise<Exclude<PhotoJobAnswer, { failed: unknown }>['done']> {
   if (job.kind === 'read') return readPhoto(job)
-  return convertPicture({ bytes: Buffer.from(job.content), scalable: false }, job.width, job.format)
+  return convertPicture({ bytes: await readFile(job.path), scalable: false }, job.width, job.format)
 }
 
 function reply(given: PhotoJobAnswer): void {

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { open, writeFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { PhotoError } from './photoError.ts'
 import { isAlsoSomethingElse, type PhotoType, photoTypeOf } from './photoType.ts'
@@ -14,6 +15,8 @@ export interface Crop {
 export interface PhotoToRead {
   /** Where the uploaded file is for now. */
   readonly path: string
+  /** Where the photograph is written: a JPEG of the pixels alone, upright and in sRGB: no place, camera, preview or profile. */
+  readonly to: string
   /** Undefined: all of it. */
   readonly crop: Crop | undefined
   /** `square`: a face, cut to a square around its middle. */
@@ -22,8 +25,8 @@ export interface PhotoToRead {
 }
 
 export interface ReadPhoto {
-  /** A JPEG of the pixels alone, upright and in sRGB: no place, camera, preview or profile. */
-  readonly content: Buffer
+  /** Of what was written, in hex. */
+  readonly sha256: string
   readonly width: number
   readonly height: number
 }
@@ -36,15 +39,15 @@ const paper = '#FBF8F4'
 const endBytes = 64 * 1024
 
 /**
- * Reads an uploaded file as a photograph. What its header says is checked before any pixel is decoded.
+ * Reads an uploaded file as a photograph and writes it to another. What its header says is checked before any pixel is decoded.
  * @throws PhotoError
  */
-export async function readPhoto({ path, crop, shape, limits }: PhotoToRead): Promise<ReadPhoto> {
+export async function readPhoto({ path, to, crop, shape, limits }: PhotoToRead): Promise<ReadPhoto> {
   const type = await requireType(path)
   const header = await headerOf(path)
   const seen = requireSize(header, type, limits)
   const part = crop && requireInside(crop, seen, limits.leastSide)
-  try {
+  const { data, info } = await decode(() => {
     // A broken end, which a picture on the way to the browser may have, is a mistake here.
     const whole = sharp(path, { failOn: 'error', limitInputPixels: limits.megapixels * 1_000_000, sequentialRead: true })
       .timeout({ seconds: longestSeconds })
@@ -55,12 +58,19 @@ export async function readPhoto({ path, crop, shape, limits }: PhotoToRead): Pro
       shape === 'square'
         ? cut.resize({ width: side, height: side, fit: 'cover' })
         : cut.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await sized
+    return sized
       .flatten({ background: paper })
       .toColourspace('srgb')
       .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true })
-    return { content: data, width: info.width, height: info.height }
+  })
+  await writeFile(to, data, { mode: 0o600 })
+  return { sha256: createHash('sha256').update(data).digest('hex'), width: info.width, height: info.height }
+}
+
+async function decode<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
   } catch (error) {
     throw new PhotoError(error instanceof Error && /timeout/i.test(error.message) ? 'timeout' : 'read_failed')
   }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
@@ -9,6 +9,8 @@ import { PhotoError } from './photoError.ts'
 /** An uploaded file, for as long as it is looked at. */
 export interface Upload {
   readonly path: string
+  /** Where the photograph that is read of it may be written; it goes with the upload. */
+  readonly photoPath: string
   readonly bytes: number
   /** Of its content, in hex. */
   readonly sha256: string
@@ -21,6 +23,8 @@ export interface Uploads {
    * @throws PhotoError `too_large` once all of it has come, UnavailableError when too many come at once, and what the stream fails with
    */
   receive<T>(stream: Readable, mostBytes: number, use: (upload: Upload) => Promise<T>): Promise<T>
+  /** Writes content to a file, lets `use` look at it, and deletes it. */
+  hold<T>(content: Buffer, use: (path: string) => Promise<T>): Promise<T>
 }
 
 const mostAtOnce = 100
@@ -36,15 +40,28 @@ export async function openUploads(folder: string): Promise<Uploads> {
   await deleteAbandoned(folder)
   const gate = new ConcurrencyGate(mostAtOnce, 0)
   const pace = new Pace(bytesPerSecond)
+  const inFolderOfItsOwn = async <T>(work: (own: string) => Promise<T>): Promise<T> => {
+    const own = join(folder, randomUUID())
+    await mkdir(own, { mode: 0o700 })
+    try {
+      return await work(own)
+    } finally {
+      await rm(own, { recursive: true, force: true })
+    }
+  }
   return {
     receive: (stream, mostBytes, use) =>
-      gate.run(async () => {
-        const path = join(folder, randomUUID())
-        try {
-          return await use({ path, ...(await write(stream, path, { mostBytes, pace })) })
-        } finally {
-          await rm(path, { force: true })
-        }
+      gate.run(() =>
+        inFolderOfItsOwn(async (own) => {
+          const path = join(own, 'upload')
+          return await use({ path, photoPath: join(own, 'photo.jpeg'), ...(await write(stream, path, { mostBytes, pace })) })
+        }),
+      ),
+    hold: (content, use) =>
+      inFolderOfItsOwn(async (own) => {
+        const path = join(own, 'held')
+        await writeFile(path, content, { mode: 0o600 })
+        return await use(path)
       }),
   }
 }
@@ -77,6 +94,6 @@ async function deleteAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(path, { force: true })
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true })
   }
 }

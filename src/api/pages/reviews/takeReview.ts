@@ -72,8 +72,8 @@ export async function takeReview(
   const failed: RefusedForm = { ...fine, failure: 'failed' }
   if (!photo) return (await write(null)).answer ? undefined : failed
   try {
-    const isTaken = await uploads.receive(photo.file, mostBytes, ({ path }) =>
-      keepPhoto(dependencies, reviewId, { path, crop: undefined, shape: 'any', limits: rules.photo }, write),
+    const isTaken = await uploads.receive(photo.file, mostBytes, ({ path, photoPath }) =>
+      keepPhoto(dependencies, reviewId, { path, to: photoPath, crop: undefined, shape: 'any', limits: rules.photo }, write),
     )
     return isTaken ? undefined : failed
   } catch (error) {
