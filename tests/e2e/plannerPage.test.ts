@@ -49,6 +49,17 @@ describe('a planner’s public page', () => {
     expect(german.text).toContain('<html lang="de"')
   })
 
+  test('asks in its head for the cover alone, and for the portrait after everything else that is seen', async () => {
+    const { text } = await world.product.call('GET', path)
+    const head = text.slice(0, text.indexOf('<body'))
+    const asked = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
+    expect(asked.length).toBe(1)
+    expect(asked[0]).toContain('/wide-scenes/')
+    const portrait = text.match(/<img[^>]*>/g)?.find((image) => image.includes('/portraits/'))
+    expect(portrait).toContain('fetchPriority="low"')
+    expect(portrait).toContain('loading="eager"')
+  })
+
   test('has one address, and none for who is not public', async () => {
     const moved = await world.product.call('GET', `/planner/${planner.publicId}-anything`)
     expect([moved.status, moved.headers['location']]).toEqual([301, path])

@@ -14,11 +14,13 @@ export interface PictureProps {
   readonly sizes?: string
   /** True for what is seen first; anything else is loaded when it comes near. */
   readonly urgent?: boolean
+  /** Loaded with the page, after what is urgent: it is seen at once, and small. */
+  readonly atOnce?: boolean
   readonly sx?: SxProps<Theme>
 }
 
 /** A picture of the picture server at the size it is shown, its room kept free until it is there. */
-export function Picture({ src, alt, width, height, sizes, urgent = false, sx = {} }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, urgent = false, atOnce = false, sx = {} }: PictureProps) {
   return (
     <Box
       component="img"
@@ -26,13 +28,18 @@ export function Picture({ src, alt, width, height, sizes, urgent = false, sx = {
       alt={alt}
       width={width}
       height={height}
-      loading={urgent ? 'eager' : 'lazy'}
-      fetchPriority={urgent ? 'high' : undefined}
+      loading={urgent || atOnce ? 'eager' : 'lazy'}
+      fetchPriority={priorityOf({ urgent, atOnce })}
       decoding="async"
       // Where the shape does not fit, more is cut off below: faces stand in the upper half.
       sx={[{ display: 'block', objectFit: 'cover', objectPosition: '50% 30%', bgcolor: 'house.blush' }, ...(Array.isArray(sx) ? sx : [sx])]}
     />
   )
+}
+
+function priorityOf({ urgent, atOnce }: Pick<PictureProps, 'urgent' | 'atOnce'>): 'high' | 'low' | undefined {
+  if (urgent) return 'high'
+  return atOnce ? 'low' : undefined
 }
 
 interface PictureAddresses {

@@ -5,7 +5,8 @@ import { Picture } from '../../shared/Picture.tsx'
 interface ProviderPortraitProps {
   readonly provider: Pick<Prestataire, 'name' | 'profileImage' | 'isPremium'>
   readonly size: number
-  readonly urgent?: boolean
+  /** Loaded with the page, after larger pictures. */
+  readonly atOnce?: boolean
 }
 
 /** As large as the initials are within the circle. */
@@ -15,7 +16,7 @@ const ofCircle = 0.34
  * The provider's round picture, with a gold border for Premium, and its initials until the picture is there. The name stands beside it, so that
  * it has no words of its own.
  */
-export function ProviderPortrait({ provider, size, urgent = false }: ProviderPortraitProps) {
+export function ProviderPortrait({ provider, size, atOnce = false }: ProviderPortraitProps) {
   const { name, profileImage, isPremium } = provider
   return (
     <Box
@@ -46,7 +47,7 @@ export function ProviderPortrait({ provider, size, urgent = false }: ProviderPor
         alt=""
         width={size}
         height={size}
-        urgent={urgent}
+        atOnce={atOnce}
         sx={{ position: 'absolute', inset: 0, bgcolor: 'transparent' }}
       />
     </Box>

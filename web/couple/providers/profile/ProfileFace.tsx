@@ -23,7 +23,7 @@ export function ProfileFace({ provider, withYear = false }: ProfileFaceProps) {
   const year = withYear && provider.createdYear !== null ? t('profile.since', { year: provider.createdYear }) : ''
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, gap: 2.5, alignItems: 'center' }}>
-      <ProviderPortrait provider={provider} size={profilePortraitSize} urgent />
+      <ProviderPortrait provider={provider} size={profilePortraitSize} atOnce />
       <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
         <Typography variant="subtitle1" color="textSecondary">
           {[placeOf(provider), year].filter(Boolean).join(' · ')}
