@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { FollowedLog } from '../../tests/setup/followedLog.ts'
 import { newEvent } from '../../tests/setup/newEvent.ts'
-import { type TestDatabase, testDatabase } from '../../tests/setup/testDatabase.ts'
+import { openTestPool, type TestDatabase, testDatabase } from '../../tests/setup/testDatabase.ts'
 import { type StreamName, streamName } from '../domain/ids.ts'
 import { type EventStore, type NewEvent, type Position, RevisionConflict } from './eventStore.ts'
 import { createPostgresEventStore } from './postgresEventStore.ts'
@@ -27,7 +27,7 @@ describe('opening the log', () => {
 
   it('refuses an isolation level under which a reader would not see what just became final', async () => {
     const database = await testDatabase()
-    const pool = new Pool({ connectionString: database.url, options: '-c default_transaction_isolation=serializable' })
+    const pool = openTestPool({ connectionString: database.url, options: '-c default_transaction_isolation=serializable' })
     onTestFinished(() => pool.end())
     await expect(createPostgresEventStore({ pool })).rejects.toThrow('read committed')
   })

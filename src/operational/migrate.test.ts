@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../tests/setup/testDatabase.ts'
+import { openTestPool, testDatabase } from '../../tests/setup/testDatabase.ts'
 import { migrateOperational } from './migrate.ts'
 
 async function applied(pool: Pool): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ test('applies every file in order, and nothing the second time', async () => {
 
 test('leaves the pool open and its connections as they were', async () => {
   const { url } = await testDatabase()
-  const pool = new Pool({ connectionString: url, max: 1, statement_timeout: 4321 })
+  const pool = openTestPool({ connectionString: url, max: 1, statement_timeout: 4321 })
   await migrateOperational(pool)
   const { rows } = await pool.query('SHOW statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '4321ms' }])
@@ -29,7 +29,7 @@ test('leaves the pool open and its connections as they were', async () => {
 
 test('several processes may start at once', async () => {
   const { url } = await testDatabase()
-  const pools = Array.from({ length: 8 }, () => new Pool({ connectionString: url, max: 2 }))
+  const pools = Array.from({ length: 8 }, () => openTestPool({ connectionString: url, max: 2 }))
   await Promise.all(pools.map((pool) => migrateOperational(pool)))
   expect(new Set(await applied(pools[0] as Pool)).size).toBeGreaterThan(0)
   await Promise.all(pools.map((pool) => pool.end()))

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabase } from '../../tests/setup/testDatabase.ts'
+import { openTestPool, testDatabase } from '../../tests/setup/testDatabase.ts'
 import { migrate } from './migrate.ts'
 import { inSetupTransaction } from './setupTransaction.ts'
 
@@ -21,7 +20,7 @@ async function migrations(files: Readonly<Record<string, string>>) {
 async function impatientPool() {
   const { url, pool: patient } = await testDatabase()
   const options = '-c statement_timeout=500 -c lock_timeout=500 -c idle_in_transaction_session_timeout=500'
-  const pool = new Pool({ connectionString: url, max: 3, options })
+  const pool = openTestPool({ connectionString: url, max: 3, options })
   onTestFinished(() => pool.end())
   return { pool, patient }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { FollowedLog, storedEvents } from '../setup/followedLog.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
+import { openTestPool } from '../setup/testDatabase.ts'
 import { AppenderProcess } from './appenderProcess.ts'
 
 const cluster = new OwnCluster()
@@ -20,7 +21,7 @@ const eventsAppended = processes * writersEach * appendsEach * 2
 it('loses and repeats nothing, in one order, with 32 writers beside slow, rolled-back and foreign transactions', {
   timeout: 120_000,
 }, async () => {
-  const pool = new Pool({ connectionString: cluster.url, max: 20 })
+  const pool = openTestPool({ connectionString: cluster.url, max: 20 })
   const store = await createPostgresEventStore({ pool })
   onTestFinished(async () => {
     await store.close()

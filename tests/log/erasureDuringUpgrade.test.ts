@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { projections } from '../../src/catalogues.ts'
@@ -48,6 +47,7 @@ import { filesIn } from '../setup/filesIn.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
 import { queueRowsOf } from '../setup/queueRowsOf.ts'
 import { weddingDetails } from '../setup/sampleEvents.ts'
+import { openTestPool } from '../setup/testDatabase.ts'
 import { testSecrets } from '../setup/testSecrets.ts'
 import { context } from '../setup/unlockingWorld.ts'
 
@@ -60,8 +60,7 @@ const waitMs = 20_000
 
 /** A database on which the release before and this one run side by side, and the means of this one. */
 async function twoReleases() {
-  const pool = new Pool({ connectionString: cluster.url, max: 30 })
-  pool.on('error', () => {})
+  const pool = openTestPool({ connectionString: cluster.url, max: 30 })
   await migrateOperational(pool)
   const secrets = testSecrets()
   const files = createDiskFiles(mkdtempSync(join(tmpdir(), 'alliance-erasure-')))

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import { projections } from '../../src/catalogues.ts'
@@ -29,14 +28,14 @@ import { contentOfTables } from '../setup/contentOfTables.ts'
 import { filesIn } from '../setup/filesIn.ts'
 import type { OwnCluster } from '../setup/ownCluster.ts'
 import { readEverything } from '../setup/readEverything.ts'
+import { openTestPool } from '../setup/testDatabase.ts'
 import { testSecrets } from '../setup/testSecrets.ts'
 
 export type ErasureStage = Awaited<ReturnType<typeof erasureStage>>
 
 /** A log with its read models on a cluster of their own, and what an erasure needs; it ends with the test. */
 export async function erasureStage(cluster: OwnCluster) {
-  const pool = new Pool({ connectionString: cluster.url, max: 20 })
-  pool.on('error', () => {})
+  const pool = openTestPool({ connectionString: cluster.url, max: 20 })
   await migrateOperational(pool)
   const secrets = testSecrets()
   const folder = mkdtempSync(join(tmpdir(), 'alliance-erasure-'))

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Position } from '../../src/eventstore/eventStore.ts'
 import { createPostgresEventStore } from '../../src/eventstore/postgresEventStore.ts'
 import { FollowedLog, type StoredEvent, storedEvents } from '../setup/followedLog.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
+import { openTestPool } from '../setup/testDatabase.ts'
 import { AppenderProcess, appenderName } from './appenderProcess.ts'
 
 const cluster = new OwnCluster()
@@ -85,8 +86,7 @@ async function connectionsOfTheKilledAreClosed(pool: Pool): Promise<void> {
 }
 
 async function openLog() {
-  const pool = new Pool({ connectionString: cluster.url, max: 10 })
-  pool.on('error', () => {})
+  const pool = openTestPool({ connectionString: cluster.url, max: 10 })
   const store = await createPostgresEventStore({ pool })
   return {
     store,

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { personal } from '../../src/domain/event.ts'
@@ -14,6 +13,7 @@ import { contentOfTables } from '../setup/contentOfTables.ts'
 import { filesIn } from '../setup/filesIn.ts'
 import { newEvent } from '../setup/newEvent.ts'
 import { OwnCluster } from '../setup/ownCluster.ts'
+import { openTestPool } from '../setup/testDatabase.ts'
 import { testSecrets } from '../setup/testSecrets.ts'
 import { canaryEvent } from './canaryEvent.ts'
 
@@ -68,7 +68,7 @@ const turns = 3
 
 /** Appends events full of canaries, and answers which of them can be found afterwards. */
 async function plantInLog(catalog: EventCatalog) {
-  const pool = new Pool({ connectionString: cluster.url })
+  const pool = openTestPool({ connectionString: cluster.url })
   await migrateOperational(pool)
   const log = await createPostgresEventStore({ pool })
   onTestFinished(async () => {

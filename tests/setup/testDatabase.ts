@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 export interface TestDatabase {
@@ -18,9 +18,7 @@ export async function createTestDatabase(max = 10, template = 'template1'): Prom
   const strategy = template === 'template1' ? '' : ' STRATEGY FILE_COPY'
   await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}${strategy}`)
   const url = clusterUrl.replace(/\/[^/]*$/, `/${name}`)
-  const pool = new Pool({ connectionString: url, max })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openTestPool({ connectionString: url, max })
   return {
     name,
     url,
@@ -37,6 +35,14 @@ export async function testDatabase(max = 10): Promise<TestDatabase> {
   const database = await createTestDatabase(max)
   onTestFinished(() => database.drop())
   return database
+}
+
+/** A pool that survives the end of its connections: a database may be dropped before the connections of an ended pool are closed. */
+export function openTestPool(options: PoolConfig): Pool {
+  const pool = new Pool(options)
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 async function onCluster(url: string, sql: string): Promise<void> {
