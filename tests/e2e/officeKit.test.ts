@@ -79,6 +79,13 @@ test.each([
   expectNoProblems(page, /React does not recognize the|The server does not (answer|know it)|PartMissing|The above error/)
 })
 
+test('with reduced motion, changing the mode starts no transition', async () => {
+  const page = await openGallery(360, 'light')
+  await openGallery(360, 'dark')
+  const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length
+  expect(await page.evaluate(transitions)).toBe(0)
+})
+
 test('every piece of the kit is shown in each of its states', async () => {
   const page = await openGallery(1280)
   const promised = Object.entries(galleryStates).flatMap(([piece, states]) => states.map((state) => `${piece}: ${state}`))

@@ -97,9 +97,10 @@ export function createHouseTheme({ mode = 'light', dense = false }: { mode?: 'li
           // What gets the focus is not to lie under what is pinned at the bottom.
           'html:has([data-pinned])': { scrollPaddingBottom: `calc(96px + ${coveredBelow})` },
           '@media (prefers-reduced-motion: reduce)': {
+            // However short a transition is, an inherited colour takes a frame for each level of elements.
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
-              transitionDuration: '0.01ms !important',
+              transition: 'none !important',
               scrollBehavior: 'auto !important',
             },
           },
