@@ -168,21 +168,8 @@ async function startRoles(
   const codeBudgets = { database, rules, secret: secrets.codeKey, codeCountries: config.codeCountries }
   registerCodeBudgets(metrics, codeBudgets, now)
   if (config.roles.includes('worker')) {
-    const sending = {
-      connection,
-      queue,
-      publicUrl,
-      sandbox,
-      payments,
-      paymentAlarms,
-      metrics,
-      erasure,
-      photos,
-      photoProcess,
-      uploads,
-      invoices,
-    }
-    const worker = await startWorker({ backend, ...sending, calendarFetching })
+    const outside = { connection, queue, publicUrl, sandbox, payments, paymentAlarms, metrics, calendarFetching }
+    const worker = await startWorker({ backend, ...outside, erasure, photos, photoProcess, uploads, invoices })
     closers.push(() => worker.close())
     const watching = [startPurging(database, logger, now), watchCodeBudgets({ ...codeBudgets, log: logger, now })]
     for (const each of watching) closers.push(() => each.stop())
