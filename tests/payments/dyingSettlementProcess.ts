@@ -34,8 +34,8 @@ async function counted<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 const eventStore = await createPostgresEventStore({ pool })
-const { intents } = sandboxPayments(JSON.parse(sandbox) as StripeSandbox['payments'])
-const payments = { intents: { retrieve: (id: string) => counted(() => intents.retrieve(id)) } }
+const { intents, refunds } = sandboxPayments(JSON.parse(sandbox) as StripeSandbox['payments'])
+const payments = { intents: { retrieve: (id: string) => counted(() => intents.retrieve(id)) }, refunds }
 const log: EventStore = {
   id: eventStore.id,
   start: eventStore.start,

@@ -22,7 +22,15 @@ export class StripeAccount {
   readonly #disputes = new Map<string, Dispute>()
 
   readonly intents = { retrieve: (id: string): Promise<Intent> => asked(this.#intents, id) }
-  readonly refunds = { retrieve: (id: string): Promise<Refund> => asked(this.#refunds, id) }
+  readonly refunds = {
+    retrieve: (id: string): Promise<Refund> => asked(this.#refunds, id),
+    listOf: async (intentId: string): Promise<readonly Refund[]> =>
+      [...this.#refunds.values()].filter((refund) => refund.intentId === intentId),
+    create: ({ intentId, key }: { readonly intentId: string; readonly key: string }): Promise<Refund> => {
+      this.putRefund(`re_${key}`, intentId, existing(this.#intents, intentId).amount)
+      return asked(this.#refunds, `re_${key}`)
+    },
+  }
   readonly disputes = { retrieve: (id: string): Promise<Dispute> => asked(this.#disputes, id) }
 
   putIntent(intent: Intent): void {

@@ -6,20 +6,26 @@ import type { Payments } from '../../integrations/payments/payments.ts'
 import type { PaymentAlarms } from './paymentAlarms.ts'
 
 interface GivingBack {
-  readonly payments: Pick<Payments, 'refunds'>
+  readonly payments: { readonly refunds: Pick<Payments['refunds'], 'create'> }
   readonly commands: CommandHandler
   readonly alarms: PaymentAlarms
 }
 
-/** Refunds a whole payment. Stripe refunds none that a bank disputes: the operator decides once the dispute is over. */
+/** Refunds a whole payment that is known to have succeeded. */
 export async function giveBack(services: GivingBack, paymentId: PaymentId, { key }: { readonly key: string }): Promise<void> {
-  const { payments, commands, alarms } = services
-  const { intent, status } = (await commands.load(payment, paymentStream(paymentId))).state
-  if (!intent || status !== 'succeeded') return
+  const { intent, status } = (await services.commands.load(payment, paymentStream(paymentId))).state
+  if (intent && status === 'succeeded') await giveBackAll(services, { paymentId, intentId: intent.id, key })
+}
+
+/** Stripe refunds nothing that a bank disputes: the operator decides once the dispute is over. */
+export async function giveBackAll(
+  { payments, alarms }: Omit<GivingBack, 'commands'>,
+  { paymentId, intentId, key }: { readonly paymentId: PaymentId; readonly intentId: string; readonly key: string },
+): Promise<void> {
   try {
-    await payments.refunds.create({ intentId: intent.id, key })
+    await payments.refunds.create({ intentId, key })
   } catch (error) {
     if (!(error instanceof PaymentFailure) || !error.isFinal) throw error
-    alarms.raise('not_refunded', { intentId: intent.id, paymentId })
+    alarms.raise('not_refunded', { intentId, paymentId })
   }
 }

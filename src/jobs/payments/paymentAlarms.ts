@@ -11,8 +11,8 @@ const alarms = {
   unknown_subscription: 'a subscription is paid that is not known here, or was replaced',
   reported_by_nobody: 'a payment was reported by nobody: the reconciliation found it',
   not_compared: 'a payment could not be compared',
-  paid_after_closing: 'a subscription was paid when its account was closed: it was ended, and its payment is refunded',
-  not_refunded: 'a subscription was withdrawn from, and Stripe refused to refund its payment: it is disputed, or was refunded before',
+  paid_after_closing: 'a pack or a subscription was paid when its account was closed: its payment is refunded, and a subscription ended',
+  not_refunded: 'a payment is to be given back, and Stripe refused to refund it: it is disputed, or was refunded before',
 } as const
 export type PaymentAlarm = keyof typeof alarms
 

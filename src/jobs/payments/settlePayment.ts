@@ -9,10 +9,14 @@ import { type PaymentReport, recordPaymentReport } from '../../domain/payment/re
 import type { Position } from '../../eventstore/eventStore.ts'
 import type { Intent } from '../../integrations/payments/paymentObjects.ts'
 import type { Payments } from '../../integrations/payments/payments.ts'
+import { giveBackAll } from './giveBack.ts'
 import type { PaymentAlarms } from './paymentAlarms.ts'
 
 export interface SettlingServices {
-  readonly payments: { readonly intents: Pick<Payments['intents'], 'retrieve'> }
+  readonly payments: {
+    readonly intents: Pick<Payments['intents'], 'retrieve'>
+    readonly refunds: Pick<Payments['refunds'], 'create' | 'listOf'>
+  }
   readonly commands: CommandHandler
   readonly alarms: PaymentAlarms
 }
@@ -33,13 +37,26 @@ const outcomes: Readonly<Partial<Record<Intent['status'], PaymentReport['outcome
 }
 
 /** What the process does as well, at once: whoever comes back from paying reads its credits. */
-async function creditPack({ commands }: Pick<SettlingServices, 'commands'>, paymentId: PaymentId, { agreed, status }: Payment) {
+async function creditPack(services: SettlingServices, paymentId: PaymentId, { agreed, status }: Payment, intentId: string) {
   if (status !== 'succeeded' || agreed?.purpose.kind !== 'pack') return undefined
   const { providerId, purpose } = agreed
   const commandId = deriveId('creditPack', paymentId) as CommandId
   const input = { providerId, paymentId, credits: purpose.credits }
-  const credited = await commands.handle(recordPurchase, input, { commandId, actor: 'system:payments', correlationId: paymentId })
+  const credited = await services.commands.handle(recordPurchase, input, {
+    commandId,
+    actor: 'system:payments',
+    correlationId: paymentId,
+  })
+  if (credited.accepted && credited.state.isClosed && !credited.state.purchases.get(paymentId))
+    await giveBackPack(services, paymentId, intentId)
   return credited.position
+}
+
+/** Paid when its account was closed, a pack gives nothing: the money goes back, of which its refund tells from then on. */
+async function giveBackPack(services: SettlingServices, paymentId: PaymentId, intentId: string): Promise<void> {
+  if ((await services.payments.refunds.listOf(intentId)).length > 0) return
+  await giveBackAll(services, { paymentId, intentId, key: `closed ${paymentId}` })
+  services.alarms.raise('paid_after_closing', { intentId, paymentId })
 }
 
 /** A pack's payment has an id of its own, that of a subscription follows from its invoice. */
@@ -54,14 +71,11 @@ export function paymentOfInvoice(invoiceId: string): PaymentId {
 
 /**
  * Asks Stripe what became of a payment and records it: for the browser that comes back from paying, for a webhook and for the
- * reconciliation alike, so that their order does not matter and whoever is first is recorded. Rules PAY-2 to PAY-5.
+ * reconciliation alike, so that their order does not matter and whoever is first is recorded. Rules PAY-2 to PAY-5 and PAY-12.
  * @throws PaymentFailure when Stripe gives no answer
  */
-export async function settlePayment(
-  { payments, commands, alarms }: SettlingServices,
-  intentId: string,
-  reportedBy: ReportedBy,
-): Promise<SettledPayment> {
+export async function settlePayment(services: SettlingServices, intentId: string, reportedBy: ReportedBy): Promise<SettledPayment> {
+  const { payments, commands, alarms } = services
   const intent = await payments.intents.retrieve(intentId)
   const nothing = { intent, paymentId: undefined, isNews: false, position: undefined }
   const paymentId = paymentIdOf(intent)
@@ -95,7 +109,7 @@ export async function settlePayment(
   const [news] = written.events
   const isFirst = news?.type === 'PaymentReportRefused' && !state.isRefused && news.data.reportedBy === reportedBy
   if (isFirst) alarms.raise(news.data.reason, { intentId, paymentId })
-  const credited = await creditPack({ commands }, paymentId, written.state)
+  const credited = await creditPack(services, paymentId, written.state, intentId)
   return {
     intent,
     paymentId,
