@@ -86,7 +86,7 @@ export interface Payments {
     cancelAtPeriodEnd(id: string, keyed: Keyed): Promise<Subscription>
     /** Takes back a cancellation that has not taken effect. */
     resume(id: string, keyed: Keyed): Promise<Subscription>
-    /** Ends it at once, without giving money back. Fine when it has ended. */
+    /** Ends it at once, without giving money back; what it left unpaid cannot be paid any more. Fine when it has ended. */
     cancelNow(id: string, keyed: Keyed): Promise<Subscription>
     listSince(since: Date): AsyncIterable<Subscription>
   }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { ConcurrencyGate } from '../../platform/concurrencyGate.ts'
+import { PaymentFailure } from './paymentFailure.ts'
 import type { SubscriptionPrice } from './paymentObjects.ts'
 import type { Payments } from './payments.ts'
 import { listed, type StripeCalls } from './stripeCalls.ts'
@@ -47,6 +48,19 @@ export function stripeSubscriptions(stripe: Stripe, gate: ConcurrencyGate, begin
     return subscriptionOf(
       await calls.write(`subscription ${key}`, (options) => stripe.subscriptions.update(id, { ...params, expand }, options)),
     )
+  }
+
+  /** Stripe leaves the invoices of a subscription that ended open. One that was paid meanwhile, or is being paid, is not void. */
+  async function voidOpenInvoices(calls: StripeCalls, id: string): Promise<void> {
+    const open = await calls.read((options) => stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }, options))
+    for (const invoice of open.data) {
+      try {
+        // Without a key, under which Stripe would remember a refusal that holds no longer.
+        await calls.write(`void ${invoice.id}`, ({ timeout = 0 }) => stripe.invoices.voidInvoice(invoice.id, {}, { timeout }))
+      } catch (error) {
+        if (!(error instanceof PaymentFailure) || !error.isFinal) throw error
+      }
+    }
   }
 
   const itemsWith = ({ items }: Stripe.Subscription, price: string) => [{ id: items.data[0]?.id ?? '', price }]
@@ -120,13 +134,11 @@ export function stripeSubscriptions(stripe: Stripe, gate: ConcurrencyGate, begin
     resume: (id, { key }) => update(begin(), id, `resume ${key}`, { cancel_at_period_end: false }),
     async cancelNow(id, { key }) {
       const calls = begin()
-      const subscription = await load(calls, id)
-      if (subscription.ended_at !== null) return subscriptionOf(subscription)
-      return subscriptionOf(
-        await calls.write(`end ${key}`, (options) =>
-          stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false, expand }, options),
-        ),
-      )
+      if ((await load(calls, id)).ended_at === null)
+        await calls.write(`end ${key}`, (options) => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }, options))
+      // Afterwards: with its last invoice void a subscription that is past due would count as paid.
+      await voidOpenInvoices(calls, id)
+      return subscriptionOf(await load(calls, id))
     },
     listSince: (since) =>
       listed(

@@ -7,6 +7,7 @@ import { account, accountStream } from '../../domain/account/account.ts'
 import type { StripeSandbox } from '../../sandbox/stripe/stripeSandbox.ts'
 import { carryOutPaymentCall } from './carryOutPaymentCall.ts'
 import type { PaymentAlarm } from './paymentAlarms.ts'
+import { settleSubscription } from './settleSubscription.ts'
 
 let product: TestProduct
 let sandbox: StripeSandbox
@@ -67,4 +68,34 @@ test('a renewal that was paid with another card, of which no webhook told, does 
   await carryOutPaymentCall(services(), { act: 'endUnpaid', providerId: planner.id, subscriptionId })
   expect(await stripe().subscriptions.retrieve(stripeId)).toMatchObject({ status: 'active' })
   expect(await paidOf(planner)).toMatchObject({ failure: null, endedAt: null })
+})
+
+test('a renewal that is not paid within the days of grace cannot be paid any more once Premium has ended', async () => {
+  const planner = await subscribed('month', '4000009900000079')
+  await sandbox.control('switches', { webhooks: { delayMs: 0, times: 1, shuffle: false, lose: 0 } })
+  await sandbox.control('clock', { days: 32 })
+  await expect.poll(async () => (await paidOf(planner)).failure).not.toBeNull()
+  const { stripeId, subscriptionId } = await paidOf(planner)
+  const { latestInvoice } = await stripe().subscriptions.retrieve(stripeId)
+  await carryOutPaymentCall(services(), { act: 'endUnpaid', providerId: planner.id, subscriptionId })
+  expect((await paidOf(planner)).endedAt).not.toBeNull()
+  expect((await confirmByCard(sandbox.payments, latestInvoice?.clientSecret ?? '', '4242424242424242')).intent).toBeUndefined()
+  expect(await stripe().invoices.retrieve(latestInvoice?.id ?? '')).toMatchObject({ status: 'void', amountPaid: 0 })
+})
+
+test('a renewal whose payment is under way when Premium ends is refunded once, and the operator is alarmed', async () => {
+  const planner = await subscribed('month', '4000009900000079')
+  await sandbox.control('clock', { days: 32 })
+  await expect.poll(async () => (await paidOf(planner)).failure).not.toBeNull()
+  await sandbox.control('switches', { webhooks: { delayMs: 0, times: 1, shuffle: false, lose: -1 } })
+  await pay(planner, '/pay', '4000009900000020')
+  const { stripeId, subscriptionId } = await paidOf(planner)
+  await carryOutPaymentCall(services(), { act: 'endUnpaid', providerId: planner.id, subscriptionId })
+  await sandbox.control('clock', { seconds: 11 })
+  alarmed.length = 0
+  for (let time = 0; time < 2; time++) await settleSubscription(services(), stripeId, 'webhook')
+  const { status, latestInvoice } = await stripe().subscriptions.retrieve(stripeId)
+  expect({ status, invoice: latestInvoice?.status }).toEqual({ status: 'ended', invoice: 'paid' })
+  expect(await stripe().refunds.listOf(latestInvoice?.intentId ?? '')).toMatchObject([{ amount: 5_880 }])
+  expect(alarmed).toEqual(['paid_after_ending'])
 })

@@ -12,6 +12,7 @@ const alarms = {
   reported_by_nobody: 'a payment was reported by nobody: the reconciliation found it',
   not_compared: 'a payment could not be compared',
   paid_after_closing: 'a pack or a subscription was paid when its account was closed: its payment is refunded, and a subscription ended',
+  paid_after_ending: 'a subscription was paid after it had ended: its payment is refunded',
   not_refunded: 'a payment is to be given back, and Stripe refused to refund it: it is disputed, or was refunded before',
 } as const
 export type PaymentAlarm = keyof typeof alarms

@@ -56,6 +56,7 @@ export async function settleSubscription(
   const invoiced = { providerId, agreed, period: price.period }
   const paid = latestInvoice ? await settleSubscriptionInvoice(services, invoiced, latestInvoice, reportedBy) : undefined
   if (status === 'incomplete' || status === 'unknown_status') return { ...nothing, paid }
+  if (paid) await giveBackLate(services, subscription, paid)
   if (isClosed && subscribed.ordered === agreed && status !== 'ended') {
     await endForClosedAccount(services, stripeId, paid)
     return { ...nothing, paid }
@@ -77,6 +78,16 @@ async function endForClosedAccount(services: SubscriptionServices, stripeId: str
   if (paid) await giveBack(services, paid.paymentId, { key: `closed ${paid.paymentId}` })
   await services.payments.subscriptions.cancelNow(stripeId, { key: `end ${stripeId}` })
   services.alarms.raise('paid_after_closing', { stripeId, paymentId: paid?.paymentId })
+}
+
+/** A payment that was under way when its subscription ended gives nothing: the money goes back, of which its refund tells from then on. */
+async function giveBackLate(services: SubscriptionServices, { id: stripeId, endedAt, latestInvoice }: Subscription, paid: SettledInvoice) {
+  const paidAt = latestInvoice?.paidAt ?? null
+  if (endedAt === null || paidAt === null || paidAt <= endedAt) return
+  const { paymentId, intent } = paid
+  if ((await services.payments.refunds.listOf(intent.id)).length > 0) return
+  await giveBack(services, paymentId, { key: `ended ${paymentId}` })
+  services.alarms.raise('paid_after_ending', { stripeId, paymentId })
 }
 
 function agreedOf({ ordered, paid }: Subscribed, { id, customerId }: Subscription): OrderedSubscription | PaidSubscription | undefined {

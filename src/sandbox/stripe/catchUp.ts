@@ -6,6 +6,7 @@ import { decline, processingSeconds, succeed } from './chargeIntent.ts'
 import { addInterval, intervalOf, newItem } from './newSubscriptionObjects.ts'
 import { openSession } from './stripeSession.ts'
 import { idIn, type StripeSession, type StripeTables } from './stripeStore.ts'
+import { voidInvoice } from './voidInvoice.ts'
 
 /** An unpaid first invoice, or a change, waits so long. */
 export const waitingSeconds = 23 * 3_600
@@ -87,11 +88,9 @@ async function endPeriod(session: StripeSession, id: string): Promise<void> {
   } else await renew(session, subscription)
 }
 
-async function voidLatestInvoice({ tables, now, emit }: StripeSession, subscription: Stripe.Subscription): Promise<void> {
-  const invoice = await tables.get('invoice', idIn(subscription.latest_invoice))
-  if (invoice?.status !== 'open') return
-  const times = { ...invoice.status_transitions, voided_at: now }
-  await emit('invoice.voided', await tables.put({ ...invoice, status: 'void', status_transitions: times }))
+async function voidLatestInvoice(session: StripeSession, subscription: Stripe.Subscription): Promise<void> {
+  const invoice = await session.tables.get('invoice', idIn(subscription.latest_invoice))
+  if (invoice?.status === 'open') await voidInvoice(session, invoice)
 }
 
 /** Begins the next period, and charges the kept card for it. */

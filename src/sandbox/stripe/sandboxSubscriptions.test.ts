@@ -110,6 +110,17 @@ describe('a subscription', () => {
     const { active } = await subscribed()
     for (let time = 0; time < 2; time++) expect((await payments.subscriptions.cancelNow(active.id, key())).status).toBe('ended')
   })
+
+  test('that ends past due cannot be paid any more', async () => {
+    const { active, now } = await subscribed(month, '4000009900000079')
+    await toPeriodEnd(active)
+    const failed = await now()
+    await payments.subscriptions.cancelNow(active.id, key())
+    expect(await now()).toMatchObject({ status: 'ended', latestInvoice: { status: 'void' } })
+    const late = await confirmByCard(sandbox.payments, failed.latestInvoice?.clientSecret ?? '', '4242424242424242')
+    expect(late.error?.code).toBe('payment_intent_unexpected_state')
+    expect((await payments.intents.retrieve(failed.latestInvoice?.intentId ?? '')).status).toBe('canceled')
+  })
 })
 
 describe('a change of the price', () => {

@@ -9,6 +9,7 @@ import { type Form, requiredText, text } from './stripeForm.ts'
 import { StripeProblem } from './stripeProblem.ts'
 import { existing, listPage, metadataOf, type ParamsOf, pageParams, type StripeRoute } from './stripeRoute.ts'
 import { idIn, type StripeSession } from './stripeStore.ts'
+import { intentOfInvoice, voidInvoice } from './voidInvoice.ts'
 
 export const subscriptionRoutes: readonly StripeRoute[] = [
   {
@@ -162,6 +163,18 @@ export const invoiceRoutes: readonly StripeRoute[] = [
       if (method === null) throw StripeProblem.invalid('missing', 'payment_method', 'There is no default payment method.')
       refusedCard(await chargeKeptCard(session, { ...subscription, default_payment_method: method }, intent, true))
       return existing(session, 'invoice', id)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/void',
+    params: [],
+    async handle({ session, id }) {
+      const invoice = await existing(session, 'invoice', id)
+      if (invoice.status !== 'open') throw StripeProblem.invalid('invoice_not_editable', 'id', `Invoice is already ${invoice.status ?? ''}`)
+      if ((await intentOfInvoice(session, invoice))?.status === 'processing')
+        throw StripeProblem.invalid('payment_intent_unexpected_state', 'id', 'The payment of the invoice is processing.')
+      return voidInvoice(session, invoice)
     },
   },
   {
