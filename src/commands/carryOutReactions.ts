@@ -6,15 +6,15 @@ import type { NewEffect } from '../operational/effects.ts'
 import { deriveId } from './deriveId.ts'
 import type { CommandHandler } from './handleCommand.ts'
 
-/** What called a process: an event, or a deadline that an event set. */
+/** What triggered a process: an event, or a deadline that was set because of an event. */
 export interface Cause {
-  /** The same parts give the same ids, so reactions carried out twice are carried out once. */
+  /** The same parts give the same ids, so that repeated reactions take effect once. */
   readonly idParts: readonly string[]
   readonly eventId: string
   readonly correlationId: string
 }
 
-/** What remains to be written, together with the checkpoint. */
+/** What is still to be written, together with the checkpoint. */
 export interface ToCommit {
   readonly effects: readonly NewEffect[]
   readonly deadlines: readonly DeadlineChange[]
@@ -25,7 +25,7 @@ export interface ReactionDependencies {
   readonly log: Pick<BaseLogger, 'warn'>
 }
 
-/** Carries out the commands among a process's reactions, in order, and answers the rest. */
+/** Runs the commands among a process's reactions, in order, and returns the other reactions. */
 export async function carryOutReactions(
   process: Process,
   reactions: readonly Reaction[],
@@ -49,7 +49,7 @@ export async function carryOutReactions(
   return { effects, deadlines }
 }
 
-/** A reaction that concerns a deadline, as the table takes it. */
+/** Converts a reaction about a deadline to the change of the table. */
 export function deadlineChange(
   reaction: Exclude<Reaction, { kind: 'command' | 'effect' }>,
 ): Pick<DeadlineChange, 'key' | 'name' | 'dueAt'> {

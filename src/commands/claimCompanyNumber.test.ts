@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** As a process of its own has one: they share the log alone. */
+/** Handlers as another process would have them: they share only the log. */
 const handler = () => new CommandHandler({ eventStore, catalog: eventCatalog, rules: defaultRules })
 const context = (): CommandContext => ({ commandId: randomUUID() as CommandId, actor: 'effect:companyCheck', correlationId: randomUUID() })
 
@@ -38,7 +38,7 @@ async function giveNumber(providerId: ProviderId, number: string): Promise<void>
   await commands.handle(changeCompany, { providerId, ...company, number }, context())
 }
 
-/** A provider that gives a number. */
+/** A provider that submits a number. */
 async function giving(number: string): Promise<ProviderId> {
   const providerId = randomUUID() as ProviderId
   const person = { firstname: 'Claire', lastname: 'Fontaine', email: `${providerId}@example.fr`, phone: '+33478123456', locale: 'fr-FR' }
@@ -54,7 +54,7 @@ const claimFor = (
   { by = commands, verifiedAt }: { by?: CommandHandler; verifiedAt?: string } = {},
 ) => claimCompanyNumber({ commands: by, claimKey }, { providerId, country: 'FR', number, ...(verifiedAt && { verifiedAt }) }, context())
 
-test('a number is its first living account’s, whose check may come again', async () => {
+test('a number belongs to the first existing account that has it, and can be checked again', async () => {
   const number = newSiret()
   const [first, second] = [await giving(number), await giving(number)]
   expect(await claimFor(first, number)).toEqual({ claimed: true, welcomedBefore: false })
@@ -64,14 +64,14 @@ test('a number is its first living account’s, whose check may come again', asy
   expect(await isCompanyNumberTaken({ commands, claimKey }, { providerId: first, country: 'FR', number })).toBe(false)
 })
 
-test('of eight accounts whose number is found valid at once, in processes of their own, one has it', async () => {
+test('when eight processes validate one number at once, one account gets it', async () => {
   const number = newSiret()
   const accounts = await Promise.all(Array.from({ length: 8 }, () => giving(number)))
   const outcomes = await Promise.all(accounts.map((account) => claimFor(account, number, { by: handler() })))
   expect(outcomes.filter(({ claimed }) => claimed)).toEqual([{ claimed: true, welcomedBefore: false }])
 })
 
-test('a number whose account is to be erased, or gave another one, is free, and had its welcome credit', async () => {
+test('a number of an account that is being erased, or that entered another number, is free, and had its welcome credit', async () => {
   const number = newSiret()
   const [first, second, third] = [await giving(number), await giving(number), await giving(number)]
   expect(await claimFor(first, number)).toMatchObject({ claimed: true })
@@ -86,7 +86,7 @@ test('a number whose account is to be erased, or gave another one, is free, and 
   expect(await claimFor(third, number)).toEqual({ claimed: true, welcomedBefore: true })
 })
 
-test('of two accounts whose number an older release found valid, the first keeps it, in whatever order they come', async () => {
+test('of two accounts whose number an older release validated, the first keeps it, whatever the order of the checks', async () => {
   const number = newSiret()
   const [first, second] = [await giving(number), await giving(number)]
   const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z']

@@ -19,9 +19,9 @@ interface Dependencies {
 }
 
 export type ClaimedCompanyNumber =
-  /** Another living account has it. */
+  /** Another account that exists has the number. */
   | { readonly claimed: false }
-  /** `welcomedBefore`: another account had a welcome credit for it. */
+  /** `welcomedBefore`: another account got a welcome credit for this number. */
   | { readonly claimed: true; readonly welcomedBefore: boolean }
 
 /**
@@ -39,7 +39,7 @@ export async function claimCompanyNumber(
     if (state.held && state.owner === providerId) break
     const holder = await holderOf(commands, state, given)
     if (holder && !(verifiedAt !== undefined && holder.checkedAt !== null && verifiedAt < holder.checkedAt)) return { claimed: false }
-    // The next look shows whether it was taken or somebody was faster.
+    // The next iteration shows whether this process took the claim or another one was faster.
     await take('company', position, state.held ? state.owner : undefined)
   }
   const before = await commands.load(claim, claimStream('welcome', hashOf('welcome')))
@@ -53,13 +53,13 @@ export async function claimCompanyNumber(
 
   async function take(kind: ClaimKind, position: string, insteadOf?: string): Promise<void> {
     const input = { kind, hash: hashOf(kind), owner: providerId, ownerStream: providerStream(providerId) }
-    // The state it is taken out of is part of the id: what was given before a takeover must not count as given again.
+    // The claim's position is part of the id: a claim made before a takeover must not count as a repetition of this one.
     const part = partOfCommand(context, 'claim', kind, input.hash, position)
     await commands.handle(claimFor, { ...input, ...(insteadOf !== undefined && { insteadOf }) }, part)
   }
 }
 
-/** True when another living account has the number: a hint for who gives it, as the check decides. */
+/** True when another account has the number. Only a hint for the person who enters it; the check decides. */
 export async function isCompanyNumberTaken(
   { commands, claimKey }: Dependencies,
   { providerId, ...given }: CompanyNumberToClaim & { readonly providerId: ProviderId },
@@ -69,7 +69,7 @@ export async function isCompanyNumberTaken(
   return state.held && state.owner !== providerId && (await holderOf(commands, state, given)) !== undefined
 }
 
-/** The number as its holder gave it; undefined when the claim is nobody's any more. */
+/** The number as its holder entered it; undefined when the claim has no holder. */
 async function holderOf(commands: CommandHandler, state: Claim, { country, number }: CompanyNumberToClaim) {
   if (!state.held) return undefined
   const { contact, companyNumber } = (await commands.load(provider, providerStream(ProviderId.parse(state.owner)))).state

@@ -24,22 +24,25 @@ export interface ConfirmLoginEmailOptions {
 
 export interface LoginEmailConfirmation {
   readonly providerId: ProviderId
-  /** Which of the changes that were asked for; the link says so. */
+  /** The id of the requested change, as the link states it. */
   readonly askedAt: string
-  /** The session in which the link was opened, if it is the provider's: it goes on, like the one in which the provider asked. */
+  /**
+   * The session in which the link was opened, if it is the provider's. It stays open, like the one in which the provider requested the
+   * change.
+   */
   readonly sessionId: string | undefined
 }
 
 export type ConfirmedLoginEmail =
   | { readonly confirmed: true; readonly email: string; readonly position: Position }
-  /** `used`: the e-mail is somebody else's login. `invalid`: the change was not asked for, or is done. */
+  /** `used`: the e-mail is somebody else's login. `invalid`: the change was not requested, or is already done. */
   | { readonly confirmed: false; readonly because: 'used' | 'invalid' }
-  /** Somebody is registering this e-mail, or broke off; clear after so many seconds. */
+  /** A registration with this e-mail is under way or was abandoned; retry after this many seconds. */
   | { readonly confirmed: false; readonly because: 'busy'; readonly retryAfterSeconds: number }
 
 /**
- * A provider signs in by the e-mail that it asked for and has confirmed: first the claim on it, then the credentials, with the end of all other
- * sessions, then the log, from which the rest follows. Killed in between, it goes on when the link is opened again. Rule ACC-6.
+ * Confirms a requested login e-mail: takes the claim on it, then changes the credentials and ends all other sessions, then writes the
+ * event, from which the rest follows. After a crash in between, opening the link again continues. Rule ACC-6.
  */
 export async function confirmLoginEmail(
   { database, commands, claimKey, credentials, sessions }: ConfirmLoginEmailOptions,
@@ -68,16 +71,16 @@ export async function confirmLoginEmail(
   const input = { providerId, askedAt, formerClaim: claimHash(claimKey, 'login', contact.email) }
   const outcome = await commands.handle(changeLoginEmail, input, partOfCommand(context, 'changeLoginEmail'))
   if (outcome.accepted) return { confirmed: true, email, position: outcome.position }
-  // Another change was asked for meanwhile, or the account is being deleted; the e-mail of a change that is done stays the provider's.
+  // Another change was requested meanwhile, or the account is being deleted. The e-mail of a completed change stays claimed.
   if (!isDone) await commands.handle(releaseUnusedLogin, { providerId, hash: claim }, partOfCommand(context, 'release'))
   return invalid
 
-  /** False when the e-mail is the login of somebody who exists. */
+  /** False when the e-mail is the login of an existing person. */
   async function moveLogin(): Promise<boolean> {
     const login = { role: 'provider', personId: providerId, email } as const
     return inTransaction(database, async (client) => {
       let holder = await credentials.moveLogin(client, login)
-      // Left by somebody who had the claim and never came to be; the claim decides.
+      // Credentials left by an owner that was never created; the claim decides.
       if (holder !== undefined && holder !== providerId && !(await commands.load(provider, providerStream(holder as ProviderId))).exists) {
         holder = await credentials.moveLogin(client, { ...login, insteadOf: holder })
       }

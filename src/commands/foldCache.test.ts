@@ -25,7 +25,7 @@ function folded(revision: number, over: Partial<Folded> = {}): Folded {
 const newStream = () => streamName('thing', randomUUID())
 
 describe('fold cache', () => {
-  it('keeps what was used last within the number of events it may stand for', () => {
+  it('evicts the least recently used entries above its number of events', () => {
     const cache = new FoldCache({ maxEvents: 100 })
     const [first, second, third] = [newStream(), newStream(), newStream()]
     cache.set(first, folded(38))
@@ -42,7 +42,7 @@ describe('fold cache', () => {
     expect(cache.get(stream, counter)).toBeUndefined()
   })
 
-  it('forgets what is too old, counted from its first reading', async () => {
+  it('drops entries that are too old, counted from their first read', async () => {
     const cache = new FoldCache({ maxAgeMs: 20 })
     const stream = newStream()
     const entry = folded(0)
@@ -52,7 +52,7 @@ describe('fold cache', () => {
     expect(cache.get(stream, counter)).toBeUndefined()
   })
 
-  it('does not take an older state for a newer one', () => {
+  it('does not replace a newer state with an older one', () => {
     const cache = new FoldCache()
     const stream = newStream()
     cache.set(stream, folded(7))
@@ -67,7 +67,7 @@ describe('fold cache', () => {
     expect(cache.get(stream, other)).toBeUndefined()
   })
 
-  it('does not take back what was being read when everything was forgotten', async () => {
+  it('does not store a state whose read began before everything was forgotten', async () => {
     const cache = new FoldCache()
     const stream = newStream()
     const early = folded(0)

@@ -16,8 +16,8 @@ export interface Folded {
   /** The stream holds events that only a newer release knows; they are not in the state. */
   readonly hasUnknownEvents: boolean
   /**
-   * Command id → revision of the last event it wrote, for finding a repeated command. The foldings of one stream share the map and
-   * only add to it: whatever stands in a stream stays true.
+   * Command id → revision of the last event it wrote, for finding repeated commands. All folded states of one stream share this map and
+   * only add to it, since stored events never change.
    */
   readonly commands: Map<string, number>
   /** When the first of its events was read, in ms since 1970. */
@@ -25,14 +25,14 @@ export interface Folded {
 }
 
 export interface FoldCacheOptions {
-  /** How many events all entries together may stand for; memory follows it. */
+  /** The maximum number of events behind all entries together; bounds the memory. */
   readonly maxEvents?: number
   readonly maxAgeMs?: number
 }
 
 /**
- * Folded states by stream, least recently used out first. An entry lives 60 s at most, so that what an erasure in another process
- * made unreadable does not stay readable here.
+ * Folded states by stream, evicted least recently used first. An entry lives at most 60 s, so that data erased by another process does not
+ * stay readable here.
  */
 export class FoldCache {
   readonly #entries: LRUCache<StreamName, Folded>
@@ -44,7 +44,7 @@ export class FoldCache {
       sizeCalculation: ({ revision }) => revision + 2,
       ttl: maxAgeMs,
       ttlResolution: 0,
-      // Ages count from an entry's own time, which is of this clock.
+      // Ages are computed from the entry's own timestamp, which is by this clock.
       perf: Date,
     })
   }
@@ -55,14 +55,14 @@ export class FoldCache {
   }
 
   set(stream: StreamName, entry: Folded): void {
-    // Read before everything was forgotten, so it may hold what was to be forgotten.
+    // Loaded before the last `clear`, so it may hold data that was to be forgotten.
     if (entry.loadedAt <= this.#clearedAt) return
     const known = this.#entries.peek(stream)
     if (known && known.aggregate === entry.aggregate && known.revision > entry.revision) return
     this.#entries.set(stream, entry, { start: entry.loadedAt })
   }
 
-  /** Forgets everything, as when a person was erased. */
+  /** Forgets all states, e.g. when a person was erased. */
   clear(): void {
     this.#clearedAt = Date.now()
     this.#entries.clear()

@@ -14,8 +14,8 @@ export interface ForgetErasedPersonsOptions {
 }
 
 /**
- * Drops cached data of people that another process erased, as soon as the log says so; without it
- * they could be read here for up to a minute. The erasure is repeated, which leaves its mark among the keys kept in memory.
+ * Drops cached data of persons that another process erased as soon as the log reports it; otherwise they could be read here for up to a
+ * minute. The erasure is repeated on the in-memory keys, which marks the person there as erased.
  */
 export async function forgetErasedPersons(
   store: Pick<EventStore, 'head' | 'subscribe'>,
@@ -32,7 +32,7 @@ export async function forgetErasedPersons(
   })
 }
 
-/** Whose keys were destroyed. An erasure by an older release is recorded as `CoupleErased` alone. */
+/** Persons whose keys were destroyed. An older release records an erasure as `CoupleErased` only. */
 function erasedBy({ type, data }: Pick<RecordedEvent, 'type' | 'data'>): readonly string[] {
   if (type === 'CoupleErased') return [CoupleId.parse(data['coupleId'])]
   const { person, reviews } = personEvents.PersonErased.schema.parse(data)

@@ -31,7 +31,7 @@ export function describeCommandHandlerContract(name: string, openStore: () => Pr
     describeRepeatedCommands(newWorld)
     describeRacingCommands(newWorld)
 
-    it('unlocks with one read of the request and one append when it knows the account', async () => {
+    it('unlocks with one read of the request and one append when the account is cached', async () => {
       const world = newWorld()
       const { store, providerId } = world
       const requestId = await world.received()
@@ -82,7 +82,7 @@ export function describeCommandHandlerContract(name: string, openStore: () => Pr
       expect(await store.readStream(stream)).toEqual([])
     })
 
-    it('answers with a position behind everything it decided on', async () => {
+    it('answers with a position that includes everything it decided on', async () => {
       const world = newWorld()
       const { here, store, providerId } = world
       const requestId = await world.received()
@@ -94,7 +94,7 @@ export function describeCommandHandlerContract(name: string, openStore: () => Pr
       expect((await here.load(account, world.accountStream)).position).toBe(given.position)
     })
 
-    it('reads everything again after it was asked to forget', async () => {
+    it('reads everything again after it was told to forget', async () => {
       const world = newWorld()
       await world.give(1)
       const froms: (number | undefined)[] = []

@@ -20,7 +20,7 @@ export interface CommandContext {
   readonly causationId?: string
 }
 
-/** A command was carried out; `events` are what it wrote, now or when it was first given. */
+/** A command was accepted; `events` are those it wrote, now or when it first ran. */
 export interface Accepted<State, Event extends DomainEvent> {
   readonly accepted: true
   readonly state: State
@@ -40,12 +40,12 @@ export class IdempotencyKeyReused extends Error {
   override name = 'IdempotencyKeyReused'
 }
 
-/** The stream was written by others too often in a row (503, try again). */
+/** Other writers won the race for the stream too often in a row (503, retry). */
 export class TooContended extends Error {
   override name = 'TooContended'
 }
 
-/** A newer release wrote to the stream what this one does not know, so it cannot decide on it (503, try again). */
+/** A newer release wrote events to the stream that this release does not know, so it cannot decide (503, retry). */
 export class WrittenByNewerRelease extends Error {
   override name = 'WrittenByNewerRelease'
 }
@@ -59,11 +59,11 @@ export interface CommandHandlerOptions {
 }
 
 const attempts = 20
-/** So many races may be lost in a row before giving way to the others for a moment. */
+/** How many lost races in a row are tolerated before a pause. */
 const patientAttempts = 3
 const longestPauseMs = 50
 
-/** Loads, folds, decides, appends: the only way a business fact comes to be. */
+/** Loads, folds, decides and appends: the only way to write a business fact. */
 export class CommandHandler {
   readonly #store: EventStore
   readonly #catalog: EventCatalog
@@ -80,14 +80,14 @@ export class CommandHandler {
     this.rules = options.rules
   }
 
-  /** The present time, as decisions see it. */
+  /** The time that decisions get. */
   now(): Date {
     return this.#now()
   }
 
   /**
-   * Carries a command out once, however often it is given under its id.
-   * @throws IdempotencyKeyReused, TooContended, WrittenByNewerRelease, and what the store throws
+   * Runs a command once, however often it is given under its id.
+   * @throws IdempotencyKeyReused, TooContended, WrittenByNewerRelease, and errors of the store
    */
   handle<Input, State, Event extends DomainEvent, Code extends string>(
     command: Command<Input, State, Event, StreamReads<Input>, Code>,
@@ -119,7 +119,7 @@ export class CommandHandler {
     context: CommandContext,
   ): Promise<Outcome<State, Event, Code>> {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      // A state out of the cache may be old: nothing is refused, and no race lost twice, on what was not just read.
+      // A cached state may be outdated: a refusal, or a retry after a lost race, is always based on events just read.
       const cached = attempt === 0 ? this.#cache.get(stream, command.aggregate) : undefined
       const [folded, seen] = await Promise.all([cached ?? this.#refresh(command.aggregate, stream), this.#read(command.reads, input)])
       const lastWritten = folded.commands.get(context.commandId)
@@ -140,7 +140,7 @@ export class CommandHandler {
     throw new TooContended(`${command.name} on ${stream}`)
   }
 
-  /** The answer to a command that was carried out before, as it was given then. */
+  /** The answer to a command that ran before, rebuilt from the events it wrote. */
   async #answerAgain<State, Event extends DomainEvent>(
     aggregate: Aggregate<State, Event>,
     stream: StreamName,

@@ -6,10 +6,10 @@ import { takeClaim } from './takeClaim.ts'
 
 export type CoupleToImport = Omit<ImportCouple, 'coupleId'>
 
-/** `known`: the number has an account, which stays as it is. `busy`: somebody is registering it just now. */
+/** `known`: the number has an account, which stays as it is. `busy`: a registration with it is under way. */
 export type ImportedByPhone = 'imported' | 'known' | 'busy'
 
-/** Makes a couple of an account of another product: first the claim on its number, then the couple. */
+/** Imports a couple's account from another product: takes the claim on its number first, then creates the couple. */
 export async function importByPhone(
   commands: CommandHandler,
   claimKey: Buffer,

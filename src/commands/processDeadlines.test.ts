@@ -38,7 +38,7 @@ async function log() {
     onTestFinished(running.stop)
     return running
   }
-  /** Waits until a process has carried out the log so far. */
+  /** Waits until a process has handled all events so far. */
   const carriedOut = async (process: Process, position: string) =>
     vi.waitFor(async () => {
       const reached = (await readProcessCheckpoints(pool)).get(process.name)?.position ?? ''
@@ -57,7 +57,7 @@ const rewards = (pool: Pool) =>
     `SELECT data->>'providerId' AS "providerId", data->>'reason' AS reason, metadata FROM log.events WHERE type = 'CreditsCorrected'`,
   )
 
-/** The same log, whose subscriptions are so slow that they bring nothing. */
+/** The same log, with subscriptions so slow that they deliver nothing. */
 function withSilentSubscription(store: EventStore): EventStore {
   return {
     id: store.id,
@@ -75,7 +75,7 @@ function withSilentSubscription(store: EventStore): EventStore {
   }
 }
 
-/** Lets the time of every deadline come, by the clock that counts: the database's. */
+/** Makes every deadline due, by the database's clock, which decides. */
 async function timeComes(pool: Pool): Promise<void> {
   await pool.query(`UPDATE operational.deadlines SET due_at = date_trunc('milliseconds', now() - interval '1 second')`)
 }
@@ -116,7 +116,7 @@ test('moves a deadline that is set again, and clears it together with a state th
   expect(await states(pool)).toEqual([{ key: moved, state: { signIns: 2, hasLeft: false } }])
 })
 
-test('does not call a deadline that an event recorded before has cleared or moved, though nobody has carried it out yet', async () => {
+test('does not handle a deadline that an earlier event cleared or moved, even if that event was not handled yet', async () => {
   const { pool, store, run, carriedOut } = await log()
   const process = rewardQuietProviders()
   const [cleared, moved, due] = [newProvider(), newProvider(), newProvider()]
@@ -147,7 +147,7 @@ test('calls a deadline once when two operating-system processes run the process'
   expect(await deadlines(pool)).toEqual([])
 })
 
-test('stores a deadline on the calendar as the instant that it is, over month ends and changes of the clocks', async () => {
+test('stores a calendar deadline as an instant, across month ends and clock changes', async () => {
   const { pool, store, run, carriedOut } = await log()
   const process = rewardQuietProviders({ dueAt: (at) => laterAt(new Date(at), { months: 1, days: 3 }, '02:30', 'Europe/Paris') })
   run(process)
@@ -185,7 +185,7 @@ test('parks a process whose deadline fails, names the deadline, and calls it onc
   expect(await rewards(pool)).toHaveLength(1)
 })
 
-test('keeps states that equal those of a rebuild, which repeats no command and no effect and adds the deadlines that are missing', async () => {
+test('keeps states equal to those of a rebuild, which repeats no command or effect and adds missing deadlines', async () => {
   const { pool, store, run, carriedOut } = await log()
   const process = rewardQuietProviders()
   run(process)

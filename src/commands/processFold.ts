@@ -3,7 +3,7 @@ import type { Process } from '../domain/process.ts'
 import type { RecordedEvent } from '../eventstore/eventStore.ts'
 import type { ProcessStates } from '../operational/processStates.ts'
 
-/** The states of a process's keys while events are folded into them. Of a process without a memory every state is undefined. */
+/** The states of a process's keys while events are folded. A process without state has undefined for every key. */
 export class ProcessFold {
   readonly #memory: Process['memory']
   readonly #states: Map<string, unknown>
@@ -14,7 +14,7 @@ export class ProcessFold {
     this.#states = new Map(known)
   }
 
-  /** Folds an event, hands the state of its key to the reaction, and forgets the state if it is over. */
+  /** Folds an event, passes the state of its key to the reaction, and deletes the state if it is finished. */
   async fold<T>(event: RecordedEvent, react: (state: unknown) => T | Promise<T>): Promise<T> {
     if (!this.#memory) return react(undefined)
     const key = this.#memory.key(event)
@@ -26,7 +26,7 @@ export class ProcessFold {
     return answer
   }
 
-  /** The states that were changed; undefined for those that were forgotten. */
+  /** The changed states; undefined for deleted ones. */
   changed(): ProcessStates {
     return new Map([...this.#changed].map((key) => [key, this.#states.get(key)]))
   }
@@ -38,12 +38,12 @@ export function eventsBeforeNewer(catalog: EventCatalog, events: readonly Record
   return newer < 0 ? events : events.slice(0, newer)
 }
 
-/** The keys whose states some events concern. */
+/** The keys whose states the events change. */
 export function keysOf({ memory }: Process, events: readonly RecordedEvent[]): readonly string[] {
   return memory ? [...new Set(events.map((event) => memory.key(event)))] : []
 }
 
-/** Events that are carried out one after the other: all of them where a state is folded, else those of each stream. */
+/** Groups of events that must be handled in sequence: all events if the process has state, otherwise those of each stream. */
 export function lanesOf({ memory }: Process, events: readonly RecordedEvent[]): Iterable<readonly RecordedEvent[]> {
   if (memory) return [events]
   const streams = new Map<string, RecordedEvent[]>()

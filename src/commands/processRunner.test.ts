@@ -46,7 +46,7 @@ async function effects(pool: Pool): Promise<readonly Record<string, unknown>[]> 
   return (await pool.query('SELECT kind, person_kind, person_id, payload, event_id, correlation_id FROM operational.effects')).rows
 }
 
-test('carries out the commands of an event and writes its effects, which name the event', async () => {
+test('runs the commands of an event and writes its effects, which name the event', async () => {
   const enqueued: string[] = []
   const process = rewardSignIns()
   const { pool, store } = await running([process], {
@@ -93,7 +93,7 @@ test('does everything once when two operating-system processes run the same proc
   await Promise.all(all.map(({ stop }) => stop()))
 })
 
-test('keeps the order of a stream, however many streams are carried out at once', async () => {
+test('keeps the order within a stream while many streams are handled at once', async () => {
   const { pool, store } = await log()
   const process = rewardSignIns()
   const providers = Array.from({ length: 12 }, newProvider)
@@ -127,7 +127,7 @@ test('logs a refused command and goes on', async () => {
   expect(logged.filter(({ refused }) => refused === 'balance_below_zero')).toHaveLength(1)
 })
 
-test('parks a process that fails at its event, alone, until it is repaired', async () => {
+test('parks a failing process at its event, alone, until it is repaired', async () => {
   const poisoned = newProvider()
   let broken = true
   const failing = rewardSignIns({
@@ -174,7 +174,7 @@ test('tries again after a transient error', async () => {
   expect(await corrections(pool)).toHaveLength(2)
 })
 
-test('starts from now where a process says so, and misses nothing when it starts again', async () => {
+test('starts at the current end where a process says so, and misses nothing after a restart', async () => {
   const { pool, store } = await log()
   const process = rewardSignIns({ startsFrom: 'now' })
   await recordNow(store, [signedIn(newProvider())])
@@ -189,7 +189,7 @@ test('starts from now where a process says so, and misses nothing when it starts
   expect(await corrections(pool)).toMatchObject([{ stream: `account-${meanwhile}` }])
 })
 
-test('makes no effect that has expired when the process comes to it, but gives the commands', async () => {
+test('writes no effect that has already expired, but still gives the commands', async () => {
   const process = rewardSignIns()
   const { pool, store } = await running([process])
   const position = await record(store, [signedIn(newProvider())], '2025-01-01T10:00:00.000Z')

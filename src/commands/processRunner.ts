@@ -34,33 +34,33 @@ export interface ProcessRunnerOptions extends FollowingOptions, ReactionDependen
   readonly rules: Rules
   /** A process stops before an event of a version above the catalogue's, until a release that knows it leads. */
   readonly catalog: EventCatalog
-  /** Called with new effects once they are committed; a sweep finds what it misses. */
+  /** Called with new effects after the commit; effects that are not reported here are found by the sweep. */
   readonly enqueue: (effects: readonly DueEffect[]) => Promise<void>
 }
 
-/** Another operating-system process runs this process too and was faster: nothing was written. */
+/** Another operating-system process ran this process at the same time and committed first: nothing was written. */
 class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
 const parallelStreams = 8
-/** A position without events of the process is noted this seldom: passing it again costs little. */
+/** How often a checkpoint without events of this process is stored. Reading the same stretch again costs little. */
 const noteMs = 1_000
-/** So often the deadlines of a process that has some are looked at. */
+/** How often due deadlines are looked up. */
 const deadlinePollMs = 500
 const deadlinesAtOnce = 100
 
 interface Progress {
-  /** The checkpoint: how far the runner is while it leads. */
+  /** The stored checkpoint, as long as this runner leads. */
   reached: Position
-  /** How far the log was read; what stands between it and the checkpoint concerns other processes. */
+  /** How far the log was read; the events between the checkpoint and this position concern other processes. */
   seen: Position
   notedAt: number
 }
 
 /**
- * Carries one process out on the log, from its checkpoint on. State, deadlines, effects and checkpoint are written in one transaction;
- * commands come before it and have ids that derive from their cause. So killed anywhere, it begins again without doing anything twice.
+ * Runs one process on the log, from its checkpoint on. State, deadlines, effects and checkpoint are written in one transaction. Commands
+ * run before it, with ids derived from their cause, so that a restart after a crash repeats nothing.
  */
 export class ProcessRunner implements Follower {
   readonly name: string
@@ -89,7 +89,7 @@ export class ProcessRunner implements Follower {
     const pages = this.#options.store.subscribe(wanted)[Symbol.asyncIterator]()
     const nextPage = () => {
       const page = pages.next()
-      // Should a deadline fail first, nobody waits for this page.
+      // If a deadline fails first, nothing awaits this page: the rejection must not stay unhandled.
       page.catch(() => {})
       return page
     }
@@ -138,7 +138,7 @@ export class ProcessRunner implements Follower {
   }
 
   async #take(page: LogPage, progress: Progress, leading: AbortSignal): Promise<void> {
-    // What was read ahead for the deadlines' sake comes a second time.
+    // Events that were read ahead before a deadline was handled are delivered again.
     const events = page.events.filter(({ position }) => position > progress.seen)
     if (page.position <= progress.seen) return
     progress.seen = page.position
@@ -157,7 +157,7 @@ export class ProcessRunner implements Follower {
       await this.#carryOutEvents(page.events, from, page.position, leading)
     } catch (error) {
       if (!(error instanceof EventFailed)) throw error
-      // Everything before the event at fault is done and noted, one by one; what was done already stays so.
+      // The events before the failing one are handled one by one and their progress is stored, so that none is repeated.
       let reached = from
       for (const event of page.events) {
         await this.#carryOutEvents([event], reached, event.position, leading)
@@ -199,7 +199,7 @@ export class ProcessRunner implements Follower {
     }
   }
 
-  /** Calls the deadlines that are due, once everything is carried out that was recorded by now, since it may clear or move them. */
+  /** Handles due deadlines. All events recorded by now are handled first, since they may clear or move deadlines. */
   async #callDeadlines(progress: Progress, leading: AbortSignal): Promise<void> {
     const { pool, store } = this.#options
     const { name } = this.#process
@@ -207,7 +207,7 @@ export class ProcessRunner implements Follower {
     if (!by) return
     for await (const page of store.readToHead({ after: progress.seen, types: this.#process.events }))
       await this.#take(page, progress, leading)
-    // One by one, since calling one may move or clear the next.
+    // One at a time, since handling a deadline may move or clear the next.
     for (let called = 0; called < deadlinesAtOnce && !leading.aborted; called++) {
       const [deadline] = await dueDeadlines(pool, name, by, 1)
       if (!deadline) return
@@ -236,7 +236,7 @@ export class ProcessRunner implements Follower {
     })
   }
 
-  /** Writes what is left to write in the transaction in which `move` moves the process on. */
+  /** Writes the remaining changes in the transaction in which `move` advances the process. */
   async #commit(left: readonly ToCommit[], move: (client: PoolClient) => Promise<void>): Promise<void> {
     const { pool, enqueue } = this.#options
     const due = await inTransaction(pool, async (client) => {

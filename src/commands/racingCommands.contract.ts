@@ -17,10 +17,10 @@ const endPremium = defineCommand(account)({
   decide: ({ providerId }, _state, { now }) => [{ type: 'SubscriptionEnded', data: { providerId, endedAt: now.toISOString() } }],
 })
 
-/** The part of the command handler's contract that is about several processes on one stream. */
+/** The part of the command handler's contract about concurrent processes on one stream. */
 export function describeRacingCommands(newWorld: () => UnlockingWorld): void {
-  describe('what another process wrote meanwhile', () => {
-    it('is seen before anything is refused', async () => {
+  describe('events that another process wrote meanwhile', () => {
+    it('are read before anything is refused', async () => {
       const world = newWorld()
       const { providerId, here, there } = world
       await world.give(1, here)
@@ -30,7 +30,7 @@ export function describeRacingCommands(newWorld: () => UnlockingWorld): void {
       expect(outcome).toMatchObject({ accepted: true, state: { credits: 0 } })
     })
 
-    it('is seen before a command is found to change nothing', async () => {
+    it('are read before a command is found to change nothing', async () => {
       const { providerId, here, there } = newWorld()
       await here.handle(grantPremium, { providerId }, context())
       await there.handle(endPremium, { providerId }, context())
@@ -38,7 +38,7 @@ export function describeRacingCommands(newWorld: () => UnlockingWorld): void {
       expect(outcome).toMatchObject({ accepted: true, events: [{ type: 'SubscriptionStarted' }] })
     })
 
-    it('is never overwritten by what was decided on an older state', async () => {
+    it('are never overwritten by a decision on an older state', async () => {
       const world = newWorld()
       const { providerId, here, there } = world
       await world.give(1, here)
@@ -75,7 +75,7 @@ export function describeRacingCommands(newWorld: () => UnlockingWorld): void {
       expect((await world.account()).credits).toBe(0)
     })
 
-    it('unlock or reject, never both', async () => {
+    it('unlock or reject a request, never both', async () => {
       const world = newWorld()
       const { providerId, here, there } = world
       await world.give(20)
@@ -91,7 +91,7 @@ export function describeRacingCommands(newWorld: () => UnlockingWorld): void {
       expect(credits).toBe(20 - [...answers].filter(([, answer]) => answer.kind === 'unlocked').length)
     })
 
-    it('give way to each other, and up when there is no end to it', async () => {
+    it('wait for each other, and give up when conflicts do not end', async () => {
       const { store, providerId } = newWorld()
       let appends = 0
       const losing = handlerOn(
@@ -107,7 +107,7 @@ export function describeRacingCommands(newWorld: () => UnlockingWorld): void {
     })
   })
 
-  it('lets the commands of one process on one stream come one after the other, so that none loses a race', async () => {
+  it('runs the commands of one process on one stream one after the other, so that none loses a race', async () => {
     const world = newWorld()
     let conflicts = 0
     const counting = handlerOn(

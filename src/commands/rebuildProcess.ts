@@ -16,9 +16,9 @@ export interface RebuildProcessOptions {
 }
 
 /**
- * Folds the states of a process again, from where it began to its checkpoint, beside a running product too. Commands and effects are not
- * repeated. Deadlines that its reactions set and that are still to come are added where they are missing; the others stay as they are.
- * Answers how many states it has then.
+ * Rebuilds the states of a process from its start to its checkpoint; works beside a running product. Commands and effects are not repeated.
+ * Deadlines that its reactions set and that lie in the future are added where missing; the others are left alone.
+ * @returns the number of states
  * @throws Error when the process has never run
  */
 export async function rebuildProcess(process: Process, { pool, store, rules }: RebuildProcessOptions): Promise<number> {
@@ -43,7 +43,7 @@ export async function rebuildProcess(process: Process, { pool, store, rules }: R
   const checkpoint = (await readProcessCheckpoints(pool)).get(process.name)
   if (!checkpoint) throw new Error(`process ${process.name} has never run`)
   const begin = process.startsFrom === 'beginning' ? store.start : (checkpoint.beganAt as Position)
-  // Most of the log is read before the process has to wait for what is left.
+  // Most of the log is read first, so that the process is blocked only while the rest is read.
   await foldUpTo(begin, checkpoint.position as Position)
   return inTransaction(pool, async (client) => {
     const now = (await lockProcessCheckpoint(client, process.name)) ?? checkpoint

@@ -50,7 +50,7 @@ const anna = () => ({
 const command = (): CommandContext => ({ commandId: randomUUID() as CommandId, actor: 'visitor', correlationId: randomUUID() })
 const signIn = (email: string, password: string) => options.credentials.check('provider', email, password)
 
-test('a new e-mail becomes a provider that can sign in; the same command again changes nothing', async () => {
+test('a new e-mail becomes a provider that can sign in; repeating the command changes nothing', async () => {
   const given = anna()
   const context = command()
   const first = await registerByEmail(options, given, context)
@@ -59,7 +59,7 @@ test('a new e-mail becomes a provider that can sign in; the same command again c
   expect(await signIn(given.email, given.password)).toBe(first.registered && first.providerId)
 })
 
-test('an e-mail in use is refused, its password stays', async () => {
+test('an e-mail in use is refused, and its password stays', async () => {
   const given = anna()
   await registerByEmail(options, given, command())
   const other = { ...given, password: 'Another-1-word' }
@@ -77,7 +77,7 @@ test('an administrator’s e-mail is refused, and the administrator still signs 
   expect(await signIn(given.email, given.password)).toBeNull()
 })
 
-test('ten racing registrations of one e-mail: one provider, whose password works', async () => {
+test('ten concurrent registrations of one e-mail create one provider, whose password works', async () => {
   const given = anna()
   const passwords = Array.from({ length: 10 }, (_, n) => `Racing-word-${n}`)
   const answers = await Promise.all(passwords.map((password) => registerByEmail(options, { ...given, password }, command())))
@@ -87,7 +87,7 @@ test('ten racing registrations of one e-mail: one provider, whose password works
   expect(await signIn(given.email, passwords[winner?.n ?? 0] ?? '')).toBe(winner?.id)
 })
 
-test('killed after the claim, or after the password: its retry goes on', async () => {
+test('a retry continues after a crash that followed the claim or the password', async () => {
   for (const passwordStored of [false, true]) {
     const given = anna()
     const context = command()
@@ -99,7 +99,7 @@ test('killed after the claim, or after the password: its retry goes on', async (
   }
 })
 
-test('killed after the password: somebody else takes the e-mail over after ten minutes, with its own password', async () => {
+test('after a crash that followed the password, somebody else can take the e-mail over after ten minutes with another password', async () => {
   const given = anna()
   const lost = command()
   const claim = loginClaim(claimKey, given.email, lost)

@@ -12,15 +12,15 @@ import { partOfCommand } from './partOfCommand.ts'
 import { takeClaim, type WantedClaim } from './takeClaim.ts'
 
 export interface EmailRegistration extends Omit<RegisterProvider, 'providerId' | 'publicId'> {
-  /** Keeps the password rule; stored as argon2id alone. */
+  /** Satisfies the password rule; stored only as an argon2id hash. */
   readonly password: string
 }
 
 export type RegisteredProvider =
   | { readonly registered: true; readonly providerId: ProviderId; readonly position: Position }
-  /** The e-mail is somebody's login. */
+  /** The e-mail is an existing login. */
   | { readonly registered: false; readonly retryAfterSeconds: undefined }
-  /** Somebody is registering this e-mail, or broke off; clear after so many seconds. */
+  /** A registration with this e-mail is under way or was abandoned; retry after this many seconds. */
   | { readonly registered: false; readonly retryAfterSeconds: number }
 
 export interface RegisterByEmailOptions {
@@ -30,9 +30,9 @@ export interface RegisterByEmailOptions {
 }
 
 /**
- * Makes a provider: first the claim on the login e-mail, then the password, then the provider, so that whoever is registered can
- * sign in. Killed in between and given again under its command id, it goes on.
- * @param registration with the e-mail as `normalEmail` gives it
+ * Registers a provider: takes the claim on the login e-mail, then stores the password, then creates the provider, so that every registered
+ * provider can sign in. After a crash, the same command id continues.
+ * @param registration with the e-mail as `normalEmail` returns it
  */
 export async function registerByEmail(
   { commands, claimKey, credentials }: RegisterByEmailOptions,
@@ -40,7 +40,7 @@ export async function registerByEmail(
   context: CommandContext,
 ): Promise<RegisteredProvider> {
   const { email } = registration
-  // The registration is given again after its provider was erased, whose id stays nobody's, or has changed its e-mail.
+  // A repeated registration whose provider was erased since (its id is never reused) or has changed its e-mail.
   const known = await commands.load(provider, providerStream(providerIdOf(claimKey, email, context)))
   if (known.exists && known.state.contact?.email !== email) return { registered: false, retryAfterSeconds: undefined }
   const claimed = await takeClaim(commands, loginClaim(claimKey, email, context), context)
@@ -49,16 +49,16 @@ export async function registerByEmail(
   const given = { role: 'provider', personId: providerId, email, password } as const
   const before = await credentials.create(given)
   if (before !== providerId) {
-    // Left by somebody who had the claim and never came to be; the claim decides.
+    // Credentials left by an owner that was never created; the claim decides.
     if ((await commands.load(provider, providerStream(before as ProviderId))).exists) {
       return { registered: false, retryAfterSeconds: undefined }
     }
-    // Still not the provider's where the e-mail is an administrator's login.
+    // Not the provider's when the e-mail is an administrator's login.
     if ((await credentials.create({ ...given, insteadOf: before })) !== providerId)
       return { registered: false, retryAfterSeconds: undefined }
   }
   const input = { ...registration, providerId, publicId: publicIdOf(providerId) }
-  // Without the hash of the body: a password is in it, and nothing of a password goes into an event.
+  // Without the hash of the body, which contains a password: nothing derived from a password may be stored in an event.
   const outcome = await commands.handle(registerProvider, input, partOfCommand(context, 'registerProvider'))
   if (!outcome.accepted) throw new Error(`provider ${providerId} was not registered`)
   return { registered: true, providerId, position: outcome.position }
@@ -70,7 +70,7 @@ export function loginClaim(claimKey: Buffer, email: string, context: CommandCont
   return { kind: 'login', hash: claimHash(claimKey, 'login', email), owner, ownerStream: providerStream(owner), ownerAggregate: provider }
 }
 
-/** The e-mail is part of the id, or one command with two e-mails would give one the other's account. */
+/** The e-mail is part of the id; otherwise one command with two e-mails would return the other's account. */
 function providerIdOf(claimKey: Buffer, email: string, { commandId }: CommandContext): ProviderId {
   return deriveId('provider', commandId, claimHash(claimKey, 'login', email)) as ProviderId
 }

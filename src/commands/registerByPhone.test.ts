@@ -51,7 +51,7 @@ const command = (commandId: string = randomUUID()): CommandContext => ({
   correlationId: randomUUID(),
 })
 
-/** What a process killed right after the claim leaves behind. */
+/** The state that a process leaves when it is killed right after the claim. */
 async function killedAfterClaim(phone: string, context: CommandContext): Promise<void> {
   expect(await takeClaim(here, phoneClaim(claimKey, phone, context), context)).toEqual({ taken: true })
 }
@@ -64,7 +64,7 @@ test('a new number becomes a couple, found by its number from then on', async ()
   expect(await findCoupleByPhone(there, claimKey, phone)).toMatchObject({ profile: { phone } })
 })
 
-test('the same command again has one effect and the same answer', async () => {
+test('repeating the command has one effect and gives the same answer', async () => {
   const phone = newPhone()
   const context = command()
   const first = await registerByPhone(here, claimKey, camille(phone), context)
@@ -73,7 +73,7 @@ test('the same command again has one effect and the same answer', async () => {
   expect(await registerByPhone(there, claimKey, camille(phone), context)).toEqual(first)
 })
 
-test('one command with two numbers never gives one the other’s account', async () => {
+test('one command with two numbers never returns the account of the other number', async () => {
   const [mine, yours] = [newPhone(), newPhone()]
   const context = command()
   await registerByPhone(here, claimKey, camille(mine), context)
@@ -81,14 +81,14 @@ test('one command with two numbers never gives one the other’s account', async
   expect(second).toMatchObject({ registered: true, profile: { phone: yours } })
 })
 
-test('a number that has a couple answers with it, unchanged', async () => {
+test('a number with a couple returns that couple unchanged', async () => {
   const phone = newPhone()
   const first = await registerByPhone(here, claimKey, camille(phone), command())
   const again = await registerByPhone(there, claimKey, { ...camille(phone), firstname: 'Zoé' }, command())
   expect(again).toMatchObject({ registered: true, profile: first.registered && first.profile })
 })
 
-test('twenty racing registrations of one number, in two processes: one couple, everybody gets it', async () => {
+test('twenty concurrent registrations of one number in two processes create one couple, which all get', async () => {
   const phone = newPhone()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => registerByPhone(n % 2 ? here : there, claimKey, camille(phone), command())),
@@ -98,7 +98,7 @@ test('twenty racing registrations of one number, in two processes: one couple, e
   expect(couples.has(false)).toBe(false)
 })
 
-test('killed between claim and couple: its retry goes on', async () => {
+test('a retry continues after a crash between claim and couple', async () => {
   const phone = newPhone()
   const context = command()
   await killedAfterClaim(phone, context)
@@ -106,7 +106,7 @@ test('killed between claim and couple: its retry goes on', async () => {
   expect(await registerByPhone(there, claimKey, camille(phone), context)).toMatchObject({ registered: true, profile: { phone } })
 })
 
-test('killed between claim and couple: somebody else waits ten minutes and takes over', async () => {
+test('after a crash between claim and couple, somebody else can take over after ten minutes', async () => {
   const phone = newPhone()
   const lost = command()
   await killedAfterClaim(phone, lost)
@@ -116,11 +116,11 @@ test('killed between claim and couple: somebody else waits ten minutes and takes
   pass(1)
   const taken = await registerByPhone(there, claimKey, { ...camille(phone), firstname: 'Zoé' }, next)
   expect(taken).toMatchObject({ registered: true, profile: { firstname: 'Zoé' } })
-  // The one that was killed comes back to life and meets the couple that is there.
+  // The killed process resumes and finds the couple that exists by now.
   expect(await registerByPhone(here, claimKey, camille(phone), lost)).toMatchObject({ profile: { firstname: 'Zoé' } })
 })
 
-test('a retry long after renews its claim first, so that nobody takes it over while it goes on', async () => {
+test('a late retry renews its claim first, so that nobody takes it over meanwhile', async () => {
   const phone = newPhone()
   const context = command()
   await killedAfterClaim(phone, context)
@@ -130,7 +130,7 @@ test('a retry long after renews its claim first, so that nobody takes it over wh
   expect(state).toMatchObject({ claimedAt: time.toISOString() })
 })
 
-test('racing takeovers of an abandoned claim: one wins', async () => {
+test('one of several concurrent takeovers of an abandoned claim wins', async () => {
   const phone = newPhone()
   await killedAfterClaim(phone, command())
   pass(10)

@@ -13,13 +13,12 @@ export type PhoneRegistration = Omit<RegisterCouple, 'coupleId'>
 
 export type RegisteredCouple =
   | { readonly registered: true; readonly profile: CoupleProfile; readonly position: Position }
-  /** Somebody is registering this number, or broke off; clear after so many seconds. */
+  /** A registration with this number is under way or was abandoned; retry after this many seconds. */
   | { readonly registered: false; readonly retryAfterSeconds: number }
 
 /**
- * Makes a couple of a proven phone number: first the claim on the number, then the couple. A number that has a couple answers with
- * that one, unchanged. Killed in between and given again
- * under its command id, it goes on.
+ * Registers a couple with a verified phone number: takes the claim on the number, then creates the couple. A number with a couple returns
+ * that couple unchanged. After a crash, the same command id continues.
  */
 export async function registerByPhone(
   commands: CommandHandler,
@@ -44,7 +43,7 @@ export function phoneClaim(claimKey: Buffer, phone: string, context: CommandCont
   return { kind: 'phone', hash: claimHash(claimKey, 'phone', phone), owner, ownerStream: coupleStream(owner), ownerAggregate: couple }
 }
 
-/** The number is part of the id, or one command with two numbers would give one the other's account. */
+/** The number is part of the id; otherwise one command with two numbers would return the other's account. */
 function coupleIdOf(claimKey: Buffer, phone: string, { commandId }: CommandContext): CoupleId {
   return deriveId('couple', commandId, claimHash(claimKey, 'phone', phone)) as CoupleId
 }

@@ -7,7 +7,7 @@ import { grantPremium } from '../domain/account/grantPremium.ts'
 import { unlockRequest } from '../domain/account/unlockRequest.ts'
 import { IdempotencyKeyReused } from './handleCommand.ts'
 
-/** The part of the command handler's contract that is about commands given twice. */
+/** The part of the command handler's contract about repeated commands. */
 export function describeRepeatedCommands(newWorld: () => UnlockingWorld): void {
   describe('a command whose answer was lost', () => {
     it.each([
@@ -52,7 +52,7 @@ export function describeRepeatedCommands(newWorld: () => UnlockingWorld): void {
       expect(await world.store.readStream(world.accountStream)).toHaveLength(2)
     })
 
-    it('is answered as it was then, whatever happened since', async () => {
+    it('gets the original answer, whatever happened since', async () => {
       const world = newWorld()
       const { providerId } = world
       const input = { providerId, requestId: await world.received() }
@@ -65,7 +65,7 @@ export function describeRepeatedCommands(newWorld: () => UnlockingWorld): void {
       expect(await world.there.handle(unlockRequest, input, given)).toEqual(first)
     })
 
-    it('has one effect when it is repeated while it is still being carried out', async () => {
+    it('has one effect when it is repeated while it is still running', async () => {
       const world = newWorld()
       const input = { providerId: world.providerId, requestId: await world.received() }
       await world.give(2)

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { Process } from '../domain/process.ts'
 import { ProcessRunner, type ProcessRunnerOptions } from './processRunner.ts'
 
-/** Carries every process out, each on its own. Gives a function that ends them and waits for what is under way. */
+/** Runs every process independently. Returns a function that stops them and waits for running work. */
 export function startProcesses(processes: readonly Process[], options: ProcessRunnerOptions): () => Promise<void> {
   const stopped = new AbortController()
   setMaxListeners(0, stopped.signal)

@@ -17,21 +17,20 @@ export interface WantedClaim<State, Event extends DomainEvent> {
 }
 
 export type ClaimTaken =
-  /** It is the owner's, and nobody takes it over for half the grace at least. */
+  /** The owner holds the claim, and nobody can take it over for at least half the grace period. */
   | { readonly taken: true }
-  /** It belongs to somebody who exists. */
+  /** It belongs to an existing owner. */
   | { readonly taken: false; readonly retryAfterSeconds: undefined }
-  /** Somebody took it and does not exist yet: perhaps never will, which is clear after `retryAfterSeconds`. */
+  /** A registration holds it but has not created its owner yet, and perhaps never will; retry after `retryAfterSeconds`. */
   | { readonly taken: false; readonly retryAfterSeconds: number }
 
-/** How long to wait for somebody who is just coming to be: two devices registering one number at once. */
+/** How long to wait for an owner that is just being created, e.g. when two devices register one number at once. */
 const patienceMs = 3_000
 const pollMs = 40
 
 /**
- * Takes a unique thing for an owner that is about to be created. The claim comes first and the owner's
- * stream second: whoever is killed in between leaves a claim that a retry of the same command meets as its own, and that anybody
- * takes over when it is older than the grace.
+ * Takes a unique value for an owner that is about to be created. The claim is written before the owner's stream: after a crash in between,
+ * a retry of the same command finds its own claim, and after the grace period anybody may take it over.
  */
 export async function takeClaim<State, Event extends DomainEvent>(
   commands: CommandHandler,
@@ -50,9 +49,9 @@ export async function takeClaim<State, Event extends DomainEvent>(
       return own ? { taken: true } : { taken: false, retryAfterSeconds: undefined }
     }
     if (!state.held || own || ageMs >= graceMs) {
-      // The state it is taken out of is part of the id: what was given before somebody else's takeover must not count as given again.
+      // The claim's position is part of the id: a claim made before somebody else's takeover must not count as a repetition of this one.
       const part = partOfCommand(context, 'claim', kind, hash, position)
-      // The next look shows whether it was taken or somebody was faster.
+      // The next iteration shows whether this process took the claim or another one was faster.
       await commands.handle(claimFor, { kind, hash, owner, ownerStream, ...(state.held && { insteadOf: state.owner }) }, part)
     } else if (performance.now() < patientUntil) await delay(pollMs)
     else return { taken: false, retryAfterSeconds: Math.ceil((graceMs - ageMs) / 1000) }

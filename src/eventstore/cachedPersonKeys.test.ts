@@ -4,7 +4,7 @@ import { Notifier } from '../platform/notifier.ts'
 import type { PersonKey, PersonKeys } from '../platform/personKeys.ts'
 import { CachedPersonKeys } from './cachedPersonKeys.ts'
 
-/** Keys in memory that count how often they are asked, and can be made to answer later. */
+/** Keys in memory; counts the look-ups and can delay the answers. */
 class KeysInMemory implements PersonKeys {
   readonly asked: string[][] = []
   readonly #keys = new Map<string, PersonKey>()
@@ -33,7 +33,7 @@ const create = { create: true }
 const find = { create: false }
 
 describe('cached person keys', () => {
-  it('asks together, and once, for what is wanted while a look-up is under way', async () => {
+  it('batches requests that arrive during a look-up, and asks for each key once', async () => {
     const keys = new KeysInMemory()
     const cached = new CachedPersonKeys(keys)
     const [anna, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()]
@@ -43,7 +43,7 @@ describe('cached person keys', () => {
     expect(answers[1]?.get(anna)).toEqual(answers[0]?.get(anna))
   })
 
-  it('asks once for what it knows, and in one go for what it does not', async () => {
+  it('asks once for cached keys, and in one look-up for all missing ones', async () => {
     const keys = new KeysInMemory()
     const cached = new CachedPersonKeys(keys)
     const [anna, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()]
@@ -60,7 +60,7 @@ describe('cached person keys', () => {
     expect((await cached.keysFor([anna], create)).get(anna)).toHaveLength(32)
   })
 
-  it('sees what another process erased after a minute at most', async () => {
+  it('notices an erasure by another process after a minute at most', async () => {
     let now = 1_000_000
     const keys = new KeysInMemory()
     const cached = new CachedPersonKeys(keys, { now: () => now })
@@ -73,7 +73,7 @@ describe('cached person keys', () => {
     expect((await cached.keysFor([anna], find)).get(anna)).toBe('erased')
   })
 
-  it('knows for good that a person was erased, and does not ask again', async () => {
+  it('remembers an erasure permanently, and does not ask again', async () => {
     let now = 1_000_000
     const keys = new KeysInMemory()
     const cached = new CachedPersonKeys(keys, { now: () => now })
@@ -102,7 +102,7 @@ describe('cached person keys', () => {
     )
   })
 
-  it('is not given the key back by a look-up that began before the erasure', async () => {
+  it('does not store a key whose look-up began before the erasure', async () => {
     const keys = new KeysInMemory()
     const cached = new CachedPersonKeys(keys)
     const anna = randomUUID()
@@ -116,7 +116,7 @@ describe('cached person keys', () => {
     expect((await cached.keysFor([anna], find)).get(anna)).toBe('erased')
   })
 
-  it('keeps as many as it may, those used last', async () => {
+  it('keeps the most recently used keys up to its limit', async () => {
     const keys = new KeysInMemory()
     const cached = new CachedPersonKeys(keys, { size: 2 })
     const [anna, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()]

@@ -3,21 +3,21 @@ import { Batcher } from '../platform/batcher.ts'
 import type { PersonKey, PersonKeys } from '../platform/personKeys.ts'
 
 export interface CachedPersonKeysOptions {
-  /** How many keys are kept; the least recently used go first. */
+  /** How many keys are cached; the least recently used are evicted first. */
   readonly size?: number
-  /** How long what another process erased may stay readable here. */
+  /** How long data that another process erased may stay readable here. */
   readonly maxAgeMs?: number
   readonly now?: () => number
 }
 
 type Found = ReadonlyMap<string, PersonKey>
 
-/** So many callers are answered with one look-up at most. */
+/** How many callers are answered by one look-up at most. */
 const batchSize = 64
 
 /**
- * Keeps unwrapped keys for a minute at most, so that reading a page of the log seldom asks the database for them. Those that are asked for
- * while a look-up is under way are looked up together.
+ * Caches unwrapped keys for at most a minute, so that reading a page of the log seldom queries the database for them. Keys requested while
+ * a look-up is running are looked up together next.
  */
 export class CachedPersonKeys implements PersonKeys {
   readonly #keys: PersonKeys
@@ -49,7 +49,7 @@ export class CachedPersonKeys implements PersonKeys {
     this.#keep(personId, 'erased', this.#now())
   }
 
-  /** To be called when a person was erased by another process. */
+  /** Must be called when another process has erased the person. */
   forget(personId: string): void {
     this.#entries.delete(personId)
   }
@@ -67,7 +67,7 @@ export class CachedPersonKeys implements PersonKeys {
     })
   }
 
-  /** What is not known by now, as a look-up before this one may have brought it. */
+  /** Keys that are still missing, since an earlier look-up may have loaded them meanwhile. */
   async #lookUp(ids: Iterable<string>, create: boolean): Promise<Found> {
     const began = this.#now()
     const { found, missing } = this.#known(ids)
@@ -88,9 +88,9 @@ export class CachedPersonKeys implements PersonKeys {
   }
 
   #keep(id: string, key: PersonKey, loadedAt: number): PersonKey {
-    // A look-up that began before the person was erased must not bring the key back.
+    // A look-up that started before the erasure must not put the key back.
     if (this.#entries.peek(id) === 'erased') return 'erased'
-    // An erased person stays erased; a key may have been erased by another process.
+    // An erased person stays erased; the key itself may have been destroyed by another process.
     if (key === 'erased') this.#entries.set(id, key, { ttl: 0 })
     else this.#entries.set(id, key, { start: loadedAt })
     return key

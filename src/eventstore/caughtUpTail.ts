@@ -2,42 +2,42 @@ import { Notifier } from '../platform/notifier.ts'
 import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
 import { type LogPage, later, type Position, type RecordedEvent } from './eventStore.ts'
 
-/** Events kept for subscribers that are a moment behind; twice as many for a moment. */
+/** Events kept for subscribers that are slightly behind; up to twice as many before the buffer is trimmed. */
 const kept = 2_000
 const pageSize = 1_000
 
-/** So many events of other types at most pass a subscriber that wants only its own before it is woken, so that it stays within the buffer. */
+/** A subscriber that wants only its own types is woken after this many other events at the latest, so that it stays within the buffer. */
 const passedAtOnce = 500
 
 /** A subscriber that has caught up, and the callback that wakes it. */
 export interface TailPlace {
   readonly types: ReadonlySet<string> | null
-  /** Whether events of other types are none of its business. */
+  /** Whether the subscriber ignores events of other types. */
   readonly onlyEvents: boolean
   readonly grown: Notifier
   passed: number
 }
 
 export interface CaughtUpTailOptions {
-  /** Every event behind a position as it is appended, until the signal is aborted; ends or throws when the connection is lost. */
+  /** All events after a position as they are appended, until the signal is aborted; ends or throws when the connection is lost. */
   readonly follow: (after: Position, signal: AbortSignal) => AsyncIterable<LogPage>
   readonly onError: (error: Error) => void
-  /** Ends the tail for good. */
+  /** Stops the tail for good. */
   readonly signal: AbortSignal
 }
 
-/** The newest stretch of the log, read once for all subscribers that have caught up, and served to them from memory. */
+/** The newest part of the log, read once for all subscribers that have caught up, and served to them from memory. */
 export class CaughtUpTail {
   readonly #options: CaughtUpTailOptions
   readonly #places = new Set<TailPlace>()
-  /** Aborted when nobody follows any more. */
+  /** Aborted when no subscriber is left. */
   #running: AbortController | undefined
   #ended: Promise<void> = Promise.resolve()
   #events: RecordedEvent[] = []
-  /** The buffer holds what stands behind `#from`, up to `#to`. */
+  /** The buffer holds the events after `#from`, up to `#to`. */
   #from = '' as Position
   #to = '' as Position
-  /** False while the connection is lost, and until what came meanwhile was read. */
+  /** False while the connection is lost, and until the events missed meanwhile were read. */
   #caughtUp = true
 
   constructor(options: CaughtUpTailOptions) {
@@ -57,7 +57,7 @@ export class CaughtUpTail {
     if (this.#places.size === 0) this.#stop()
   }
 
-  /** What is known behind a position, a page at most; undefined when it lies before the buffer, or the tail does not run. */
+  /** The events after a position, at most one page; undefined when the position is before the buffer or the tail does not run. */
   pageAfter(position: Position, types: ReadonlySet<string> | null): LogPage | undefined {
     if (!this.#running || position < this.#from) return undefined
     const first = this.#firstBehind(position)
@@ -68,7 +68,7 @@ export class CaughtUpTail {
     return { events, position: later(position, this.#to), caughtUp: this.#caughtUp }
   }
 
-  /** Resolves when it no longer reads. */
+  /** Resolves when the tail has stopped reading. */
   async ended(): Promise<void> {
     await this.#ended
   }
@@ -108,7 +108,7 @@ export class CaughtUpTail {
     if (this.#running === running) this.#stop()
   }
 
-  /** @throws when following ended before it came further, so that the pauses between the tries grow */
+  /** @throws when following ended without progress, so that the pauses between the attempts grow */
   async #follow(signal: AbortSignal): Promise<void> {
     const from = this.#to
     try {

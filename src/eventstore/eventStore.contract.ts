@@ -7,8 +7,8 @@ import { type EventStore, type LogPage, later, type Position, type RecordedEvent
 import { describeSubscribing } from './subscribing.contract.ts'
 
 /**
- * What every adapter of the port does, on whatever it stores in. The log may already hold other events and may be shared: each
- * test works on streams and event types of its own. `openStore` opens the same log every time, as another process would.
+ * The contract of every adapter of the port, on whatever storage. The log may already hold other events and may be shared: each test uses
+ * its own streams and event types. `openStore` opens the same log every time, as another process would.
  */
 export function describeEventStoreContract(name: string, openStore: () => Promise<EventStore>): void {
   describe(`event store: ${name}`, () => {
@@ -58,7 +58,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         expect(await store.readStream(stream)).toHaveLength(existing)
       })
 
-      it('lets one of two racing creations win', async () => {
+      it('lets one of two concurrent creations win', async () => {
         for (let round = 0; round < 10; round++) {
           const contested = streamName('thing', randomUUID())
           const results = await Promise.allSettled(
@@ -72,7 +72,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         }
       })
 
-      it('lets one of many racing continuations win', async () => {
+      it('lets one of many concurrent appends win', async () => {
         await store.append(stream, 'none', [newEvent(type)])
         const results = await Promise.allSettled(
           Array.from({ length: 16 }, (_, n) => (n % 2 ? store : other).append(stream, 0, [newEvent(type)])),
@@ -108,7 +108,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
     })
 
     describe('reading a stream', () => {
-      it('gives back what was written, to the letter', async () => {
+      it('returns events exactly as they were written', async () => {
         const data = {
           text: 'Zoë & Jürgen « été » \u{1F48D} 你好 \u0000 \u001e \u2028 "quoted" \\ {curly, "brackets"} NULL',
           numbers: [0, -1, 1.5, 1e21, 9_007_199_254_740_991, 0.1],
@@ -147,7 +147,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
     })
 
     describe('reading all streams', () => {
-      it('pages through the events of some types in order, and passes over the others', async () => {
+      it('pages through events of some types in order, and skips the others', async () => {
         const after = await store.head()
         const [wanted, unwanted] = [`${type}A`, `${type}B`]
         for (let n = 0; n < 10; n++)
@@ -179,7 +179,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
     })
 
     describe('reading up to the head', () => {
-      it.each(['of one type', 'of all types'])('gives every event %s once and in order, and ends caught up', async (which) => {
+      it.each(['of one type', 'of all types'])('returns every event %s once and in order, and ends caught up', async (which) => {
         const after = await store.head()
         for (let batch = 0; batch < 3; batch++) {
           const events = Array.from({ length: 800 }, (_, n) => newEvent(n % 4 ? `${type}A` : `${type}B`, { n: batch * 800 + n }))
@@ -197,7 +197,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         expect((pages.at(-1)?.position ?? '') >= end).toBe(true)
       })
 
-      it('gives one empty page where nothing stands behind the position', async () => {
+      it('returns one empty page when nothing is after the position', async () => {
         await store.append(stream, 'none', [newEvent(type)])
         const after = await store.head()
         const pages: LogPage[] = []
@@ -205,7 +205,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
         expect(pages).toEqual([{ events: [], position: after, caughtUp: true }])
       })
 
-      it('can be left early', async () => {
+      it('can be stopped early', async () => {
         const after = await store.head()
         const events = Array.from({ length: 1_500 }, () => newEvent(type))
         await store.append(stream, 'none', events.slice(0, 750))
@@ -218,7 +218,7 @@ export function describeEventStoreContract(name: string, openStore: () => Promis
     })
 
     describe('positions', () => {
-      it('compare as the events stand in the log, and name their store', async () => {
+      it('compare in log order, and name their store', async () => {
         const written: Position[] = []
         for (let n = 0; n < 20; n++)
           written.push((await store.append(streamName('thing', randomUUID()), 'none', [newEvent(type)])).position)

@@ -1,6 +1,6 @@
 import type { StreamName } from '../domain/ids.ts'
 
-/** A position in the log: opaque, of fixed width, compares as a string within one store, and names its store. */
+/** A position in the log: opaque, of fixed width, comparable as a string within one store, and prefixed with the store's id. */
 export type Position = string & { readonly __position: never }
 
 /** The stream must not exist yet, or its last event must have exactly this revision (counted from 0). */
@@ -42,11 +42,11 @@ export interface AppendResult {
   readonly position: Position
 }
 
-/** A stretch of the log. `position` is how far it was read, filtered events included. */
+/** A section of the log. `position` is how far it was read, including events that the filter left out. */
 export interface LogPage {
   readonly events: readonly RecordedEvent[]
   readonly position: Position
-  /** True when nothing more could be read at the time. */
+  /** True when nothing more could be read at that time. */
   readonly caughtUp: boolean
 }
 
@@ -58,7 +58,7 @@ export interface StreamRange {
 }
 
 export interface LogRange {
-  /** Read what stands behind this position. */
+  /** Read the events after this position. */
   readonly after: Position
   /** Only these event types; null for all. */
   readonly types: readonly string[] | null
@@ -66,18 +66,18 @@ export interface LogRange {
 
 export interface SubscriptionRange extends LogRange {
   readonly signal: AbortSignal
-  /** For a subscriber that does nothing with a page without events: such pages come seldom then, and the last ones not at all. */
+  /** For a subscriber that ignores pages without events: such pages are then sent rarely, and not at the end of the log. */
   readonly onlyEvents?: boolean
 }
 
-/** The log. Two adapters, one contract (`eventStore.contract.test.ts`). There is no 'any' revision. */
+/** The log. Two adapters, one contract (`eventStore.contract.test.ts`). Every append names an expected revision. */
 export interface EventStore {
   /** Names the store inside every position. */
   readonly id: string
   /** The position before the first event. */
   readonly start: Position
   /**
-   * Writes the events (at least one) after exactly `expected`, all or none, durable when it resolves.
+   * Appends the events (at least one) if the stream is at `expected`: all or none, durable when it resolves.
    * @throws RevisionConflict when the stream is at another revision
    */
   append(stream: StreamName, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>
@@ -86,13 +86,13 @@ export interface EventStore {
   /** One page of all streams, in the log's order, at most `limit` events. */
   readAll(range: LogRange & { readonly limit: number }): Promise<LogPage>
   /**
-   * Everything behind a position up to the present end of the log, for long stretches such as a rebuild reads: about 1,000 events a page;
-   * the last page has caught up.
+   * All events after a position up to the current end of the log, for long reads such as a rebuild: about 1,000 events a page; the last
+   * page is marked as caught up.
    */
   readToHead(range: LogRange): AsyncIterable<LogPage>
   /**
-   * Pages from a position on, for as long as `signal` is not aborted; reconnects by itself. A page without events says that the
-   * position moved over filtered events, or that the subscriber has caught up.
+   * Pages from a position on until `signal` is aborted; reconnects by itself. A page without events means that the position moved past
+   * filtered events, or that the subscriber has caught up.
    */
   subscribe(range: SubscriptionRange): AsyncIterable<LogPage>
   /** The last position that can be read now. */
@@ -100,7 +100,7 @@ export interface EventStore {
   close(): Promise<void>
 }
 
-/** The stream is not at the expected revision: somebody else wrote first. */
+/** The stream is not at the expected revision: another writer was first. */
 export class RevisionConflict extends Error {
   readonly stream: StreamName
   readonly expected: ExpectedRevision

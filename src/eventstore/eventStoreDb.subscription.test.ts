@@ -23,7 +23,7 @@ afterEach(async () => {
   await double.stop()
 })
 
-/** Appends to streams of its own until asked to stop; gives the ids that stand in the log, in its order. */
+/** Appends to its own streams until stopped; returns the ids in the log, in order. */
 function startWriters(count: number): () => Promise<readonly string[]> {
   const stopping = new AbortController()
   const writers = Array.from({ length: count }, async (_, n) => {
@@ -47,7 +47,7 @@ describe('a connection that is lost', () => {
   it.each([
     ['is dropped while writers go on', async () => double.dropConnections()],
     ['goes with its server, which comes back', () => double.shutDown().then(() => double.restart())],
-  ])('%s: nothing is lost, nothing repeated', async (_case, disturb) => {
+  ])('%s: no event is lost or repeated', async (_case, disturb) => {
     const all = new Subscriber(store, { after: store.start, types: null })
     const some = new Subscriber(store, { after: store.start, types: ['Odd'] })
     const stopWriters = startWriters(4)
@@ -67,7 +67,7 @@ describe('a connection that is lost', () => {
     await Promise.all([all.stop(), some.stop()])
   })
 
-  it('says that it is not caught up until it is again', async () => {
+  it('reports that it is not caught up until it is again', async () => {
     const subscriber = new Subscriber(store, { after: store.start, types: null })
     await subscriber.until((page) => page.caughtUp)
     await double.shutDown()
@@ -89,7 +89,7 @@ it('follows the log with one subscription for all subscribers', async () => {
   await vi.waitFor(() => expect(double.openReads()).toBe(0), { timeout: 20_000 })
 })
 
-it('leaves out what the server and other applications write, and passes over it', async () => {
+it('skips events of the server and of other applications', async () => {
   const subscriber = new Subscriber(store, { after: store.start, types: null })
   await subscriber.until((page) => page.caughtUp)
   double.log.appendSystemEvent('$stats-127.0.0.1:2113', '$statsCollected')
@@ -107,7 +107,7 @@ it('leaves out what the server and other applications write, and passes over it'
   await subscriber.stop()
 })
 
-it('reads a page of a rare type no longer than a moment, and reports how far it came', async () => {
+it('reads a page of a rare type for a limited time, and reports how far it came', async () => {
   const cold = await startEventStoreDbDouble({ scanMs: 0.6 })
   const log = await createEventStoreDb({ connectionString: cold.url })
   onTestFinished(() => log.close().then(() => cold.stop()))
@@ -134,7 +134,7 @@ describe.each(Object.keys(releases).filter((release) => release !== '21.10') as 
     onTestFinished(() => log.close().then(() => older.stop()))
   })
 
-  it.each([0, 1, 40, 1_100])('knows that %i events of other types were all there is', async (count) => {
+  it.each([0, 1, 40, 1_100])('recognises that %i events of other types were the last ones', async (count) => {
     for (let n = 0; n < count; n += 500) {
       const events = Array.from({ length: Math.min(count - n, 500) }, () => testEvent('Unwanted'))
       await log.append(streamName('thing', randomUUID()), 'none', events)

@@ -40,7 +40,7 @@ async function open(options: Partial<EventStoreDbOptions> = {}): Promise<EventSt
 }
 
 describe('an append whose answer is lost', () => {
-  it('is repeated, and is in the log once', async () => {
+  it('is repeated, and stored once', async () => {
     const store = await open()
     await store.append(stream, 'none', [testEvent('Tested')])
     double.loseNextAnswer()
@@ -59,7 +59,7 @@ describe('an append whose answer is lost', () => {
     expect(position > store.start).toBe(true)
   })
 
-  it('is a conflict when it is given again', async () => {
+  it('is a conflict when the command is given again', async () => {
     const store = await open()
     const event = testEvent('Tested')
     double.loseNextAnswer()
@@ -83,7 +83,7 @@ describe('a server that hangs', () => {
       store.head(),
       createEventStoreDb({ connectionString: double.url, deadlineMs }),
     ])
-    // Two timers of one process fire in order, however busy the machine is.
+    // Timers of one process fire in order, however busy the machine is.
     const outcomes = await pTimeout(calls, { milliseconds: 5 * deadlineMs })
     const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : outcome.value))
     expect(reasons).toEqual(Array.from({ length: 6 }, () => expect.any(EventStoreDbTimeout)))
@@ -91,7 +91,7 @@ describe('a server that hangs', () => {
     expect((await store.readStream(stream))[0]?.position).toBe(position)
   })
 
-  it('keeps subscribers waiting, and serves them when it answers again', async () => {
+  it('makes subscribers wait, and serves them when it answers again', async () => {
     const onError = vi.fn<(error: Error) => void>()
     const store = await open({ deadlineMs: 1_000, onError })
     double.hang()
@@ -107,7 +107,7 @@ describe('a server that hangs', () => {
 })
 
 describe('a server that cannot be reached', () => {
-  it('is waited for, up to the deadline', async () => {
+  it('is retried until the deadline', async () => {
     const store = await open()
     await double.shutDown()
     const appended = store.append(stream, 'none', [testEvent('Tested')])
@@ -130,7 +130,7 @@ describe('a server that cannot be reached', () => {
     ])
   })
 
-  it('is not asked again when its certificate is not trusted', async () => {
+  it('is not retried when its certificate is not trusted', async () => {
     const { certificate, privateKey } = selfSignedCertificate()
     const stranger = createServer({ cert: certificate, key: privateKey, ALPNProtocols: ['h2'] })
     let connections = 0
@@ -220,14 +220,14 @@ describe('the official client', () => {
   })
 })
 
-it('fails an append that is too large with the error of the client', async () => {
+it("fails an append that is too large with the client's error", async () => {
   const store = await open()
   const events = Array.from({ length: 3 }, () => testEvent('Tested', { text: 'x'.repeat(400_000) }))
   await expect(store.append(stream, 'none', events)).rejects.toThrow(MaxAppendSizeExceededError)
   expect(await store.readStream(stream)).toEqual([])
 })
 
-it('refuses a server that cannot say where an event of a stream stands in the log', async () => {
+it('refuses a server that does not report log positions when a stream is read', async () => {
   const old = await startAnother({ release: '21.10' })
   await expect(createEventStoreDb({ connectionString: old.url })).rejects.toThrow('22.6 or later')
 })
@@ -238,7 +238,7 @@ it('gives the log one id, whoever opens it first', async () => {
   expect((await open({ connectionString: (await startAnother({})).url })).id).not.toBe(stores[0]?.id)
 })
 
-it('leaves nothing open when it is closed', async () => {
+it('leaves no connection open after it is closed', async () => {
   const store = await createEventStoreDb({ connectionString: double.url })
   const subscriber = new Subscriber(store, { after: store.start, types: null })
   await subscriber.until((page) => page.caughtUp)

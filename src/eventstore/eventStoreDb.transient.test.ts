@@ -55,7 +55,7 @@ describe('an append that times out among the nodes of the server', () => {
 })
 
 describe('a server that is asked to end (SIGTERM)', () => {
-  it('is waited for by appends and reads, and its subscribers go on when it is back', async () => {
+  it('is retried by appends and reads, and subscriptions continue when it is back', async () => {
     const store = await open()
     const subscriber = new Subscriber(store, { after: store.start, types: null })
     await subscriber.until((page) => page.caughtUp)
@@ -73,7 +73,7 @@ describe('a server that is asked to end (SIGTERM)', () => {
 })
 
 describe('reading up to the head', () => {
-  it('goes on where it was when the connection is lost', async () => {
+  it('continues after a lost connection', async () => {
     const store = await open()
     const events = Array.from({ length: 6_000 }, () => testEvent('Tested', { text: 'x'.repeat(400) }))
     for (let n = 0; n < 6; n++) await store.append(streamName('thing', randomUUID()), 'none', events.slice(n * 1_000, n * 1_000 + 1_000))
@@ -88,7 +88,7 @@ describe('reading up to the head', () => {
   })
 })
 
-it('warns of no leak when many calls are tried again at once', async () => {
+it('causes no leak warning when many calls are retried at once', async () => {
   const warnings: string[] = []
   const onWarning = (warning: Error) => void warnings.push(warning.name)
   process.on('warning', onWarning)

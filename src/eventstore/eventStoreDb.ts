@@ -22,7 +22,7 @@ import { EventStoreDbReader } from './eventStoreDbReader.ts'
 import { proposedEvent } from './eventStoreDbRecord.ts'
 import { followLog } from './followLog.ts'
 
-/** How long opening the log may take, however many calls that is. */
+/** How long opening the log may take, over all calls. */
 const longestOpeningMs = 10_000
 
 export interface EventStoreDbOptions {
@@ -31,11 +31,11 @@ export interface EventStoreDbOptions {
    * `esdb+discover://…@cluster:2113`. The server is 22.6 or later.
    */
   readonly connectionString: string
-  /** How long a call may go unanswered, while the server is away included. */
+  /** How long a call may take, including the time in which the server is unreachable. */
   readonly deadlineMs?: number
   /** Closes the store when aborted. */
   readonly signal?: AbortSignal
-  /** Called with lost connections and the like that following the log survives by trying again. */
+  /** Called with errors such as lost connections, after which subscriptions continue by retrying. */
   readonly onError?: (error: Error) => void
 }
 
@@ -51,7 +51,7 @@ export async function createEventStoreDb(options: EventStoreDbOptions): Promise<
   const opening = limitsInAll({ ...limits, deadlineMs: Math.min(deadlineMs, longestOpeningMs) })
   try {
     const id = await storeIdOf(connection.client, opening)
-    // Not every account that may use streams may read all of them.
+    // An account that can use streams may still lack the right to read all of them.
     await new EventStoreDbReader(connection.client, id, opening).head()
     const store = new EventStoreDb(connection, id, { limits, closing, onError })
     options.signal?.addEventListener('abort', () => void store.close(), { once: true })
@@ -99,7 +99,7 @@ class EventStoreDb implements EventStore {
         (deadline) => withinDeadline(client.appendToStream(stream, proposed, { expectedRevision, deadline }), deadline),
         this.#limits,
       )
-      // The connection string may say that a conflict is answered and not thrown.
+      // The connection string can configure the client to return a conflict instead of throwing it.
       if (!success) throw new RevisionConflict(stream, expected)
       const revision = Number(nextExpectedRevision)
       return { revision, position: position ? formatServerPosition(this.id, position) : await this.#positionOf(stream, revision) }
@@ -136,7 +136,7 @@ class EventStoreDb implements EventStore {
     await this.#connection.close()
   }
 
-  /** Where an event stands, for a server that does not say so when it recognises an append that it has carried out before. */
+  /** Looks up an event's position, for a server that does not return it when it recognises a repeated append. */
   async #positionOf(stream: StreamName, revision: number): Promise<Position> {
     const [written] = await this.#reader.readStream(stream, { from: revision, limit: 1 })
     if (!written) throw new Error(`${stream} has no event at revision ${revision}`)

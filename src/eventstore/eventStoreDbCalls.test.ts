@@ -5,7 +5,7 @@ import { callServer, EventStoreDbTimeout, limitsInAll, withinDeadline } from './
 const limits = { deadlineMs: 400, signal: new AbortController().signal }
 const broken = '13 INTERNAL: Received RST_STREAM with code 2 triggered by internal client error: Session closed with error code 2'
 
-it('calls again when the connection broke in the middle of a call', async () => {
+it('retries when the connection broke during a call', async () => {
   let calls = 0
   const answer = callServer(async () => {
     calls++
@@ -16,13 +16,13 @@ it('calls again when the connection broke in the middle of a call', async () => 
   expect(calls).toBe(3)
 })
 
-it('says why there was no answer when the connection goes on breaking', async () => {
+it('reports the cause when the connection keeps breaking', async () => {
   const answer = callServer(() => Promise.reject(new Error(broken)), limits)
   await expect(answer).rejects.toThrow(EventStoreDbTimeout)
   await expect(answer).rejects.toThrow('did not answer within 400 ms (13 INTERNAL: Received RST_STREAM')
 })
 
-it('does not call again after an error of the server itself', async () => {
+it('does not retry after an error of the server itself', async () => {
   let calls = 0
   const answer = callServer(() => {
     calls++
@@ -32,7 +32,7 @@ it('does not call again after an error of the server itself', async () => {
   expect(calls).toBe(1)
 })
 
-it('does not call again when the certificate of the server is not trusted', async () => {
+it("does not retry when the server's certificate is not trusted", async () => {
   let calls = 0
   const untrusted = Object.assign(new Error('14 UNAVAILABLE: No connection established. Last error: self-signed certificate'), {
     type: 'unavailable',
@@ -45,7 +45,7 @@ it('does not call again when the certificate of the server is not trusted', asyn
   expect(calls).toBe(1)
 })
 
-it('gives each of several calls what the ones before it have left of their time', async () => {
+it('gives each of several calls the time that earlier ones left', async () => {
   const inAll = limitsInAll({ ...limits, deadlineMs: 60_000 })
   const given: number[] = []
   const call = async (deadlineMs: number) => {

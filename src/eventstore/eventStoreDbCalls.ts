@@ -7,7 +7,7 @@ const firstPauseMs = 50
 const longestPauseMs = 1_000
 
 export interface CallLimits {
-  /** How long a call may go unanswered. */
+  /** How long a call may take. */
   readonly deadlineMs: number
   /** Aborted when the store is closed. */
   readonly signal: AbortSignal
@@ -25,8 +25,8 @@ export function limitsInAll({ deadlineMs, signal }: CallLimits): CallLimits {
 }
 
 /**
- * The server did not answer in time, could not be reached, or went on saying that it timed out itself. What was to be written may
- * stand in the log, or come to stand there.
+ * The server did not answer in time, could not be reached, or kept reporting a timeout of its own. The write may have been stored, or may
+ * still be.
  */
 export class EventStoreDbTimeout extends Error {
   readonly code = 'ETIMEDOUT'
@@ -38,10 +38,10 @@ export class EventStoreDbTimeout extends Error {
 }
 
 /**
- * Calls the server, and again after a transient error, until the deadline: while it is away, while another node is becoming its leader,
- * or when it says that a write timed out among its nodes. Repeating is safe: reads change nothing, and the same append (same event ids)
- * at its exact revision is recognised by the server.
- * @throws EventStoreDbTimeout, and what the server answers
+ * Calls the server and retries transient errors until the deadline: while it is down, while a new leader is elected, or when it reports
+ * that a write timed out among its nodes. Retrying is safe: reads change nothing, and the server recognises a repeated append (same event
+ * ids) at its exact revision.
+ * @throws EventStoreDbTimeout, and errors of the server
  */
 export async function callServer<T>(call: (deadlineMs: number) => Promise<T>, { deadlineMs, signal }: CallLimits): Promise<T> {
   const until = performance.now() + deadlineMs
@@ -63,7 +63,7 @@ function isDeadline(error: unknown): boolean {
   return error instanceof DeadlineExceededError || error instanceof EventStoreDbTimeout
 }
 
-/** The client reports it as UNAVAILABLE, but another try cannot succeed. */
+/** The client reports UNAVAILABLE, but a retry cannot succeed. */
 function isOfCertificate(error: unknown): boolean {
   return error instanceof Error && /certificate/i.test(error.message)
 }
@@ -82,12 +82,12 @@ export async function withinDeadline<T>(answer: Promise<T>, deadlineMs: number):
 }
 
 /**
- * Everything a read gives. The client sets no deadline on reads: this one is cancelled when nothing came for `deadlineMs`.
- * @throws EventStoreDbTimeout, and what the server answers
+ * All results of a read. The client sets no deadline on reads, so this one is cancelled when nothing arrives for `deadlineMs`.
+ * @throws EventStoreDbTimeout, and errors of the server
  */
 export async function collect<T>(read: StreamingRead<T>, deadlineMs: number): Promise<readonly T[]> {
   const events: T[] = []
-  // Errors that come after the end, such as that of the cancelling, concern nobody.
+  // Errors after the end, e.g. of the cancellation, are irrelevant.
   read.on('error', () => {})
   const timer = setTimeout(() => read.destroy(new EventStoreDbTimeout(deadlineMs)), deadlineMs)
   try {

@@ -18,7 +18,7 @@ it.each([
   ['an invalid value', 'esdb://admin:secret@localhost:2113?tls=maybe', 'cannot be read'],
   ['another scheme', 'http://admin:secret@localhost:2113', 'cannot be read'],
   ['a certificate that is not there', 'esdb://admin:secret@localhost:2113?tlsCAFile=/nowhere.pem', 'cannot be read'],
-])('refuses %s, and repeats no password', (_case, connectionString, message) => {
+])('refuses %s, without repeating the password', (_case, connectionString, message) => {
   const print = vi.spyOn(console, 'warn')
   expect(() => connect(connectionString)).toThrow(message)
   expect(() => connect(connectionString)).not.toThrow('secret')

@@ -31,11 +31,11 @@ const knownOptions = new Set([
 export function connect(connectionString: string): EventStoreDbConnection {
   const client = clientOf(connectionString)
 
-  // Batch append waits forever when the server hangs, and one broken connection rejects the appends of all others in the process
-  // and then throws where nobody can catch. A call for each append has none of these faults.
+  // Batch append waits forever when the server hangs. One broken connection also rejects the appends of all others in the process, and then
+  // throws where nothing can catch it. A separate call for each append has none of these faults.
   client['supports'] = () => Promise.resolve(false)
 
-  // Nobody awaits this promise: when the cluster cannot be found, its rejection would end the process.
+  // This promise is awaited nowhere: when the cluster cannot be found, its rejection would end the process.
   const handleError = client['handleError']
   client['handleError'] = (grpcClient, error) => handleError(grpcClient, error).catch(() => {})
 
@@ -69,8 +69,8 @@ function clientOf(connectionString: string): EventStoreDBClient {
 }
 
 /**
- * Later servers speak the same protocol under the scheme `kurrentdb`, which this client does not know. And of `esdb+discover://a,b,c` it
- * uses `a` only; a list of nodes without `+discover` it asks one after the other, which is what is meant.
+ * Newer servers speak the same protocol under the scheme `kurrentdb`, which this client does not know. Of `esdb+discover://a,b,c` the
+ * client uses only `a`; it tries a list of nodes without `+discover` one after the other, as intended.
  */
 function understoodByClient(connectionString: string): string {
   const esdb = connectionString.trim().replace(/^kurrentdb/, 'esdb')

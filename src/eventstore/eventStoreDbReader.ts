@@ -22,13 +22,16 @@ type PageRange = LogRange & { readonly limit: number }
 type TypedPageRange = PageRange & { readonly types: readonly string[] }
 
 const maxCatchUps = 4
-/** Events in a page of a long stretch. They come by one subscription whatever the page; of larger ones the garbage collector copies more. */
+/**
+ * Events in a page of a long read. One subscription delivers them whatever the page size; larger pages make the garbage collector copy
+ * more.
+ */
 const pageSize = 250
-/** A page of rare types is answered after this time with how far it came. */
+/** A page of rare event types returns after this time, with the position it reached. */
 const maxScanMs = 1_000
-/** After so long without a message the server is taken to have sent everything it is going to. */
+/** After this time without a message the server is assumed to have sent everything. */
 const quietMs = 500
-/** A checkpoint stands where the page of the log began that the server read last, so the unknown rest is up to two pages. */
+/** A checkpoint is at the start of the log page that the server read last, so up to two pages after it may not have been reported. */
 const longestRest = 2 * searchWindow
 
 /** Reads streams, and pages of all streams, from EventStoreDB. */
@@ -69,15 +72,15 @@ export class EventStoreDbReader {
     )
   }
 
-  /** A page for a subscriber that is behind; few at a time, so that they leave the connection to appends. */
+  /** A page for a subscriber that is behind; only a few run at a time, so that connections are left for appends. */
   readCatchUpPage(range: PageRange): Promise<LogPage> {
     return this.#catchUps(() => this.readPage(range))
   }
 
   /**
-   * Everything behind a position up to the present end of the log, by one subscription that stays open from page to page, so that the
-   * server's next events arrive while a page is worked on.
-   * @throws EventStoreDbTimeout, and what the server answers
+   * All events after a position up to the current end of the log, over one subscription that stays open between pages, so that the next
+   * events arrive while a page is processed.
+   * @throws EventStoreDbTimeout, and errors of the server
    */
   async *readToHead({ after, types }: LogRange): AsyncGenerator<LogPage> {
     let page: LogPage = { events: [], position: after, caughtUp: false }
@@ -87,7 +90,7 @@ export class EventStoreDbReader {
         page = await callServer(async (deadlineMs) => {
           batches ??= this.#batches({ after: page.position, types }, deadlineMs)
           const reading = batches
-          // Until this page is complete: what fails or ends is begun again behind the page before.
+          // Until this page is complete: after a failure or an early end, reading restarts after the previous page.
           batches = undefined
           const { next, ended } = await gatherPage(reading, page.position)
           if (!ended) batches = reading
@@ -106,8 +109,8 @@ export class EventStoreDbReader {
   }
 
   /**
-   * Everything behind a position as it is appended, until `signal` is aborted. By one subscription to all types: a filtered one reports how
-   * far it came only now and then, and one for each subscriber would cost the server and the parsing of every event many times.
+   * All events after a position as they are appended, until `signal` is aborted. Uses one subscription to all types: a filtered one reports
+   * its progress rarely, and a subscription per subscriber would repeat the server's work and the parsing of every event.
    * @throws when the connection is lost
    */
   async *follow(after: Position, signal: AbortSignal): AsyncGenerator<LogPage> {
@@ -130,7 +133,7 @@ export class EventStoreDbReader {
     return this.#position(last?.event ?? { position: { commit: 0n, prepare: 0n } })
   }
 
-  /** Reads the next `limit` events of the log, whatever their types; what is not wanted is left out here. */
+  /** Reads the next `limit` events of all types and filters them here. */
   async #readEverything({ after, types, limit }: PageRange, deadlineMs: number): Promise<LogPage> {
     // A read begins with the event at the position itself, unlike a subscription.
     const options = { fromPosition: parseServerPosition(this.#storeId, after), maxCount: limit + 1 }
@@ -147,7 +150,7 @@ export class EventStoreDbReader {
     return { events, position, caughtUp: read.length <= limit }
   }
 
-  /** Lets the server choose the events: only subscriptions can, so this is one that is left as soon as the page is full. */
+  /** Lets the server filter the events. Only subscriptions can, so this one is closed as soon as the page is full. */
   async #readOfTypes({ after, types, limit }: TypedPageRange, deadlineMs: number): Promise<LogPage> {
     const started = performance.now()
     const events: RecordedEvent[] = []
@@ -165,8 +168,8 @@ export class EventStoreDbReader {
   }
 
   /**
-   * What stands behind a position, in batches as it arrives. Ends with the batch that reaches the log's end as it was at the beginning,
-   * or, where the server does not say that it has caught up, possibly before.
+   * The events after a position, in batches as they arrive. Ends with the batch that reaches the log's end as it was at the start or, where
+   * the server does not report that it has caught up, possibly earlier.
    */
   async *#batches({ after, types }: LogRange, deadlineMs: number): AsyncGenerator<LogPage> {
     const from = parseServerPosition(this.#storeId, after)
@@ -179,7 +182,7 @@ export class EventStoreDbReader {
     let position = after
     for await (const messages of subscribeToServer(this.#client, { from, types, deadlineMs, quietMs, signal })) {
       if (messages.length === 0) {
-        // What follows the last checkpoint is shorter than what the server sends one for.
+        // The part after the last checkpoint is shorter than the distance between two checkpoints.
         yield await this.#readEverything({ after: position, types, limit: longestRest }, deadlineMs)
         return
       }
@@ -193,8 +196,8 @@ export class EventStoreDbReader {
   }
 
   /**
-   * How far a checkpoint, or having caught up, says that the subscription came. Beyond the goal no checkpoint is believed: servers before 24.10.4 send wrong
-   * ones when they change to live events. By then they have sent everything that stood in the log when the goal was read.
+   * How far a checkpoint or a 'caught up' message shows that the subscription has read. Checkpoints beyond the goal are ignored: servers
+   * before 24.10.4 send wrong ones when they switch to live events. By then they have sent everything up to the goal.
    */
   #reachedBy(message: Checkpoint | typeof caughtUp, goal: Position): Position {
     return message === caughtUp ? goal : earlier(goal, this.#position(message))
@@ -213,7 +216,7 @@ function isRecord(message: SubscriptionMessage): message is AllStreamResolvedEve
   return message !== caughtUp && !(message instanceof Checkpoint)
 }
 
-/** A page of a long stretch: full, or as far as it came in a while. */
+/** A page of a long read: full, or what arrived within a time limit. */
 async function gatherPage(batches: AsyncGenerator<LogPage>, after: Position): Promise<{ readonly next: LogPage; readonly ended: boolean }> {
   const started = performance.now()
   const events: RecordedEvent[] = []

@@ -7,9 +7,9 @@ type StoredMetadata = EventMetadata & { readonly eventId: string }
 type StoredEvent = JSONEventType<string, Record<string, unknown>, StoredMetadata>
 
 /**
- * An event as it goes to the server: under an id of this append, its own id in the metadata. The server recognises the
- * same ids at an earlier revision as the same append and answers with success: so does a call that is repeated after a broken connection.
- * A command that is given again meets a conflict and finds what it wrote, as on any store.
+ * An event as it is sent to the server: under an id of this append, with its own id in the metadata. The server recognises the same ids at
+ * an earlier revision as the same append and reports success, so a call can be repeated after a broken connection. A repeated command meets
+ * a conflict and finds its events, as on any store.
  */
 export function proposedEvent({ id, type, data, metadata }: NewEvent): EventData<StoredEvent> {
   return jsonEvent<StoredEvent>({ type, data, metadata: { ...metadata, eventId: id } })

@@ -9,14 +9,14 @@ import {
 import { Notifier } from '../platform/notifier.ts'
 import { EventStoreDbTimeout } from './eventStoreDbCalls.ts'
 
-/** Messages that wait in memory for a subscriber that works; beyond them the server has to wait. */
+/** Messages buffered for a subscriber that is busy; beyond this the server has to wait. */
 const mostWaiting = 1_000
-/** A subscriber that waits is given what arrives in one go, or so many messages. */
+/** A waiting subscriber gets everything that has arrived, up to this many messages. */
 const fullBatch = 250
-/** Events the server looks through before it sends a checkpoint. */
+/** How many events the server scans before it sends a checkpoint. */
 export const searchWindow = 1_000
 
-/** Every event behind the subscription's start and before this position was sent, or is of another type. */
+/** All matching events between the subscription's start and this position were sent. */
 export class Checkpoint {
   readonly position: ServerPosition
   constructor(position: ServerPosition) {
@@ -24,7 +24,7 @@ export class Checkpoint {
   }
 }
 
-/** Nothing more is in the log. Servers before 23.10 do not say so. */
+/** The end of the log is reached. Servers before 23.10 do not send this. */
 export const caughtUp = Symbol('caught up')
 
 /** What the server sends a subscriber. */
@@ -37,13 +37,13 @@ export interface SubscriptionOptions {
   readonly types: readonly string[] | null
   /** The server must confirm the subscription in this time. */
   readonly deadlineMs: number
-  /** When nothing was sent for so long, an empty batch says so. */
+  /** After this time without a message, an empty batch is returned. */
   readonly quietMs?: number
   readonly signal: AbortSignal
 }
 
 /**
- * What the server sends, in its order, in batches as it arrives. Ends when `signal` is aborted.
+ * The server's messages in order, in batches as they arrive. Ends when `signal` is aborted.
  * @throws when the connection is lost, and EventStoreDbTimeout
  */
 export async function* subscribeToServer(
@@ -67,7 +67,7 @@ export async function* subscribeToServer(
     happened.notify()
   })
   subscription.on('end', () => happened.notify())
-  // Never removed: errors that come after the end concern nobody, and unheard they would end the process.
+  // Never removed: an error after the end is irrelevant, but without a listener it would end the process.
   subscription.on('error', (error) => {
     failure ??= error
     happened.notify()
@@ -100,7 +100,7 @@ export async function* subscribeToServer(
   }
 }
 
-/** Checkpoints are queued with the events: the client calls back while events before them still wait to be read. */
+/** Checkpoints are queued with the events, since the client calls back while earlier events are still unread. */
 function filterBy(types: readonly string[]) {
   return eventTypeFilter({
     regex: `^(?:${types.map((type) => type.replace(/[^\w]/g, '\\$&')).join('|')})$`,

@@ -10,7 +10,7 @@ import { overloadRestMs } from './followAppends.ts'
 import { LogChanges } from './logChanges.ts'
 import { createPostgresEventStore } from './postgresEventStore.ts'
 
-it('gives a subscriber that was too slow for the shared tail everything, in order', async () => {
+it('delivers everything in order to a subscriber that was too slow for the shared tail', async () => {
   const store = await openStore(await testDatabase())
   const ending = new AbortController()
   const slow = store.subscribe({ after: store.start, types: null, signal: ending.signal })[Symbol.asyncIterator]()
@@ -32,7 +32,7 @@ it('gives a subscriber that was too slow for the shared tail everything, in orde
   await quick.stop()
 })
 
-it('crosses long stretches of other types in bounded steps', async () => {
+it('skips long runs of other types in bounded steps', async () => {
   const database = await testDatabase()
   const store = await openStore(database)
   await append(store, 1, 'Rare')
@@ -62,7 +62,7 @@ it('serves many subscribers over few connections', async () => {
   await Promise.all(followers.map((follower) => follower.stop()))
 })
 
-it('hears of appends that nobody announced by its poll', async () => {
+it('finds appends by polling when nobody announced them', async () => {
   const database = await testDatabase()
   const store = await openStore(database)
   const follower = new FollowedLog(store)
@@ -73,7 +73,7 @@ it('hears of appends that nobody announced by its poll', async () => {
   await follower.stop()
 })
 
-it('rests between two reads while the event loop is overloaded', async () => {
+it('pauses between two reads while the event loop is overloaded', async () => {
   const database = await testDatabase()
   const store = await createPostgresEventStore({ pool: database.pool, eventLoopLoad: () => 1 })
   onTestFinished(() => store.close())
@@ -91,7 +91,7 @@ it('rests between two reads while the event loop is overloaded', async () => {
   expect(pauses.slice(1).every((pause) => pause > overloadRestMs / 2)).toBe(true)
 })
 
-it('wakes another process at once', async () => {
+it('wakes readers in another process at once', async () => {
   const database = await testDatabase()
   const ending = new AbortController()
   const openChanges = () => new LogChanges(database.pool, ending.signal, () => {})
@@ -106,7 +106,7 @@ it('wakes another process at once', async () => {
   await Promise.all([here.close(), there.close()])
 })
 
-it('goes on by itself when its connections are lost, and loses nothing', async () => {
+it('continues by itself after its connections are lost, and loses nothing', async () => {
   const database = await testDatabase(12)
   const errors: Error[] = []
   const store = await openStore(database, (error) => errors.push(error))

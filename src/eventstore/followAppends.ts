@@ -5,23 +5,22 @@ import type { PostgresLogReader } from './postgresLogReader.ts'
 
 const pageSize = 1_000
 /**
- * Between two reads the log rests, for so many milliseconds as the cube of what a read takes (a moving average) times this. Where the
- * database answers quickly an append is seen at once; where it has more to do than it can, a read serves more appends instead of taking
- * time from them.
+ * The pause between two reads in ms is this factor times the cube of the read's average duration. A fast database shows an append at once;
+ * on an overloaded one each read serves more appends and takes less time from them.
  */
 const restPerRead = 0.25
-/** A timer takes longer than a shorter rest. */
+/** Timers are not more precise than this. */
 const shortestRestMs = 1
 const weightOfLast = 0.2
-/** A longer rest delays every append of a slow minute, and lets the database answer no sooner. */
+/** A longer pause would delay every append without making the database faster. */
 const longestRestMs = 2
 /**
- * From this load of the event loop on, each read and what its readers do with it delays requests, which wait longer than this rest
- * already. Fewer reads of more events then make everything faster.
+ * Above this load of the event loop each read, and the work of its readers, delays requests by more than this pause. Fewer reads with more
+ * events then make everything faster.
  */
 const overloadFrom = 0.95
 export const overloadRestMs = 20
-/** After a wake-up it is read again soon: an append that is still open hides those after it, and may end without a wake-up. */
+/** After a wake-up the log is read again soon: an append that is still open hides later ones, and may end without a wake-up. */
 const firstPollMs = 5
 const slowestPollMs = 200
 
@@ -33,8 +32,8 @@ export interface FollowedAppends {
 }
 
 /**
- * Everything behind a position as it becomes readable, until `signal` is aborted: read when an append is announced, and now and
- * then without.
+ * All events after a position as they become readable, until `signal` is aborted; read when an append is announced, and periodically
+ * without.
  * @throws when the database does not answer
  */
 export async function* followAppends(

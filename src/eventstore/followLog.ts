@@ -11,8 +11,8 @@ export interface FollowedLog {
 }
 
 /**
- * Pages from a position on: its own reads until it has caught up, from then on the tail that all share; back to its own reads when the
- * subscriber was too slow for what the tail keeps.
+ * Pages from a position on: by own reads until the subscriber has caught up, then from the shared tail; by own reads again when it falls
+ * behind the tail's buffer.
  */
 export async function* followLog(range: SubscriptionRange, log: FollowedLog): AsyncGenerator<LogPage> {
   const { types, signal, onlyEvents = false } = range

@@ -2,12 +2,12 @@ import type { Pool, PoolClient } from 'pg'
 import { costsConnection, type LogQuery, runOn } from './logQuery.ts'
 
 export interface HeldConnectionOptions {
-  /** Runs on every new connection before anybody uses it. */
+  /** Runs on every new connection before it is used. */
   readonly onOpen?: (client: PoolClient) => Promise<void>
   readonly onLost?: (error: Error) => void
 }
 
-/** One connection of the pool kept for oneself, so that nothing queues before it; opened when needed, and again after it was lost. */
+/** One pooled connection reserved for the caller, so that nothing queues before it; opened on demand, and again after it was lost. */
 export class HeldConnection {
   readonly #pool: Pool
   readonly #options: HeldConnectionOptions
@@ -34,7 +34,7 @@ export class HeldConnection {
     }
   }
 
-  /** Gives the connection back; it opens again when it is used again. */
+  /** Releases the connection; it opens again on the next use. */
   async close(): Promise<void> {
     const client = await this.#opening?.catch(() => undefined)
     if (client) this.#release(client, true)

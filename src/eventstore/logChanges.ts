@@ -6,12 +6,12 @@ import { retryUntilAborted } from '../platform/retryUntilAborted.ts'
 import { HeldConnection } from './heldConnection.ts'
 
 const channel = 'log_changed'
-/** A notification inside the append would halve it; one sent afterwards, at most this often, costs next to nothing. */
+/** A notification inside the append would halve the throughput; one sent afterwards, at most this often, costs almost nothing. */
 const notifyEveryMs = 5
 
 /**
- * Notifies the readers in this process at once, and those in others by NOTIFY, that something was appended. Nothing depends on it: who
- * reads polls as well.
+ * Notifies readers in this process at once, and those in other processes by NOTIFY, that something was appended. Correctness does not
+ * depend on it, since readers also poll.
  */
 export class LogChanges {
   readonly grown = new Notifier()
@@ -19,7 +19,7 @@ export class LogChanges {
   readonly #connection: HeldConnection
   readonly #onError: (error: Error) => void
   readonly #signal: AbortSignal
-  /** So that our own notifications wake nobody twice. */
+  /** So that own notifications do not wake readers twice. */
   readonly #sender = randomUUID()
   #listening: Promise<void> | undefined
   #sending: Promise<void> | undefined
@@ -34,7 +34,7 @@ export class LogChanges {
         client.on('notification', ({ payload }) => {
           if (payload !== this.#sender) this.grown.notify()
         })
-        // A NOTIFY is a transaction whose commit would wait for the disk; the append that it announces is durable already.
+        // A NOTIFY is a transaction whose commit would wait for the disk; the append that it announces is already durable.
         await client.query(`SET synchronous_commit TO off; LISTEN ${channel}`)
       },
     })
@@ -47,12 +47,12 @@ export class LogChanges {
     this.#sending ??= this.#send()
   }
 
-  /** Begins to hear of what other processes append. */
+  /** Starts to listen to the appends of other processes. */
   listen(): void {
     this.#listening ??= this.#listen()
   }
 
-  /** To be called after `signal` was aborted. */
+  /** Must be called after `signal` was aborted. */
   async close(): Promise<void> {
     await Promise.all([this.#listening, this.#sending])
     await this.#connection.close()
@@ -75,7 +75,7 @@ export class LogChanges {
     while (!this.#signal.aborted) {
       const losses = this.#lost.notifications
       const opened = await retryUntilAborted(() => this.#connection.open(), { signal: this.#signal, onError: this.#onError })
-      // What was appended while nobody listened.
+      // Appends that were made while nothing listened.
       if (opened) this.grown.notify()
       await this.#lost.next(losses, this.#signal)
     }

@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryArrayResult } from 'pg'
 
 export interface LogQuery {
-  /** Prepared once a connection under this name. */
+  /** The statement is prepared once per connection under this name. */
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
@@ -10,12 +10,12 @@ export interface LogQuery {
 /** Runs one statement and gives its rows. */
 export type RunLogQuery = <Row extends unknown[]>(query: LogQuery) => Promise<readonly Row[]>
 
-/** After this a connection is given up, so that a server that went silent keeps nobody waiting; the server's own limit is the pool's. */
+/** A connection that takes longer is closed, so that a silent server blocks nobody. The server's own time limit is set by the pool. */
 const timeoutMs = 35_000
 
 /**
- * Runs each statement on a connection of the pool. Unlike `pool.query`, one that the server refused does not cost the connection and
- * what was prepared on it: a lost race on a revision is everyday business.
+ * Runs each statement on a pooled connection. Unlike `pool.query`, a statement that the server refuses does not cost the connection and its
+ * prepared statements, since lost races on a revision are common.
  */
 export function onPool(pool: Pool): RunLogQuery {
   return async (query) => {
@@ -34,7 +34,7 @@ export function onPool(pool: Pool): RunLogQuery {
   }
 }
 
-/** A lost connection fails the query under way too, and that is heard; unheard, the event would end the process. */
+/** A lost connection also fails the running query; without this listener the 'error' event would end the process. */
 function leaveToQuery(): void {}
 
 export async function runOn<Row extends unknown[]>(client: PoolClient, { name, text, values }: LogQuery): Promise<readonly Row[]> {
@@ -43,7 +43,7 @@ export async function runOn<Row extends unknown[]>(client: PoolClient, { name, t
   return result.rows
 }
 
-/** True when the error is not a mere answer to the statement. */
+/** True when the error is more than the server's answer to a statement. */
 export function costsConnection(error: unknown): error is Error {
   return !(error instanceof DatabaseError) || error.severity === 'FATAL'
 }

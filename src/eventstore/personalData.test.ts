@@ -55,7 +55,7 @@ describe('sealing', () => {
     expect(first?.data['$personal']).not.toEqual(second?.data['$personal'])
   })
 
-  it('binds what it sealed to its event', async () => {
+  it('binds sealed fields to their event', async () => {
     const [stream, forged] = [newStream(), newStream()]
     const registered = coupleRegistered()
     await store.append(stream, 'none', [registered])
@@ -64,7 +64,7 @@ describe('sealing', () => {
     await expect(store.readStream(forged)).rejects.toThrow(failedBecause('authenticate'))
   })
 
-  it('refuses an event that the catalogue does not know, for it might be personal', async () => {
+  it('refuses an event that the catalogue does not know, since it might be personal', async () => {
     await expect(store.append(newStream(), 'none', [newEvent('Unknown', {})])).rejects.toThrow('not in the catalogue')
   })
 
@@ -73,14 +73,14 @@ describe('sealing', () => {
     expect(() => withPersonalData(raw, { catalog, keys })).toThrow('reserved')
   })
 
-  it('opens what was sealed on the first day', async () => {
+  it('opens fields that the first release sealed', async () => {
     const { key, event: sealed, opened } = JSON.parse(await readFile(new URL('fixtures/sealedEvent.v1.json', import.meta.url), 'utf8'))
     expect(openFields(sealed, Buffer.from(key, 'hex'))).toEqual(opened)
   })
 })
 
 describe('erasing a person', () => {
-  it('leaves the mark in every personal field, however the events are read, and the rest as it was', async () => {
+  it('replaces every personal field with the mark, however the events are read, and keeps the rest', async () => {
     const stream = newStream()
     const after = await store.head()
     const registered = coupleRegistered()
@@ -103,7 +103,7 @@ describe('erasing a person', () => {
     expect(state.profile).toMatchObject({ coupleId: registered.data['coupleId'], firstname: erased, locale: 'fr-FR' })
   })
 
-  it('keeps anything new about the person out of the log', async () => {
+  it('stores nothing new about the person in the log', async () => {
     const stream = newStream()
     const registered = coupleRegistered()
     await keys.erase(personOf(registered))
@@ -126,7 +126,7 @@ describe('erasing a person', () => {
 })
 
 describe('an event that cannot be opened', () => {
-  /** Three events in one stream, the second of which was sealed as another event. */
+  /** Three events in one stream; the second was sealed for another event. */
   async function withForgedSecond() {
     const [stream, origin] = [newStream(), newStream()]
     const [first, original, third] = [coupleRegistered(), coupleRegistered(), coupleRegistered()]
@@ -139,14 +139,14 @@ describe('an event that cannot be opened', () => {
     return { stream, after, first, forged, third }
   }
 
-  it('fails by its own name when a stream or a page is read', async () => {
+  it('fails as its own error when a stream or a page is read', async () => {
     const { stream, after, forged } = await withForgedSecond()
     const named = { event: { id: forged.id, type: 'CoupleRegistered', position: expect.any(String) } }
     await expect(store.readStream(stream)).rejects.toMatchObject(named)
     await expect(store.readAll({ after, types: null, limit: 10 })).rejects.toMatchObject(named)
   })
 
-  it('fails a subscription by its own name, after everything before it was delivered', async () => {
+  it('fails a subscription as its own error, after everything before it was delivered', async () => {
     const { after, first, forged } = await withForgedSecond()
     const ending = new AbortController()
     onTestFinished(() => ending.abort())
@@ -165,7 +165,7 @@ describe('an event that cannot be opened', () => {
     await expect(firstOf(store, reached)).rejects.toMatchObject({ event: { id: forged.id } })
   })
 
-  it('fails a subscription too when not even its person can be found', async () => {
+  it('fails a subscription even when its person cannot be found', async () => {
     const stream = newStream()
     const after = await raw.head()
     const broken = newEvent('CoupleRegistered', { $personal: { of: 'coupleId', fields: [] } })

@@ -21,7 +21,7 @@ import { isSealed, openFields, personId, sealedPersonOf, sealedProperty, sealFie
 export interface PersonalDataOptions {
   readonly catalog: EventCatalog
   readonly keys: PersonKeys
-  /** Called with failed look-ups of keys that a subscription survives by trying again. */
+  /** Called with failed key look-ups, which a subscription retries. */
   readonly onError?: (error: Error) => void
 }
 
@@ -29,9 +29,9 @@ type Keys = ReadonlyMap<string, PersonKey>
 const noKeys: Keys = new Map()
 
 /**
- * A store whose log holds personal fields only encrypted, each under the key of the person they are about; without the key they
- * read as `erased`, as do fields that an older release stored in clear. What was written in an older version of its schema is read in
- * the current one. An event that can't be read fails as `EventFailed`; a subscription delivers what stands before it first.
+ * Wraps a store so that personal fields are stored encrypted, each under the key of its person. Without the key they read as `erased`, as
+ * do fields that an older release stored in clear. Events of older schema versions are upcast. An unreadable event fails as `EventFailed`;
+ * a subscription delivers the events before it first.
  */
 export function withPersonalData(store: EventStore, options: PersonalDataOptions): EventStore {
   return new PersonalDataStore(store, options)
@@ -42,7 +42,7 @@ class PersonalDataStore implements EventStore {
   readonly #catalog: EventCatalog
   readonly #keys: PersonKeys
   readonly #onError: (error: Error) => void
-  /** The subscribers that have caught up are given the same events: each is decrypted once for all of them. */
+  /** Subscribers that have caught up share the same events: each event is decrypted once for all of them. */
   readonly #opened = new WeakMap<RecordedEvent, { readonly key: PersonKey; readonly opened: RecordedEvent }>()
 
   constructor(store: EventStore, { catalog, keys, onError }: PersonalDataOptions) {
@@ -120,7 +120,7 @@ class PersonalDataStore implements EventStore {
     return { field: entry.subject, personal: entry.personal, person: personId(event.data, entry.subject) }
   }
 
-  /** The keys of all persons whom the events are about, by one look-up. */
+  /** The keys of all persons in the events, by one look-up. */
   async #keysOf(events: readonly RecordedEvent[]): Promise<Keys> {
     const persons = new Set<string>()
     for (const event of events) {
@@ -128,7 +128,7 @@ class PersonalDataStore implements EventStore {
         const person = this.#personOf(event)
         if (person !== undefined) persons.add(person)
       } catch {
-        // It fails again, and by its own name, when it is opened.
+        // It fails again, as its own error, when the event is opened.
       }
     }
     return persons.size === 0 ? noKeys : this.#keys.keysFor(persons, { create: false })
@@ -138,7 +138,7 @@ class PersonalDataStore implements EventStore {
     return sealedPersonOf(event.data) ?? this.#personInClear(event)
   }
 
-  /** Whom the personal fields are about that an older release stored in clear; they are to be read until the person is erased. */
+  /** The persons whose fields an older release stored in clear; these stay readable until the person is erased. */
   #personInClear(event: RecordedEvent): string | undefined {
     const entry = this.#catalog.get(event.type)
     if (!entry || event.metadata.version > entry.version || entry.subject === undefined || entry.personal.length === 0) return undefined
@@ -146,7 +146,7 @@ class PersonalDataStore implements EventStore {
     return entry.personal.some((name) => name in data) ? personId(data, entry.subject) : undefined
   }
 
-  /** A page of events; when one of them fails, first those before it, so that a follower stops right at it. */
+  /** Opens a page of events. When one fails, the events before it are returned first, so that a follower stops exactly there. */
   *#openPage(page: LogPage, keys: Keys): Generator<LogPage> {
     const events: RecordedEvent[] = []
     for (const event of page.events) {
@@ -186,7 +186,7 @@ class PersonalDataStore implements EventStore {
   #upcast(event: RecordedEvent, data: Readonly<Record<string, unknown>>): RecordedEvent {
     const entry = this.#catalog.get(event.type)
     const { version } = event.metadata
-    // What a newer release wrote is left as it is: whoever reads it recognises it by its version.
+    // Events of a newer release stay as they are; readers recognise them by their version.
     if (!entry || version >= entry.version) return data === event.data ? event : { ...event, data }
     return { ...event, data: upcast(entry, version, data), metadata: { ...event.metadata, version: entry.version } }
   }

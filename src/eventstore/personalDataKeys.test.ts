@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** For how many keys each look-up asks when a page after a position is read. */
+/** The number of keys in each look-up when the page after a position is read. */
 async function keysAskedFor(after: Position): Promise<readonly number[]> {
   const asked: number[] = []
   const counting: PersonKeys = {
@@ -43,13 +43,13 @@ async function keysAskedFor(after: Position): Promise<readonly number[]> {
 }
 
 describe('keys', () => {
-  it('are asked for once a page', async () => {
+  it('are looked up once per page', async () => {
     const after = await store.head()
     for (let n = 0; n < 5; n++) await store.append(newStream(), 'none', [coupleRegistered(), coupleRegistered()])
     expect(await keysAskedFor(after)).toEqual([10])
   })
 
-  it('are asked for once a page also where older releases stored in clear', async () => {
+  it('are looked up once per page also where older releases stored fields in clear', async () => {
     const after = await store.head()
     const profile = storedEvents().find(({ type }) => type === 'ProfileWritten')
     const profiles = Array.from({ length: 5 }, () => newEvent('ProfileWritten', { ...profile?.data, providerId: randomUUID() }))
@@ -58,7 +58,7 @@ describe('keys', () => {
     expect(await keysAskedFor(after)).toEqual([6])
   })
 
-  it('that are missing are an error, not an erasure', async () => {
+  it('are an error when missing, not an erasure', async () => {
     const stream = newStream()
     const registered = coupleRegistered()
     await store.append(stream, 'none', [registered])
@@ -67,7 +67,7 @@ describe('keys', () => {
     await expect(fresh.readStream(stream)).rejects.toThrow(failedBecause('is missing'))
   })
 
-  it('that cannot be looked up for a moment do not end a subscription', async () => {
+  it('do not end a subscription when a look-up fails temporarily', async () => {
     const after = await store.head()
     const registered = coupleRegistered()
     await store.append(newStream(), 'none', [registered])

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-describe('what an older release stored in clear', () => {
+describe('fields that an older release stored in clear', () => {
   const profile = storedEvents().find(({ type }) => type === 'ProfileWritten')
   const profileInClear = () => newEvent('ProfileWritten', { ...profile?.data, providerId: randomUUID() })
 
-  it('reads as it is while its person has a key, or never had one', async () => {
+  it('are readable while the person has a key, or never had one', async () => {
     const stream = newStream()
     const [withKey, withoutKey] = [profileInClear(), profileInClear()]
     await keys.keysFor([String(withKey.data['providerId'])], { create: true })
@@ -32,7 +32,7 @@ describe('what an older release stored in clear', () => {
     expect((await store.readStream(stream)).map(({ data }) => data)).toEqual([withKey.data, withoutKey.data])
   })
 
-  it('reads as erased once its person was erased, however it is read', async () => {
+  it('read as erased once the person was erased, however they are read', async () => {
     const stream = newStream()
     const after = await store.head()
     const written = profileInClear()
@@ -46,7 +46,7 @@ describe('what an older release stored in clear', () => {
     expect((await firstOf(store, after)).data).toEqual(expected)
   })
 
-  it('reads as erased beside what was sealed in the same event', async () => {
+  it('read as erased beside sealed fields of the same event', async () => {
     const definition = (text: z.ZodType) =>
       createCatalog({ Noted: { subject: 'who', schema: z.object({ who: z.uuid(), name: personal(z.string()), text }) } })
     const [stream, who] = [newStream(), randomUUID()]
@@ -58,7 +58,7 @@ describe('what an older release stored in clear', () => {
     expect((await newer.readStream(stream))[0]?.data).toEqual({ who, name: erased, text: erased })
   })
 
-  it('reads as erased in the current version of its schema', async () => {
+  it('read as erased in the current version of the schema', async () => {
     const [stream, who] = [newStream(), randomUUID()]
     await raw.append(stream, 'none', [newEvent('Named', { who, name: 'Zoë' })])
     const catalog = createCatalog({
@@ -89,7 +89,7 @@ describe('older versions', () => {
     },
   })
 
-  it('are read in the current one, also when field and subject were renamed, and when the person was erased', async () => {
+  it('are read in the current version, also when field and subject were renamed, and when the person was erased', async () => {
     const [stream, who] = [newStream(), randomUUID()]
     const after = await raw.head()
     await withPersonalData(raw, { catalog: createCatalog(firstVersion), keys }).append(stream, 'none', [

@@ -18,13 +18,13 @@ const appendEach = {
   text: 'SELECT written_stream, written_xid, written_position FROM log.append_each($1, $2, $3, $4, $5, $6)',
 }
 
-/** Enough that one append that waits for another process holds up no others; few, so that appends are batched under load. */
+/** Enough that an append waiting for another process does not block others; few, so that appends are batched under load. */
 const atOnce = 2
 const most = 64
 
 /**
- * Writes to the log. Appends of one event, which nearly all are, are batched while others are under way: one round trip, one transaction
- * and one wait for the disk then serve several streams, each at its own revision.
+ * Appends to the log. Single-event appends, which are nearly all, are batched while others are running: one round trip, one transaction and
+ * one wait for the disk then serve several streams, each at its own revision.
  */
 export class PostgresAppends {
   readonly #run: RunLogQuery
@@ -35,7 +35,7 @@ export class PostgresAppends {
     this.#batcher = new Batcher({
       alone: (append) => this.#alone(append),
       together: (appends) => this.#together(appends),
-      // What became of a group is not known when the connection was lost; every other error wrote nothing.
+      // After a lost connection the outcome of the batch is unknown; every other error means that nothing was written.
       mayBeOfOne: (error) => !costsConnection(error),
       keyOf: ({ stream }) => stream,
       atOnce,
@@ -43,7 +43,7 @@ export class PostgresAppends {
     })
   }
 
-  /** @throws DatabaseError of SQLSTATE AL001 when the stream stands elsewhere */
+  /** @throws DatabaseError of SQLSTATE AL001 when the stream is at another revision */
   append(append: Append): Promise<PositionParts> {
     return append.events.length === 1 ? this.#batcher.run(append) : this.#alone(append)
   }
@@ -54,7 +54,9 @@ export class PostgresAppends {
     return { xid: row[0], position: row[1] }
   }
 
-  /** One that was not written is tried alone, which shows why: its stream may stand elsewhere, or its id in another stream. */
+  /**
+   * An append that failed in a batch is repeated alone to find the cause: a wrong revision, or an event id that exists in another stream.
+   */
   async #together(appends: readonly Append[]): Promise<readonly (PositionParts | undefined)[]> {
     const rows = await this.#run<[stream: string, xid: string, position: string]>(queryOfEach(appends))
     const written = new Map(rows.map(([stream, xid, position]) => [stream, { xid, position }]))

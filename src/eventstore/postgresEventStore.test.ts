@@ -25,7 +25,7 @@ describe('opening the log', () => {
     await expect(createPostgresEventStore(database)).rejects.toThrow('restored')
   })
 
-  it('refuses an isolation level under which a reader would not see what just became final', async () => {
+  it('refuses an isolation level at which a reader would miss newly settled events', async () => {
     const database = await testDatabase()
     const pool = openTestPool({ connectionString: database.url, options: '-c default_transaction_isolation=serializable' })
     onTestFinished(() => pool.end())
@@ -44,7 +44,7 @@ describe('opening the log', () => {
 })
 
 describe('appending', () => {
-  it('refuses to take part in a transaction that has begun to write, which readers may already have passed', async () => {
+  it('refuses to append in a transaction that has already written, which readers may have passed', async () => {
     const database = await testDatabase()
     await openStore(database)
     const client = await clientOf(database.url)
@@ -52,7 +52,7 @@ describe('appending', () => {
     await expect(client.query(`SELECT log.append_one('thing-1', -1, gen_random_uuid(), 'A', '{}', '{}')`)).rejects.toThrow('of its own')
   })
 
-  it('distinguishes an id that stands in another stream from a lost race', async () => {
+  it('distinguishes an id that exists in another stream from a lost race', async () => {
     const store = await openStore(await testDatabase())
     const taken = newEvent('Tested')
     await append(store, [taken])
@@ -60,7 +60,7 @@ describe('appending', () => {
     await expect(append(store, [newEvent('Tested'), taken])).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('answers each of many appends that come at once by itself: written, lost, or of an id that stands elsewhere', async () => {
+  it('answers each of many concurrent appends separately: written, lost, or with an id that exists elsewhere', async () => {
     const store = await openStore(await testDatabase())
     const [known, taken] = [streamName('thing', randomUUID()), newEvent('Tested')]
     await store.append(known, 'none', [taken])
@@ -88,7 +88,7 @@ describe('appending', () => {
     expect(all.events).toHaveLength(22)
   })
 
-  it('does not let an append that waits for another transaction, or a text that Postgres refuses, keep others from theirs', async () => {
+  it('does not block other appends with one that waits for a transaction, or with a text that Postgres refuses', async () => {
     const database = await testDatabase()
     const store = await openStore(database)
     const slow = await clientOf(database.url)
@@ -114,7 +114,7 @@ describe('appending', () => {
 })
 
 describe('the horizon', () => {
-  it('hides what was appended after an append that is still open, and then shows both in the order of their transactions', async () => {
+  it('hides events appended after an append that is still open, and then shows both in the order of their transactions', async () => {
     const database = await testDatabase()
     const store = await openStore(database)
     const slow = await clientOf(database.url)
@@ -128,7 +128,7 @@ describe('the horizon', () => {
     expect(events.at(-1)?.position).toBe(quick)
   })
 
-  it('lets a subscriber go on when the open append is rolled back, which nobody announces', async () => {
+  it('lets a subscriber continue when the open append is rolled back, which nobody announces', async () => {
     const database = await testDatabase()
     const store = await openStore(database)
     const slow = await clientOf(database.url)
@@ -155,7 +155,7 @@ describe('the horizon', () => {
     expect((await store.readAll({ after: store.start, types: null, limit: 10 })).events).toHaveLength(1)
   })
 
-  it('waits for a transaction that holds the lock and has its id, whatever it did so far', async () => {
+  it('waits for a transaction that holds the lock and has an id, whatever it has done so far', async () => {
     const database = await testDatabase()
     const store = await openStore(database)
     const appender = await clientOf(database.url)

@@ -27,13 +27,13 @@ import { formatPostgresPosition } from './postgresPosition.ts'
 
 export interface PostgresEventStoreOptions {
   /**
-   * Connections to the log's database, with `statement_timeout` and `idle_in_transaction_session_timeout`. The store keeps one for
-   * wake-ups and one for the tail, and lets subscribers that are behind use four more at a time.
+   * Connections to the log's database, with `statement_timeout` and `idle_in_transaction_session_timeout`. The store keeps one for wake-ups
+   * and one for the tail; subscribers that are behind share up to four more.
    */
   readonly pool: Pool
   /** Closes the store when aborted. */
   readonly signal?: AbortSignal
-  /** Called with database errors that following the log survives by trying again. */
+  /** Called with database errors after which subscriptions continue by retrying. */
   readonly onError?: (error: Error) => void
   /** How busy this process is, 0 to 1; measured when left out. */
   readonly eventLoopLoad?: () => number

@@ -14,14 +14,14 @@ type StreamEnd = { readonly stream: StreamName; readonly from: number }
 const columns = 'xid, position, stream, revision, id, type, data, metadata'
 const maxCatchUps = 4
 const maxRevision = 2_147_483_647
-/** Enough that a long stream does not hold short ones up; few, so that reads are batched under load. */
+/** Enough that a long stream does not block short ones; few, so that reads are batched under load. */
 const streamReadsAtOnce = 2
 const streamsTogether = 64
 
-/** So many events are looked through for one page at most, so that a rare type in a long log does not make a long statement. */
+/** The maximum number of events scanned for one page, so that a rare type in a long log does not cause a long statement. */
 const maxScanned = 20_000
 
-/** Reads what is settled: everything below the horizon, in the order of transaction and position. */
+/** Reads the settled part of the log: everything below the horizon, in the order of transaction and position. */
 export class PostgresLogReader {
   readonly #run: RunLogQuery
   readonly #storeId: string
@@ -41,7 +41,7 @@ export class PostgresLogReader {
     })
   }
 
-  /** A stream to its end, as commands read it, goes together with others that come at the same time. */
+  /** Reads of whole streams, as commands need them, are batched with others that arrive at the same time. */
   async readStream(stream: StreamName, { from, direction = 'forwards', limit }: StreamRange): Promise<readonly RecordedEvent[]> {
     if (direction === 'forwards' && limit === undefined) return this.#wholeStreams.run({ stream, from: from ?? 0 })
     const backwards = direction === 'backwards'
@@ -83,7 +83,7 @@ export class PostgresLogReader {
       const events = await this.#events(parts, limit)
       return { events, position: events.at(-1)?.position ?? after, caughtUp: events.length < limit }
     }
-    // A statement of its own: only what the horizon shows as finished is sure to be seen by the next one.
+    // A separate statement: only transactions that the horizon shows as finished are sure to be visible to the next one.
     const below = await this.#readableBelow()
     const events = await this.#eventsOfTypes(parts, below, limit, types)
     const last = events.at(-1)
@@ -94,7 +94,7 @@ export class PostgresLogReader {
       : { events, position: await this.#lastBelow(below, after), caughtUp: true }
   }
 
-  /** A page for a subscriber that is behind; few at a time, so that appends keep their connections. */
+  /** A page for a subscriber that is behind; only a few run at a time, so that appends keep their connections. */
   readCatchUpPage(range: PageRange): Promise<LogPage> {
     return this.#catchUps(() => this.readPage(range))
   }
@@ -129,7 +129,7 @@ export class PostgresLogReader {
     return rows.map((row) => this.#event(row))
   }
 
-  /** Where a page of some types stops that looked through as many events as it may. */
+  /** Where a page ends that has scanned the maximum number of events. */
   async #endOfStretch(after: PositionParts, horizon: string): Promise<PositionParts | undefined> {
     const [row] = await this.#run<PositionRow>({
       name: 'log-stretch',

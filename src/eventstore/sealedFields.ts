@@ -3,14 +3,14 @@ import { erased } from '../domain/event.ts'
 import type { PersonKey } from '../platform/personKeys.ts'
 import type { NewEvent } from './eventStore.ts'
 
-/** The property of stored data under which an event's personal fields stand. */
+/** The property of stored data that holds an event's sealed personal fields. */
 export const sealedProperty = '$personal'
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Stands in the log forever, and says by itself how to read it, whatever the catalogue says by then. */
+/** Stored forever. It describes itself, so that it can be read independently of the current catalogue. */
 interface SealedFields {
   /** Name of the field that holds the person's id. */
   readonly of: string
@@ -33,14 +33,14 @@ export function sealedPersonOf(data: Data): string | undefined {
   return box && personId(data, box.of)
 }
 
-/** The id of the person in a field of the data. */
+/** The person's id, from a field of the data. */
 export function personId(data: Data, field: string): string {
   const id = data[field]
   if (typeof id !== 'string') throw new Error(`${field} does not hold a person's id`)
   return id.toLowerCase()
 }
 
-/** The event's data with some fields taken out and encrypted together, bound to this event. */
+/** The event's data with some fields removed and encrypted together, bound to this event. */
 export function sealFields(event: NewEvent, of: string, fields: readonly string[], key: PersonKey): Data {
   const open: Record<string, unknown> = {}
   const personal: Record<string, unknown> = {}

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('decrypts an event once for all subscribers, and gives none of it to one that comes to it after the erasure', async () => {
+it('decrypts an event once for all subscribers, and hides it from one that reads it after the erasure', async () => {
   const ending = new AbortController()
   const subscribers = await Promise.all([subscriber(ending.signal), subscriber(ending.signal), subscriber(ending.signal)])
   const { type, data } = requestReceived()
@@ -46,7 +46,7 @@ it('decrypts an event once for all subscribers, and gives none of it to one that
 
 type Subscriber = Awaited<ReturnType<typeof subscriber>>
 
-/** One that has caught up, and so reads what all such subscribers share. */
+/** A subscriber that has caught up, and so reads the shared decrypted events. */
 async function subscriber(signal: AbortSignal) {
   const pages = store.subscribe({ after: await store.head(), types: null, signal })[Symbol.asyncIterator]()
   expect((await pages.next()).value).toMatchObject({ caughtUp: true })

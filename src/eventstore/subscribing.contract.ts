@@ -25,7 +25,7 @@ export function describeSubscribing(name: string, openStore: () => Promise<Event
       type = `Tested${randomUUID().replaceAll('-', '')}`
     })
 
-    it('gives what is there, says that it has caught up, and goes on with what comes', async () => {
+    it('delivers existing events, reports that it has caught up, and continues with new ones', async () => {
       for (let n = 0; n < 3; n++) await store.append(streamName('thing', randomUUID()), 'none', [newEvent(type, { n })])
       const subscriber = subscribe(store, store.start, [type])
       expect(numbers(await subscriber.until((events, page) => page.caughtUp && events.length === 3))).toEqual([0, 1, 2])
@@ -34,7 +34,7 @@ export function describeSubscribing(name: string, openStore: () => Promise<Event
       await subscriber.stop()
     })
 
-    it('starts in the middle', async () => {
+    it('starts at a position in the middle', async () => {
       const written: Position[] = []
       for (let n = 0; n < 4; n++)
         written.push((await store.append(streamName('thing', randomUUID()), 'none', [newEvent(type, { n })])).position)
@@ -57,7 +57,7 @@ export function describeSubscribing(name: string, openStore: () => Promise<Event
       await subscriber.stop()
     })
 
-    it('passes over events of other types without a page when only events are wanted', async () => {
+    it('skips events of other types without a page when only events are wanted', async () => {
       const after = await store.head()
       const subscriber = subscribe(store, after, [type], true)
       const everything = subscribe(store, after, null)
@@ -74,7 +74,7 @@ export function describeSubscribing(name: string, openStore: () => Promise<Event
       await Promise.all([subscriber.stop(), everything.stop()])
     })
 
-    it('moves the position over very many events of other types even when only events are wanted', async () => {
+    it('moves the position past very many events of other types even when only events are wanted', async () => {
       const subscriber = subscribe(store, await store.head(), [type], true)
       await subscriber.until((_, page) => page.caughtUp)
       const unwanted = Array.from({ length: 600 }, () => newEvent(`${type}Unwanted`))
@@ -83,7 +83,7 @@ export function describeSubscribing(name: string, openStore: () => Promise<Event
       await subscriber.stop()
     })
 
-    it('hears what another process appends', async () => {
+    it('receives what another process appends', async () => {
       const subscriber = subscribe(store, await store.head(), [type])
       await subscriber.until((_, page) => page.caughtUp)
       const { position } = await other.append(stream, 'none', [newEvent(type, { n: 1 })])
@@ -141,7 +141,7 @@ function subscribe(store: EventStore, after: Position, types: readonly string[] 
   const pages = store.subscribe({ after, types, signal: ending.signal, onlyEvents })[Symbol.asyncIterator]()
   return {
     events,
-    /** Takes pages until `done` says so of all events so far and the newest page; gives all events so far. */
+    /** Takes pages until `done` is true for the events so far and the newest page; returns the events. */
     async until(done: (events: readonly RecordedEvent[], page: LogPage) => boolean): Promise<readonly RecordedEvent[]> {
       for (;;) {
         const next = await pages.next()

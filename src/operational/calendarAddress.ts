@@ -5,8 +5,8 @@ import type { Secrets } from './secrets.ts'
 const tokenBytes = 24
 
 /**
- * The addresses of providers' own calendars. The token follows from the provider and the number of the address, so that it is stored nowhere,
- * and another number invalidates the previous one.
+ * The addresses of providers' own calendars. The token is derived from the provider and the number of the address, so it is stored nowhere,
+ * and a new number invalidates the previous address.
  */
 export function createCalendarAddresses({ claimKey }: Pick<Secrets, 'claimKey'>) {
   const key = Buffer.from(hkdfSync('sha256', claimKey, '', 'calendars', 32))

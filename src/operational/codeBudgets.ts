@@ -4,7 +4,7 @@ import type { Rules } from '../domain/rules.ts'
 import { networkPrefix } from '../platform/networkPrefix.ts'
 import { type Limit, limitOn } from './limits.ts'
 
-/** Who asks for a code, and for which number. */
+/** The caller that requests a code, and the number it is for. */
 export interface CodeAsker {
   /** E.164. */
   readonly phone: string
@@ -16,7 +16,7 @@ export interface CodeAsker {
 
 type Budget = { readonly max: number; readonly seconds: number }
 
-/** What a number itself allows, whoever asks. */
+/** The limits of the number itself, whoever asks. */
 export function numberLimits({ phoneCode }: Rules, secret: Buffer, { phone }: CodeAsker): readonly Limit[] {
   return [
     limitOn('code-pause', secret, phone, { max: 1, seconds: phoneCode.secondsBetweenSends }),
@@ -29,7 +29,7 @@ export function isNumberLimit(key: string): boolean {
   return key.startsWith('code-pause:') || key.startsWith('codes-per-number:')
 }
 
-/** What everybody shares. */
+/** The budgets that all callers share. */
 export function generalBudgets({ limits }: Rules, secret: Buffer, { phone, country, address }: CodeAsker): readonly Limit[] {
   return [
     limitOn('codes-per-range', secret, phone.slice(0, -4), limits.codesPerNumberRange),
@@ -40,12 +40,12 @@ export function generalBudgets({ limits }: Rules, secret: Buffer, { phone, count
   ]
 }
 
-/** What devices that signed in before have to themselves. What one number allows is enough for each. */
+/** Separate budgets for devices that signed in before. Each is as large as the limit of one number. */
 export function deviceBudget({ limits }: Rules, secret: Buffer): Limit {
   return limitOn('codes-of-known-devices', secret, '', limits.codesOfKnownDevices)
 }
 
-/** What numbers with an account have to themselves. */
+/** Separate budgets for numbers that have an account. */
 export function accountBudget({ limits }: Rules, secret: Buffer): Limit {
   return limitOn('codes-of-accounts', secret, '', limits.codesOfAccounts)
 }
@@ -64,7 +64,7 @@ function isServed(country: string): boolean {
   return (countries as readonly string[]).includes(country)
 }
 
-/** The fullest budget of a kind. */
+/** The budget of a kind that is used most. */
 export interface BudgetUse extends Budget {
   readonly budget: string
   readonly used: number
@@ -72,7 +72,7 @@ export interface BudgetUse extends Budget {
   readonly country: string | undefined
 }
 
-/** How far the budgets of codes are used, the fullest of each kind. */
+/** How far the code budgets are used: of each kind the one used most. */
 export async function codeBudgetUse(
   { database, rules, secret, codeCountries }: CodeBudgetOptions,
   now: Date,

@@ -13,15 +13,15 @@ interface CommandTimeRow {
 }
 
 export interface SeenCommand {
-  /** The time of the first attempt. An id that sorts by time and derives from both is the same in every attempt (`deriveTimedId`). */
+  /** The time of the first attempt. A time-ordered id derived from it is the same in every attempt (`deriveTimedId`). */
   readonly firstSeen: Date
-  /** False when it came before with another body. */
+  /** False when the command was first given with another body. */
   readonly sameBody: boolean
 }
 
 /**
- * Remembers a command, and answers what is known of it. One without a body hash came without a key: nobody can give it again, and
- * nothing is kept.
+ * Records a command and returns what is known of it. A command without a body hash came without a key and cannot be repeated, so nothing is
+ * kept.
  */
 export async function rememberCommand(
   database: Pool,
@@ -33,12 +33,12 @@ export async function rememberCommand(
   return { firstSeen: row.first_seen, sameBody: row.body_hash === bodyHash }
 }
 
-/** When something that is given under one id and has no body was first begun. */
+/** The time at which an operation with an id and without a body was first started. */
 export async function firstSeen(database: Pool, commandId: string, now: Date): Promise<Date> {
   return (await seen(database, commandId, now, null)).first_seen
 }
 
-/** Deletes what no retry will ask for any more. */
+/** Deletes entries that no retry needs any more. */
 export async function purgeCommandTimes(database: Pool, now: Date): Promise<void> {
   await database.query('DELETE FROM operational.command_times WHERE first_seen < $1', [new Date(now.getTime() - keptDays * 86_400_000)])
 }

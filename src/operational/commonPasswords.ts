@@ -1,11 +1,11 @@
-/** Letters as people disguise them. */
+/** Common replacements of letters. */
 const disguises: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't', '!': 'i' }
 
 let known: Promise<ReadonlySet<string>> | undefined
 
 /**
- * True when the password stands in the list of the 49,000 most common ones, whatever its case, its signs around it and its letters
- * disguised: 'P@ssw0rd1!' is 'password1'. The list is loaded when first asked for.
+ * True when the password is on the list of the 49,000 most common ones, ignoring case, surrounding signs and replaced letters: 'P@ssw0rd1!'
+ * is 'password1'. The list is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))

@@ -44,7 +44,7 @@ test('an unknown e-mail costs as much work as a wrong password', async () => {
   await credentials.create(anna)
   const work = { known: [] as number[], unknown: [] as number[] }
   const emails = { known: anna.email, unknown: 'nobody@example.com' }
-  // The processor's time, all threads together, and not the clock's: what else the machine does is not counted.
+  // Measures processor time of all threads instead of elapsed time, so that other programs do not matter.
   for (let n = 0; n < 22; n++) {
     const which = n % 2 ? 'known' : 'unknown'
     const before = process.cpuUsage()

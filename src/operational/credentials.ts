@@ -11,7 +11,7 @@ interface NewCredentials {
   /** As `normalEmail` gives it. */
   readonly email: string
   readonly password: string
-  /** Somebody who never came to be, and whose credentials these replace. */
+  /** The owner that was never created and whose credentials these replace. */
   readonly insteadOf?: string
 }
 
@@ -20,42 +20,42 @@ interface MovedLogin {
   readonly personId: string
   /** As `normalEmail` gives it. */
   readonly email: string
-  /** Somebody who never came to be, and whose credentials stand in the way. */
+  /** The owner that was never created and whose credentials stand in the way. */
   readonly insteadOf?: string
 }
 
 export interface Credentials {
   /**
-   * Stores the credentials; a repeated call sets them again. Answers whose the e-mail is now, which may be somebody else: an e-mail is the
-   * login of one person, whatever the role.
+   * Stores the credentials; repeating the call sets them again. Returns the e-mail's owner, which may be another person: an e-mail is one
+   * person's login, whatever the role.
    */
   create(credentials: NewCredentials): Promise<string>
   /**
-   * Whose credentials these are. Null for a wrong password and for an unknown e-mail, after the same time. `lane` names who asks: askers
-   * take turns when many wait.
+   * The owner of these credentials. Null for a wrong password and for an unknown e-mail, after the same time. `lane` identifies the caller:
+   * callers take turns when many wait.
    * @throws UnavailableError when too many wait
    */
   check(role: CredentialRole, email: string, password: string, lane?: string): Promise<string | null>
-  /** Whose login this is; null when it is nobody's. */
+  /** The person whose login this is; null when there is none. */
   ownerOf(role: CredentialRole, email: string): Promise<string | null>
   /** True when it is the person's password. */
   isPasswordOf(personId: string, password: string): Promise<boolean>
-  /** True when this command set the person's password last. */
+  /** True when this command was the last to set the person's password. */
   wasChangedBy(personId: string, commandId: string): Promise<boolean>
   /**
-   * From now on the person signs in by that e-mail, on which it has the claim; links that were mailed to the former one are no longer good.
-   * Answers whose the e-mail is now, which may be somebody else; undefined when the person has no credentials any more.
+   * Changes the person's login to an e-mail on which it holds the claim; links mailed to the former address become invalid. Returns the
+   * e-mail's owner, which may be another person; undefined when the person has no credentials any more.
    */
   moveLogin(client: ClientBase, login: MovedLogin): Promise<string | undefined>
-  /** A new password, hashed; what is returned stores it in the caller's transaction. */
+  /** Hashes a new password; the returned function stores it in the caller's transaction. */
   prepareChange(personId: string, password: string, commandId: string): Promise<(client: ClientBase) => Promise<void>>
 }
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes; about 25 ms of one core. */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Every hash takes a core and 19 MiB: two at a time, so that sign-ins never starve the rest. */
+/** Every hash takes one core and 19 MiB: at most two run at a time, so that sign-ins do not block other work. */
 const gate = new FairGate(2, 400)
-/** Of a password that nobody has: checked when the e-mail is unknown, so that the time reveals nothing. */
+/** The hash of an unused password, checked when the e-mail is unknown, so that the response time reveals nothing. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ibw$5Ds8Xm4n2kkHqXuA4o0cWoN2s0N6hPhxV3zvRj3d4tk'
 
 /** Passwords and login e-mails. */
@@ -151,8 +151,8 @@ export function createCredentials({ database, claimKey }: { readonly database: P
 }
 
 /**
- * Which of its passwords a person has now: another one after each change, the same after a sign-in. Undefined when it has none.
- * `isLocked`: it stays that one until the client's transaction ends.
+ * Identifies the person's current password: it changes with every password change but not with a sign-in. Undefined without a password.
+ * `isLocked`: locks the row until the client's transaction ends.
  */
 export async function loadPasswordVersion(
   client: ClientBase | Pool,
@@ -166,12 +166,12 @@ export async function loadPasswordVersion(
   return rows[0]?.version
 }
 
-/** Deletes the credentials of a person, who cannot sign in any more. */
+/** Deletes a person's credentials, so that it cannot sign in any more. */
 export async function deleteCredentials(database: Pool, personId: string): Promise<void> {
   await database.query('DELETE FROM operational.credentials WHERE person_id = $1', [personId])
 }
 
-/** The hash has weaker parameters than ours today: the password is only known at a sign-in, so it is hashed again now. */
+/** The hash has weaker parameters than required today; since the password is only known at a sign-in, it is hashed again now. */
 async function renew(database: Pool, row: { readonly person_id: string; readonly password_hash: string }, password: string): Promise<void> {
   await database.query('UPDATE operational.credentials SET password_hash = $3 WHERE person_id = $1 AND password_hash = $2', [
     row.person_id,
@@ -184,7 +184,7 @@ function hashPassword(password: string): Promise<string> {
   return gate.run('', () => hash(prepared(password), parameters))
 }
 
-/** One keyboard writes é as one character, another as two: the same password all the same. */
+/** Keyboards write é as one or as two characters; both must be the same password. */
 function prepared(password: string): string {
   return password.normalize('NFKC')
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** An effect that was given up: its service refused it for good, or too many attempts failed. */
+/** An effect that was given up: its service refused it permanently, or too many attempts failed. */
 export interface DeadLetter {
   readonly id: string
   readonly kind: string
@@ -10,7 +10,7 @@ export interface DeadLetter {
   readonly diedAt: Date
 }
 
-/** Which dead letters are meant: one, or all of a kind. */
+/** Selects dead letters: one, or all of a kind. */
 export type DeadLetterChoice = { readonly id: string } | { readonly kind: string }
 
 const listed = `
@@ -22,14 +22,14 @@ export async function listDeadLetters(pool: Pool, limit: number, kind: string | 
   return (await pool.query<DeadLetter>(listed, [kind, limit])).rows
 }
 
-// Whoever tries again wants it done: one that has expired meanwhile gets another day.
+// A retry must not expire at once: an effect that has expired meanwhile gets another day.
 const retried = `
   UPDATE operational.effects
   SET state = 'pending', outcome = NULL, attempts = 0, next_attempt_at = now(), finished_at = NULL,
     expires_at = CASE WHEN expires_at IS NOT NULL THEN greatest(expires_at, now() + interval '1 day') END
   WHERE state = 'dead' AND id = coalesce($1::uuid, id) AND kind = coalesce($2::text, kind)`
 
-/** Lets dead letters be tried again from their first attempt on; the next sweep finds them. Answers how many. */
+/** Makes dead letters due again, starting at the first attempt; the next sweep finds them. Returns how many. */
 export async function retryDeadLetters(pool: Pool, choice: DeadLetterChoice): Promise<number> {
   const values = 'id' in choice ? [choice.id, null] : [null, choice.kind]
   return (await pool.query(retried, values)).rowCount ?? 0

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 /** When a process is to be called again. Lifetime, personal data and backup: `migrations/0031-process-state.sql`. */
 export interface Deadline {
   readonly key: string
-  /** A key has one deadline of a name. */
+  /** A key has at most one deadline per name. */
   readonly name: string
   readonly dueAt: Date
   /** The event that set it. */
@@ -14,7 +14,7 @@ export interface Deadline {
 /** A deadline to set, or to clear when `dueAt` is null. */
 export type DeadlineChange = Omit<Deadline, 'dueAt'> & { readonly dueAt: Date | null }
 
-/** The latest time at which a deadline of the process was due by now, by the database's clock; null when none is due. */
+/** The latest due deadline of the process by now, by the database's clock; null when none is due. */
 export async function latestDueAt(pool: Pool, process: string): Promise<Date | null> {
   const { rows } = await pool.query<{ due: Date | null }>(
     'SELECT max(due_at) AS due FROM operational.deadlines WHERE process = $1 AND due_at <= now()',
@@ -23,7 +23,7 @@ export async function latestDueAt(pool: Pool, process: string): Promise<Date | n
   return rows[0]?.due ?? null
 }
 
-/** Deadlines that were due by a time, the first first. */
+/** Deadlines due by a time, earliest first. */
 export async function dueDeadlines(pool: Pool, process: string, by: Date, limit: number): Promise<readonly Deadline[]> {
   const { rows } = await pool.query<Deadline>(
     `SELECT key, name, due_at AS "dueAt", event_id AS "eventId", correlation_id AS "correlationId"
@@ -46,7 +46,7 @@ const add = `
   INSERT INTO ${columns} SELECT $1, key, name, "dueAt", "eventId", "correlationId" FROM ${given} WHERE "dueAt" > now()
   ON CONFLICT (process, key, name) DO NOTHING`
 
-/** Sets, moves and clears deadlines; of several changes to one the last counts. */
+/** Sets, moves and clears deadlines; of several changes to one deadline the last one counts. */
 export async function changeDeadlines(client: PoolClient, process: string, changes: readonly DeadlineChange[]): Promise<void> {
   if (changes.length === 0) return
   const values = [process, JSON.stringify(lastOfEach(changes))]
@@ -54,12 +54,12 @@ export async function changeDeadlines(client: PoolClient, process: string, chang
   await client.query(set, values)
 }
 
-/** Adds deadlines that are still to come and not known yet; the known ones stay as they are. */
+/** Adds deadlines in the future that are missing; existing ones stay as they are. */
 export async function addMissingDeadlines(client: PoolClient, process: string, changes: readonly DeadlineChange[]): Promise<void> {
   await client.query(add, [process, JSON.stringify(lastOfEach(changes))])
 }
 
-/** Takes a deadline away in order to call it; false when it was called, moved or cleared meanwhile. */
+/** Removes a deadline before it is handled; false when it was handled, moved or cleared meanwhile. */
 export async function takeDeadline(client: PoolClient, process: string, { key, name, dueAt }: Deadline): Promise<boolean> {
   const { rowCount } = await client.query(
     'DELETE FROM operational.deadlines WHERE process = $1 AND key = $2 AND name = $3 AND due_at = $4',

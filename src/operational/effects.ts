@@ -1,23 +1,23 @@
 import type { ClientBase, Pool } from 'pg'
 
 /**
- * The outbox: one row for each effect on the world outside (a mail, an erasure …), the truth about it. A job in a queue carries only the
- * row's id. Lifetime, personal data and backup: `migrations/0030-effects.sql`.
+ * The outbox: one row for each effect outside the system (a mail, an erasure …) and the only authority on its state. A job in a queue
+ * carries only the row's id. Lifetime, personal data and backup: `migrations/0030-effects.sql`.
  */
 export interface NewEffect {
   /** UUID; the same id is the same effect, written once. Services that take an idempotency key get it. */
   readonly id: string
   /** Which handler carries it out. */
   readonly kind: string
-  /** Whom it is for, if anybody: it is deleted when that person is erased. */
+  /** The person it is for, if any: the effect is deleted when that person is erased. */
   readonly person: PersonRef | null
   /** Ids and plain facts for the handler; never personal data. */
   readonly payload: Readonly<Record<string, unknown>>
-  /** The event that it follows from, if any, and the correlation of the commands that follow its outcome. */
+  /** The event that caused it, if any, and the correlation id for the commands that follow its outcome. */
   readonly cause: { readonly eventId: string; readonly correlationId: string } | null
-  /** When it loses its sense; null: never. */
+  /** After this time it is no longer carried out; null: never expires. */
   readonly expiresAt: Date | null
-  /** Not before this; at once unless given. */
+  /** The earliest time; at once unless given. */
   readonly dueAt?: Date
 }
 
@@ -26,23 +26,23 @@ interface PersonRef {
   readonly id: string
 }
 
-/** 'failed': the service refused it for good, or too many attempts failed. 'expired': too late, or nobody left to do it for. */
+/** 'failed': the service refused it permanently, or too many attempts failed. 'expired': too late, or its recipient no longer exists. */
 export type EffectOutcome = 'succeeded' | 'failed' | 'expired'
 
 /** An effect that the caller has leased and must carry out before the lease ends. */
 export interface LeasedEffect extends NewEffect {
-  /** Which attempt this is, from 1. Names the lease: a later one has a higher attempt. */
+  /** The number of this attempt, from 1; also identifies the lease. */
   readonly attempt: number
-  /** Set when the effect was carried out or given up, and only what follows from that is missing. */
+  /** Set when the effect succeeded or failed for good and only the command that follows is missing. */
   readonly outcome: EffectOutcome | null
   readonly reference: string | null
   readonly result: EffectResult['data'] | null
   readonly lastError: string | null
 }
 
-/** What a service answered. */
+/** The result of a service. */
 export interface EffectResult {
-  /** Its own id of what was done. */
+  /** The service's own id of the action. */
   readonly reference?: string
   /** Plain facts for the command that follows; never personal data. */
   readonly data?: Readonly<Record<string, unknown>>
@@ -61,7 +61,7 @@ const insert = `
   ON CONFLICT (id) DO NOTHING
   RETURNING id, kind`
 
-/** Writes effects in the caller's transaction; answers those that were not there yet, to be enqueued once it has committed. */
+/** Writes effects in the caller's transaction; returns those that were new, to be enqueued after the commit. */
 export async function writeEffects(client: ClientBase | Pool, effects: readonly NewEffect[]): Promise<readonly DueEffect[]> {
   if (effects.length === 0) return []
   return (await client.query<DueEffect>(insert, [JSON.stringify(effects)])).rows
@@ -76,14 +76,14 @@ const lease = `
     CASE WHEN person_id IS NOT NULL THEN jsonb_build_object('kind', person_kind, 'id', person_id) END AS person,
     CASE WHEN correlation_id IS NOT NULL THEN jsonb_build_object('eventId', event_id, 'correlationId', correlation_id) END AS cause`
 
-/** Takes a due effect; of several callers one gets it. Nobody else does until `leaseMs` have passed. */
+/** Leases a due effect: only one of several callers gets it, and nobody else does for `leaseMs`. */
 export async function leaseEffect(pool: Pool, id: string, leaseMs: number): Promise<LeasedEffect | undefined> {
   return (await pool.query<LeasedEffect>(lease, [id, leaseMs])).rows[0]
 }
 
 const finalState = (outcome: string) => `CASE ${outcome} WHEN 'succeeded' THEN 'done' WHEN 'failed' THEN 'dead' ELSE 'expired' END`
 
-// A success is true whatever happened meanwhile, so it also wins over a later lease and over a failure.
+// A success stays true whatever happened meanwhile, so it also overrides a later lease and a failure.
 const record = `
   UPDATE operational.effects
   SET outcome = $3::text, reference = coalesce($4, reference), result = coalesce($5::jsonb, result), last_error = $6,
@@ -92,9 +92,9 @@ const record = `
   RETURNING id`
 
 /**
- * Records the outcome of a leased effect; with `finish` it is finished by that, without it a command follows first. False when another
- * lease or an erasure made it void. A success counts, however late it is recorded.
- * @param error why it did not succeed, as a code free of personal data
+ * Records the outcome of a leased effect; with `finish` the effect is done, otherwise a command follows first. False when another lease or
+ * an erasure made the outcome void. A success counts however late it is recorded.
+ * @param error why it failed, as a code free of personal data
  */
 export async function recordOutcome(
   pool: Pool,
@@ -111,7 +111,7 @@ const finish = `
   UPDATE operational.effects SET state = ${finalState('outcome')}, finished_at = now()
   WHERE id = $1 AND outcome = $2 AND state IN ('pending', 'leased')`
 
-/** Finishes an effect once what follows from its outcome was carried out. */
+/** Marks an effect as done after the command that follows its outcome was accepted. */
 export async function finishEffect(pool: Pool, id: string, outcome: EffectOutcome): Promise<void> {
   await pool.query(finish, [id, outcome])
 }
@@ -125,8 +125,8 @@ const retry = `
   RETURNING state, outcome`
 
 /**
- * Gives a leased effect back for another attempt in `delayMs`; 'expired' when that would be too late (its outcome is recorded, and the
- * lease goes on), 'lost' when somebody else has leased it since.
+ * Releases a leased effect for another attempt in `delayMs`. 'expired' when that would be too late (the outcome is recorded, and the lease
+ * continues); 'lost' when another worker has leased it since.
  * @param error what went wrong, as a code free of personal data
  */
 export async function retryEffect(
@@ -146,7 +146,7 @@ const expireOverdue = `
 const due = `
   SELECT id, kind FROM operational.effects WHERE state IN ('pending', 'leased') AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`
 
-/** Lets overdue effects expire and answers those that are due, longest due first: pending ones, and those whose lease ended. */
+/** Marks overdue effects as expired and returns the due ones, longest due first: pending effects, and those whose lease ended. */
 export async function findDueEffects(pool: Pool, limit: number): Promise<readonly DueEffect[]> {
   await pool.query(expireOverdue)
   return (await pool.query<DueEffect>(due, [limit])).rows
@@ -161,19 +161,19 @@ export async function purgeEffects(pool: Pool, now: Date): Promise<void> {
   await pool.query(purge, [now])
 }
 
-/** Deletes what was or is to be done for somebody who is erased. */
+/** Deletes the effects of an erased person, done or pending. */
 export async function forgetEffectsFor(pool: Pool, kind: string, id: string): Promise<void> {
   await pool.query('DELETE FROM operational.effects WHERE person_kind = $1 AND person_id = $2', [kind, id])
 }
 
-/** A mail as it was asked for. */
+/** A mail as it was requested. */
 export interface WrittenMail {
   readonly person: PersonRef
   readonly template: string
   readonly writtenAt: Date
 }
 
-/** The mail of an effect, as long as its row is kept; undefined of any other effect, and of one for nobody. */
+/** The mail of an effect, as long as its row exists; undefined for other effects, and for one without a recipient. */
 export async function findMail(pool: Pool, id: string): Promise<WrittenMail | undefined> {
   const { rows } = await pool.query<WrittenMail>({
     name: 'findMail',

@@ -22,7 +22,7 @@ test('allows so many within any window, and says when there is room again', asyn
   for (const second of [0, 3000, 3100, 3200, 3300]) expect(await spend([five], second)).toEqual(allowed)
   expect(await spend([five], 3400)).toEqual({ allowed: false, refusedBy: five.key, retryAfterSeconds: 200 })
   expect(await spend([five], 3600)).toEqual(allowed)
-  // The window slides: no second helping when an hour has passed since the first act.
+  // The window slides: after an hour only the oldest act has left it.
   expect(await spend([five], 3601)).toEqual({ allowed: false, refusedBy: five.key, retryAfterSeconds: 2999 })
 })
 

@@ -11,14 +11,14 @@ export interface Limit {
 /** Whether an act may be done now, and if not, in how many seconds. */
 export type Spent = { readonly allowed: true } | { readonly allowed: false; readonly refusedBy: string; readonly retryAfterSeconds: number }
 
-/** A limit on one thing of a kind, e.g. text messages to one number; the key does not reveal what it is about. */
+/** A limit on one key of a kind, e.g. text messages to one number; the key is hashed and does not reveal whom it is about. */
 export function limitOn(kind: string, secret: Buffer, value: string, rule: { readonly max: number; readonly seconds: number }): Limit {
   return { key: `${kind}:${keyedHash(secret, `${kind} ${value}`)}`, max: rule.max, seconds: rule.seconds }
 }
 
 /**
- * Counts one act against every limit, exactly and however many callers race; against none when one of them is reached. In a
- * transaction it stands or falls with it.
+ * Counts one act against every limit, exactly, also under concurrency; against none of them when one is reached. In a transaction it is
+ * rolled back with it.
  */
 export async function spendLimits(client: ClientBase | Pool, limits: readonly Limit[], now: Date): Promise<Spent> {
   const { rows } = await client.query<{ refused_key: string; free_at: Date }>({
@@ -32,7 +32,7 @@ export async function spendLimits(client: ClientBase | Pool, limits: readonly Li
   return { allowed: false, refusedBy: refused.refused_key, retryAfterSeconds }
 }
 
-/** Forgets what was counted, as when a sign-in succeeded at last. */
+/** Resets a counter, e.g. after a successful sign-in. */
 export async function resetLimit(client: ClientBase | Pool, { key }: Pick<Limit, 'key'>): Promise<void> {
   await client.query('DELETE FROM operational.limits WHERE key = $1', [key])
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { SessionDevice } from './sessions.ts'
 
-/** The sessions of a person that are kept, oldest first; times alone, and without those in which somebody else acted as the person. */
+/** The stored sessions of a person, oldest first; only their times, without sessions in which an administrator acted as the person. */
 export async function sessionsOf(database: Pool, personId: string): Promise<readonly KeptSession[]> {
   const { rows } = await database.query<KeptSession>(
     `SELECT created_at AS "openedAt", expires_at AS "expiresAt", revoked_at AS "endedAt", revoked_because AS "endedBecause"
@@ -18,17 +18,17 @@ export interface KeptSession {
   readonly endedBecause: string | null
 }
 
-/** A session that its person can end. */
+/** A session as its person sees it and can end it. */
 export interface OpenSession extends SessionDevice {
   readonly id: string
   readonly openedAt: Date
-  /** To the minutes of an access token: when it was last refreshed. */
+  /** When it was last refreshed, so accurate to the lifetime of an access token. */
   readonly lastUsedAt: Date
   readonly expiresAt: Date
   readonly remembered: boolean
 }
 
-/** The sessions in which a person is signed in now, last used first; without those in which somebody else acts as the person. */
+/** A person's open sessions, most recently used first; without those in which an administrator acts as the person. */
 export async function openSessionsOf(database: Pool, personId: string, now: Date): Promise<readonly OpenSession[]> {
   const { rows } = await database.query<OpenSession>(
     `SELECT id, created_at AS "openedAt", coalesce(last_used_at, created_at) AS "lastUsedAt", expires_at AS "expiresAt", remembered,

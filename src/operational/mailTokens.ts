@@ -6,19 +6,25 @@ const idDigits = 32
 const addressDigits = 8
 const signatureDigits = 20
 
-/** What the token of a mail says. */
+/** The content of a mail's token. */
 export interface OpenedMailToken {
   /** Id of the mail's effect. */
   readonly mail: string
-  /** Whether it went to this address. */
+  /** Whether the mail was sent to this address. */
   wentTo(address: string): boolean
 }
 
-/** Names a mail towards whoever reports that it did not arrive or was not wanted. Signed: nobody can report a mail that it never saw. */
+/**
+ * The tokens by which reports about undelivered or unwanted mails name the mail. Signed, so that only somebody who has seen the mail can
+ * report it.
+ */
 export interface MailTokens {
-  /** 60 small hex digits: it stands in the local part of an address, which has 64 characters and which some servers write in small letters. */
+  /**
+   * 60 lower-case hex digits: the token is part of a local part, which is limited to 64 characters and which some servers convert to lower
+   * case.
+   */
   sign(mail: string, address: string): string
-  /** Undefined of one that is forged. */
+  /** Undefined for a forged token. */
   open(token: string): OpenedMailToken | undefined
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Wraps other keys. `id` says which one wrapped what, and is no secret. */
+/** Wraps other keys. `id` says which master key wrapped a value, and is not secret. */
 export interface MasterKey {
   readonly id: string
   /** 32 random bytes. */
@@ -8,13 +8,13 @@ export interface MasterKey {
 }
 
 export interface MasterKeys {
-  /** Wraps everything new. */
+  /** Wraps all new values. */
   readonly current: MasterKey
-  /** Still open what they wrapped. */
+  /** Retired keys, still needed to open what they wrapped. */
   readonly retired: readonly MasterKey[]
 }
 
-/** A value under the key of one purpose, and the master key that key derives from. */
+/** A sealed value, and the id of the master key from which its key is derived. */
 interface Sealed {
   readonly masterKeyId: string
   /** Nonce, tag, ciphertext. */
@@ -22,7 +22,7 @@ interface Sealed {
 }
 
 export interface Sealer {
-  /** Encrypts by AES-256-GCM; only the same `context` (whose value it is) opens it again. */
+  /** Encrypts with AES-256-GCM; the same `context` (whose value it is) is needed to decrypt. */
   seal(value: Buffer, context: string): Sealed
   /** @throws when the master key is not known, or the bytes or their context are not what was sealed */
   open(sealed: Sealed, context: string): Buffer

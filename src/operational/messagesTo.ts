@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { keyedHash } from './secrets.ts'
 
-/** A message to somebody, as far as it is kept: which text and when, never the text itself. */
+/** What is stored about a sent message: which template and when, never the text. */
 export interface KeptMessage {
   readonly channel: 'mail' | 'sms'
   readonly kind: string
@@ -10,7 +10,7 @@ export interface KeptMessage {
   readonly sentAt: Date | null
 }
 
-// A phone code names no recipient: it is found by the number, for as long as it stands.
+// A phone code has no recipient id: it is found by the number, as long as it is stored.
 const messages = `
   SELECT kind AS channel, payload->>'template' AS kind, created_at AS "writtenAt", CASE WHEN state = 'done' THEN finished_at END AS "sentAt",
     CASE state WHEN 'done' THEN 'sent' WHEN 'dead' THEN 'failed' WHEN 'leased' THEN 'sending' ELSE state END AS state

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** A process that is killed while it reconciles leaves the night to another one after this time. */
+/** After this time another process takes over the night of a process that was killed during reconciliation. */
 const longest = '1 hour'
 
-/** Takes the reconciliation of a night, unless it was done or is under way; answers whether it was taken. */
+/** Starts the reconciliation of a night, unless it is done or running; returns whether it was started. */
 export async function takeReconciliation(database: Pool, night: Date, now: Date): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE operational.payment_reconciliation SET begun_at = $2
@@ -13,12 +13,12 @@ export async function takeReconciliation(database: Pool, night: Date, now: Date)
   return rowCount === 1
 }
 
-/** The night is done. */
+/** Marks the night as done. */
 export async function endReconciliation(database: Pool, now: Date): Promise<void> {
   await database.query('UPDATE operational.payment_reconciliation SET begun_at = $1, ended_at = $1', [now])
 }
 
-/** It failed, and may be taken again. */
+/** Marks the night as failed, so that it can be started again. */
 export async function leaveReconciliation(database: Pool): Promise<void> {
   await database.query('UPDATE operational.payment_reconciliation SET begun_at = ended_at')
 }

@@ -36,8 +36,8 @@ export function createPersonKeys(pool: Pool, masterKeys: MasterKeys): PersonKeys
 }
 
 /**
- * Wraps up to `limit` keys of retired master keys with the current one; to be repeated until it answers 0. Only then may the retired
- * key be taken out of the configuration.
+ * Wraps up to `limit` keys of retired master keys with the current one; repeat it until it returns 0. Only then may the retired key be
+ * removed from the configuration.
  */
 export async function rewrapPersonKeys(pool: Pool, masterKeys: MasterKeys, limit = 1_000): Promise<number> {
   const sealer = createSealer(masterKeys, 'person-keys')
@@ -46,7 +46,7 @@ export async function rewrapPersonKeys(pool: Pool, masterKeys: MasterKeys, limit
     limit,
   ])
   const fresh = rows.map((row) => sealer.seal(unwrap(sealer, row) as Buffer, row.person_id))
-  // A person erased since the look-up has no master key id any more and stays erased.
+  // A person who was erased since the look-up has no master key id, so its row is not updated.
   await pool.query(
     `UPDATE operational.person_keys k SET wrapped_key = fresh.wrapped_key, master_key_id = $4
      FROM unnest($1::uuid[], $2::text[], $3::bytea[]) AS fresh (person_id, old_master_key_id, wrapped_key)
@@ -67,7 +67,7 @@ async function find(pool: Pool, sealer: Sealer, personIds: readonly string[]): P
 }
 
 async function insertMissing(pool: Pool, sealer: Sealer, personIds: readonly string[]): Promise<Map<string, PersonKey>> {
-  // One order for all, or two batches that share persons could wait for each other.
+  // All batches lock rows in the same order; otherwise two that share persons could deadlock.
   const ids = personIds.toSorted()
   const keys = new Map(ids.map((id) => [id, randomBytes(32)]))
   const sealed = [...keys].map(([id, key]) => sealer.seal(key, id))

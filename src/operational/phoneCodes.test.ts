@@ -35,7 +35,7 @@ async function sendCode(phone: string): Promise<{ id: string; code: string }> {
   return { id: request.codeId, code: loaded.code }
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-/** `code`, unless chance made it the right one. */
+/** `code`, or another wrong code if that happens to be the right one. */
 const unlike = (right: string, code: string) => (code === right ? wrong(right) : code)
 
 test('sends a code of six digits to the number, in its language, by an effect that names nobody', async () => {

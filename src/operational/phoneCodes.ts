@@ -11,28 +11,28 @@ import { createSealer } from './masterKeys.ts'
 import { keyedHash, type Secrets } from './secrets.ts'
 
 interface CodeRequest extends CodeAsker {
-  /** UUID, derived from the command, so that a retried request sends nothing twice. */
+  /** UUID, derived from the command, so that a retried request sends only one message. */
   readonly codeId: string
-  /** Of the text message. */
+  /** The language of the text message. */
   readonly language: Language
-  /** Codes are sent to numbers of this country and kind. */
+  /** Whether codes are sent to numbers of this country and kind. */
   readonly served: boolean
-  /** This number signed in on this device before. */
+  /** Whether this number signed in on this device before. */
   readonly knownDevice: boolean
-  /** Whether the number has an account; asked only when it decides. */
+  /** Whether the number has an account; only called when the answer depends on it. */
   readonly hasAccount: () => Promise<boolean>
 }
 
 /**
- * The code is on its way, and these effects can be enqueued; or the number, the asker or everybody has to wait; or the number is
- * not one that codes are sent to.
+ * The code will be sent by these effects, which can be enqueued; or the caller must wait because of a limit on the number, on the caller or
+ * on all; or no codes are sent to such numbers.
  */
 type CodeAnswer =
   | { readonly sent: true; readonly effects: readonly DueEffect[] }
   | { readonly sent: false; readonly retryAfterSeconds: number }
   | { readonly sent: false; readonly notServed: true }
 
-/** What the sender needs to write the text message. */
+/** What the sender needs for the text message. */
 interface SendableCode {
   readonly phone: string
   readonly code: string
@@ -42,19 +42,19 @@ interface SendableCode {
 interface CodeGuess {
   readonly phone: string
   readonly code: string
-  /** The command that guesses: the one that was right may be repeated. */
+  /** The command of the guess: the one that was right may be repeated. */
   readonly commandId: string
 }
 
 export interface PhoneCodes {
   /**
-   * Makes a code and has it sent. The answer is the same whether or not the number has an account, unless a budget is used up or the
-   * number is not served: then a known device and a number with an account still get one, out of budgets of their own.
+   * Creates a code and an effect that sends it. The answer is the same whether or not the number has an account, unless a budget is used up
+   * or the number is not served: then known devices and numbers with an account still get a code, from separate budgets.
    */
   request(request: CodeRequest): Promise<CodeAnswer>
-  /** The number and its code, for the sender; 'expired' when it ran out, was used, or a newer one took its place. */
+  /** The number and its code, for the sender; 'expired' when the code expired, was used or was replaced. */
   load(codeId: string): Promise<SendableCode | 'expired'>
-  /** The code's id when the guess is right. Wrong, expired, used and unknown are one answer; every guess costs an attempt. */
+  /** The code's id when the guess is right. Wrong, expired, used and unknown codes get the same answer; every guess costs an attempt. */
   check(guess: CodeGuess): Promise<string | null>
 }
 
@@ -65,7 +65,7 @@ interface PhoneCodesOptions {
   readonly now?: () => Date
 }
 
-/** Phone codes: digits, validity, attempts and limits stand in `rules`. */
+/** Phone codes; digits, validity, attempts and limits are in `rules`. */
 export function createPhoneCodes({ database, secrets, rules, now = () => new Date() }: PhoneCodesOptions): PhoneCodes {
   const { codeKey } = secrets
   const sealer = createSealer(secrets.masterKeys, 'phone-codes')
@@ -88,7 +88,7 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
     return rowCount === 1
   }
 
-  /** Sends the code where the number itself and these budgets allow it; nothing is spent where one does not. */
+  /** Sends the code if the number's limits and these budgets allow it; otherwise counts nothing. */
   function attempt(request: CodeRequest, budgets: readonly Limit[]): Promise<Attempt> {
     const at = now()
     return inTransaction(database, async (client) => {
@@ -101,7 +101,7 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
     const general = request.served ? await attempt(request, generalBudgets(rules, codeKey, request)) : undefined
     if (general && (general.sent || isNumberLimit(general.refusedBy))) return answerOf(general)
     if (request.knownDevice) return answerOf(await attempt(request, [deviceBudget(rules, codeKey)]))
-    // Looking costs the asker, or it could find out about any number of numbers.
+    // The look-up is limited too; otherwise a caller could find out which numbers have an account.
     const look = await spendLimits(database, [lookupLimit(rules, codeKey, request)], now())
     if (!look.allowed) return { sent: false, retryAfterSeconds: look.retryAfterSeconds }
     if (await request.hasAccount()) return answerOf(await attempt(request, [accountBudget(rules, codeKey)]))
@@ -112,7 +112,7 @@ export function createPhoneCodes({ database, secrets, rules, now = () => new Dat
     async request(request) {
       if (await isStored(request.codeId)) return { sent: true, effects: [] }
       const answer = await decide(request)
-      // A retry that ran beside its first attempt was held up by the limits that the first one spent.
+      // A retry beside its first attempt was refused only because the first attempt used up the limits.
       return !answer.sent && (await isStored(request.codeId)) ? { sent: true, effects: [] } : answer
     },
 
@@ -165,14 +165,14 @@ const storeCode = `
   SET id = excluded.id, master_key_id = excluded.master_key_id, sealed_phone = excluded.sealed_phone, language = excluded.language,
       attempts_left = excluded.attempts_left, expires_at = excluded.expires_at, verified_by = NULL`
 
-// The attempt is paid before the guess is looked at, in one statement, so that racing guesses share what attempts there are.
+// The attempt is counted before the guess is checked, in one statement, so that concurrent guesses share the remaining attempts.
 const takeAttempt = `
   UPDATE operational.phone_codes
   SET attempts_left = CASE WHEN verified_by IS NULL THEN attempts_left - 1 ELSE attempts_left END
   WHERE phone_hash = $1 AND expires_at > $2 AND (verified_by = $3 OR verified_by IS NULL AND attempts_left > 0)
   RETURNING id`
 
-/** Truncated HMAC of the code's id and the number: whoever holds the key can write the code down again, nobody else. */
+/** Truncated HMAC of the code's id and the number: only the holder of the key can compute the code again. */
 function codeOf(codeKey: Buffer, digits: number, codeId: string, phone: string): string {
   const hash = createHmac('sha256', codeKey).update(`code ${codeId} ${phone}`).digest()
   return (hash.readBigUInt64BE() % 10n ** BigInt(digits)).toString().padStart(digits, '0')

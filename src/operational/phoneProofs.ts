@@ -3,26 +3,26 @@ import type { ClientBase, Pool } from 'pg'
 import type { Rules } from '../domain/rules.ts'
 import { keyedHash } from './secrets.ts'
 
-/** What a proof is still good for. */
+/** What a proof can still be used for. */
 export type ProofUse = 'login' | 'registration'
 
-/** A proof as a call shows it. */
+/** A proof as a call presents it. */
 export interface ShownProof {
   readonly proof: string
-  /** E.164; a proof is worth nothing for another number. */
+  /** E.164; a proof is valid only for its number. */
   readonly phone: string
-  /** The command of the call: what it changed it may meet again. */
+  /** The command of the call; a repeated command may use a proof that it already used. */
   readonly commandId: string
 }
 
 export interface PhoneProofs {
-  /** The proof that `codeId` was received. The same command gets the same proof again; it is stored nowhere. */
+  /** The proof that code `codeId` was received. The same command gets the same proof again; it is not stored. */
   issue(codeId: string, phone: string, commandId: string): Promise<string>
-  /** What the proof is good for now, without changing it; null for nothing. */
+  /** What the proof can be used for now; null for nothing. Changes nothing. */
   find(shown: ShownProof): Promise<ProofUse | null>
-  /** The number has no account: a proof good for login becomes one good for registration alone. False when it was not good for login. */
+  /** For a number without an account: turns a proof for login into one for registration only. False when it was not valid for login. */
   keepForRegistration(shown: ShownProof): Promise<boolean>
-  /** Uses the proof up, in the transaction that opens the session. False when it was not good for any of `uses`. */
+  /** Uses the proof up, in the transaction that opens the session. False when it is valid for none of `uses`. */
   spend(shown: ShownProof, uses: readonly ProofUse[], client: ClientBase): Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export interface PhoneProofsOptions {
   readonly now?: () => Date
 }
 
-/** Proofs that a phone number is the caller's own: opaque, 32 bytes, spent by the call that issues tokens. */
+/** Proofs that a phone number belongs to the caller: opaque, 32 bytes, used up by the call that issues tokens. */
 export function createPhoneProofs({ database, codeKey, rules, now = () => new Date() }: PhoneProofsOptions): PhoneProofs {
   const hashOf = (proof: string) => keyedHash(codeKey, `proof ${proof}`)
   const phoneHash = (phone: string) => keyedHash(codeKey, `phone ${phone}`)

@@ -7,21 +7,18 @@ import { addDays } from '../domain/localTime.ts'
 import type { ViewSource } from '../domain/views.ts'
 import { daysAt, earliestDay, keptDays, saltsOf } from './viewCounts.ts'
 
-/** A view of a portfolio's page, and by whom, as far as its call tells. */
+/** A view of a portfolio's page, and what its call tells about the visitor. */
 export interface PortfolioView {
   readonly portfolioId: PortfolioId
   readonly providerId: ProviderId
-  /** Where the provider's days begin and end. */
+  /** The time zone of the provider's days. */
   readonly country: Country
   readonly source: ViewSource
-  /** Network address and program of the visitor: they are hashed and stored nowhere. */
+  /** Network address and user agent of the visitor; only a hash of them is stored. */
   readonly visitor: string
 }
 
-/**
- * Counts a view of a portfolio, each visitor's of one portfolio once a day: for the portfolio, and among the views of its provider by what led
- * there. Rule STA-2.
- */
+/** Counts a view of a portfolio, once per visitor, portfolio and day: for the portfolio, and for its provider by source. Rule STA-2. */
 export async function countPortfolioView(
   database: Pool,
   { portfolioId, providerId, country, source, visitor }: PortfolioView,
@@ -46,7 +43,7 @@ export async function countPortfolioView(
   })
 }
 
-/** How often each portfolio of a provider was viewed since a day. */
+/** The views of each of a provider's portfolios since a day. */
 export async function portfolioViewsSince(database: Pool, providerId: ProviderId, since: Day): Promise<ReadonlyMap<string, number>> {
   const { rows } = await database.query<{ readonly portfolio_id: string; readonly views: number }>({
     name: 'portfolio-views-since',
@@ -57,7 +54,7 @@ export async function portfolioViewsSince(database: Pool, providerId: ProviderId
   return new Map(rows.map(({ portfolio_id, views }) => [portfolio_id, views]))
 }
 
-/** Deletes what was counted of a provider's portfolios. */
+/** Deletes the counters of a provider's portfolios. */
 export async function forgetPortfolioViews(database: Pool, providerId: ProviderId): Promise<void> {
   await database.query('DELETE FROM operational.portfolio_views WHERE provider_id = $1', [providerId])
 }

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg'
 import type { ParkedBecause } from '../platform/keepFollowing.ts'
 
 /**
- * How far each process has carried out the log. Lifetime: forever. Backup: with the database; it is never rebuilt, since what a process
- * did cannot be undone.
+ * How far each process has handled the log. Lifetime: forever. Backup: with the database; it is never rebuilt, since the effects of a
+ * process cannot be undone.
  */
 export interface ProcessCheckpoint {
   readonly position: string
@@ -21,18 +21,18 @@ interface CheckpointRow {
   readonly parked_position: string | null
 }
 
-/** Where a process stands when it begins to follow the log. */
+/** Where a process stands when it starts to follow the log. */
 export interface OpenedProcess {
   readonly position: string
   readonly beganAt: string
-  /** Version of the process that its states were folded by. */
+  /** The version of the process that folded its states. */
   readonly foldedBy: number
 }
 
 /**
- * The checkpoint of a process that a version of it begins to follow; one that has none begins at `start`. A release that is rolled back to
- * cannot carry out what only the newer version knows, so that version goes on where it was: what both carried out has the same ids and is
- * done once. Its states are folded again then.
+ * Starts a version of a process at its checkpoint; a process without one starts at `start`. After a rollback the newer version continues
+ * where it stopped, since the older one cannot handle events that only the newer one knows; what both handled has the same ids and takes
+ * effect once. Its states are then folded again.
  */
 export async function openProcessCheckpoint(pool: Pool, process: string, start: string, version: number): Promise<OpenedProcess> {
   const { rows } = await pool.query<OpenedProcess>(
@@ -48,7 +48,7 @@ export async function openProcessCheckpoint(pool: Pool, process: string, start: 
   return rows[0] ?? { position: start, beganAt: start, foldedBy: version }
 }
 
-/** Keeps everybody else from moving a checkpoint until the transaction ends; undefined when the process has never run. */
+/** Locks a checkpoint until the transaction ends; undefined when the process has never run. */
 export async function lockProcessCheckpoint(client: PoolClient, process: string): Promise<OpenedProcess | undefined> {
   const { rows } = await client.query<OpenedProcess>(
     `SELECT position, began_at AS "beganAt", coalesce(folded_by, 0) AS "foldedBy"
@@ -58,7 +58,7 @@ export async function lockProcessCheckpoint(client: PoolClient, process: string)
   return rows[0]
 }
 
-/** Notes which version of a process its states were folded by; 0 has them folded again when the process is led next. */
+/** Records which version of a process folded its states; with 0 they are folded again when the process is led next. */
 export async function markFolded(client: Pool | PoolClient, process: string, version: number): Promise<void> {
   await client.query('UPDATE operational.process_checkpoints SET folded_by = $2 WHERE process = $1', [process, version])
 }
@@ -81,7 +81,7 @@ export async function readProcessCheckpoints(pool: Pool): Promise<ReadonlyMap<st
   )
 }
 
-/** Moves a checkpoint; false when it did not stand at `from` any more, because another process moved it. */
+/** Moves a checkpoint; false when another process has moved it away from `from`. */
 export async function moveProcessCheckpoint(client: Pool | PoolClient, process: string, from: string, to: string): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'move-process-checkpoint',
@@ -93,7 +93,7 @@ export async function moveProcessCheckpoint(client: Pool | PoolClient, process: 
   return rowCount === 1
 }
 
-/** Sets a checkpoint back to the end of a log that was restored; what the process remembers may come from events that are lost. */
+/** Resets a checkpoint to the end of a restored log; the states are folded again, since they may come from events that are lost. */
 export async function restoreProcessCheckpoint(pool: Pool, process: string, end: string): Promise<void> {
   await pool.query('UPDATE operational.process_checkpoints SET position = $2, resume_from = NULL, folded_by = 0 WHERE process = $1', [
     process,
@@ -101,7 +101,7 @@ export async function restoreProcessCheckpoint(pool: Pool, process: string, end:
   ])
 }
 
-/** Notes that a process stands still at its checkpoint. */
+/** Records that a process is parked at its checkpoint. */
 export async function parkProcess(pool: Pool, process: string, { error, eventId, position }: ParkedBecause): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE operational.process_checkpoints SET parked_since = now(), parked_error = $2, parked_event = $3, parked_position = $4
@@ -111,7 +111,7 @@ export async function parkProcess(pool: Pool, process: string, { error, eventId,
   return rowCount === 1
 }
 
-/** Lets a parked process try again; it notices within a second. */
+/** Unparks a process; it notices within a second. */
 export async function unparkProcess(pool: Pool, process: string): Promise<void> {
   await pool.query(
     `UPDATE operational.process_checkpoints SET parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** What a process remembers of some keys. Lifetime, personal data and backup: `migrations/0031-process-state.sql`. */
+/** The states of processes by key. Lifetime, personal data and backup: `migrations/0031-process-state.sql`. */
 export type ProcessStates = ReadonlyMap<string, unknown>
 
 /** The states of those keys that have one. */
@@ -17,7 +17,7 @@ const upsert = `
   INSERT INTO operational.process_states (process, key, state) SELECT $1, key, state FROM unnest($2::text[], $3::jsonb[]) AS given(key, state)
   ON CONFLICT (process, key) DO UPDATE SET state = excluded.state`
 
-/** Writes states; of a key whose state is undefined it is deleted. */
+/** Writes states; a key whose state is undefined is deleted. */
 export async function writeProcessStates(client: PoolClient, process: string, states: ProcessStates): Promise<void> {
   const kept = [...states].filter(([, state]) => state !== undefined)
   const over = [...states.keys()].filter((key) => states.get(key) === undefined)
@@ -28,7 +28,7 @@ export async function writeProcessStates(client: PoolClient, process: string, st
 
 const writtenAtOnce = 5_000
 
-/** Puts these states in the place of all that a process has. */
+/** Replaces all states of a process. */
 export async function replaceProcessStates(client: PoolClient, process: string, states: ProcessStates): Promise<void> {
   await client.query('DELETE FROM operational.process_states WHERE process = $1', [process])
   const all = [...states]

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { ProviderId } from '../domain/ids.ts'
 
-/** Notes when a provider signed in; an earlier time changes nothing. */
+/** Records when a provider signed in; an earlier time changes nothing. */
 export async function noteProviderSignIn(database: Pool, providerId: ProviderId, at: Date): Promise<void> {
   await database.query({
     name: 'note-provider-sign-in',
@@ -12,7 +12,7 @@ export async function noteProviderSignIn(database: Pool, providerId: ProviderId,
   })
 }
 
-/** Deletes what is known of a provider's sign-ins. */
+/** Deletes the sign-ins of a provider. */
 export async function forgetProviderSignIns(database: Pool, providerId: ProviderId): Promise<void> {
   await database.query('DELETE FROM operational.provider_sign_ins WHERE provider_id = $1', [providerId])
 }

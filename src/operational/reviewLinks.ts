@@ -6,16 +6,16 @@ const idBytes = 16
 const signatureBytes = 16
 const spelling = /^[\w-]{43}$/
 
-/** What a link for reviews leads to, if it is still the provider's. */
+/** The content of a link for reviews. */
 export interface OpenedLink {
   readonly providerId: ProviderId
-  /** Whether it is the provider's link of that number: any other was renewed, or is forged. */
+  /** Whether it is the provider's link of that number: a link with another number was renewed or is forged. */
   isNumber(number: number): boolean
 }
 
 /**
- * The tokens in links about reviews: an id and a signature, so that none can be guessed and none is stored. They stand in mails and on paper,
- * so their key never rotates.
+ * The tokens in links about reviews: an id and a signature, so they cannot be guessed and are not stored. They are in mails and on paper,
+ * so their key never changes.
  */
 export interface ReviewLinks {
   /** Opens the form in which clients write about a provider. */
@@ -47,7 +47,7 @@ export function createReviewLinks(key: Buffer): ReviewLinks {
   }
 }
 
-/** The id that a token begins with, as it is written elsewhere. */
+/** The id at the start of a token, in its usual form. */
 function idIn(token: string): string | undefined {
   if (!spelling.test(token)) return undefined
   const hex = Buffer.from(token, 'base64url').subarray(0, idBytes).toString('hex')

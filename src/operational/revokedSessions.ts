@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { Rules } from '../domain/rules.ts'
 
-/** Sessions revoked so lately that an access token of theirs may still be about. */
+/** Sessions revoked so recently that their access tokens may not have expired yet. */
 export interface RevokedSessions {
-  /** True when the session was revoked, here at once, by another process since 5 s at most. */
+  /** True when the session was revoked: by this process at once, by another one at least 5 s ago. */
   has(sessionId: string): Promise<boolean>
-  /** Notes a revocation of this process. */
+  /** Records a revocation by this process. */
   add(sessionId: string): void
 }
 
@@ -15,16 +15,16 @@ export interface RevokedSessionsOptions {
   readonly now?: () => Date
 }
 
-/** Older than this, the list is brought up to date behind the back of the call that asks. */
+/** When the list is older than this, it is refreshed in the background. */
 const refreshAfterMs = 1_000
-/** Older than this, the call waits for it. */
+/** When the list is older than this, the call waits for the refresh. */
 const staleAfterMs = 5_000
 /** Revocations are read again for as long as one could commit late. */
 const overlapMs = 30_000
 
 /**
- * Access tokens are checked without a query; so that signing out takes effect at once all the same, every process keeps the short
- * list of revoked sessions and brings it up to date while it is in use.
+ * Access tokens are checked without a query. So that signing out still takes effect at once, every process keeps the short list of revoked
+ * sessions and refreshes it while it is in use.
  */
 export function createRevokedSessions({ database, rules, now = () => new Date() }: RevokedSessionsOptions): RevokedSessions {
   const keepMs = (Math.max(rules.session.accessMinutes, rules.session.impersonationMinutes) + 1) * 60_000
@@ -59,7 +59,7 @@ export function createRevokedSessions({ database, rules, now = () => new Date() 
     async has(sessionId) {
       const age = performance.now() - readAt
       if (age > staleAfterMs) await readOnce()
-      // What goes wrong here the next call meets itself, once the list is stale.
+      // An error here is reported to the next call that has to wait for the list.
       else if (age > refreshAfterMs) readOnce().catch(() => {})
       return revoked.has(sessionId)
     },

@@ -24,7 +24,7 @@ const pass = (seconds: number) => {
 }
 
 const tokenKey = randomBytes(32)
-/** One process's worth. */
+/** The stores of one process. */
 async function startProcess() {
   const tokens = await createTokens({ database: database.pool, tokenKey, rules: defaultRules, now })
   return { tokens, sessions: createSessions({ database: database.pool, tokens, tokenKey, rules: defaultRules, now }) }

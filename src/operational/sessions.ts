@@ -5,7 +5,7 @@ import { keyedHash } from './secrets.ts'
 import type { SessionRole, Tokens } from './tokens.ts'
 import { type SessionEnd, whySessionEnded } from './whySessionEnded.ts'
 
-/** What a person holds of its session: both tokens, and whether the browser keeps them when it closes. */
+/** The tokens of a session, and whether the browser keeps them when it is closed. */
 export interface SessionTokens {
   readonly token: string
   readonly refreshToken: string
@@ -15,28 +15,28 @@ export interface SessionTokens {
 }
 
 interface NewSession {
-  /** UUID; derived from the command that signs in, so that a retried one meets its own session. */
+  /** UUID, derived from the command that signs in, so that a retried sign-in finds its own session. */
   readonly id: string
   readonly role: SessionRole
   readonly personId: string
   readonly remembered: boolean
-  /** What its person recognises it by. */
+  /** What its person can recognise it by. */
   readonly device?: SessionDevice
 }
 
-/** Where a session was opened, as far as it is known. */
+/** The device and country of the sign-in, where known. */
 export interface SessionDevice {
-  /** Name of the program, e.g. Firefox. */
+  /** Name of the browser, e.g. Firefox. */
   readonly browser: string | null
-  /** Name of the system, e.g. Android. */
+  /** Name of the operating system, e.g. Android. */
   readonly system: string | null
   /** ISO code. */
   readonly country: string | null
 }
 
-/** An administrator that acts as a person, who must not be an administrator. */
+/** An administrator who acts as another person, which must not be an administrator. */
 interface NewImpersonation {
-  /** UUID; derived from the command that begins it. */
+  /** UUID, derived from the command that starts it. */
   readonly id: string
   readonly role: Exclude<SessionRole, 'admin'>
   readonly personId: string
@@ -47,7 +47,7 @@ interface NewImpersonation {
 export interface Impersonation {
   readonly token: string
   readonly sessionId: string
-  /** It ends then, whatever happens: there is nothing to refresh it with. */
+  /** The fixed end of the session, which cannot be refreshed. */
   readonly expiresAt: Date
 }
 
@@ -62,24 +62,24 @@ interface SessionsOptions {
 }
 
 export interface Sessions {
-  /** Opens a session, in the caller's transaction if given; null when this very session was opened before and is revoked by now. */
+  /** Opens a session, in the caller's transaction if given; null when this session was opened before and has been revoked. */
   open(session: NewSession, client?: ClientBase): Promise<SessionTokens | null>
   /**
-   * Exchanges a refresh token for fresh tokens. The old one is replaced; for the grace of the rules it still answers, for tabs that
-   * refresh at the same time, and later its use revokes the whole session. Null: unknown, expired, revoked or reused.
+   * Exchanges a refresh token for new tokens. The old token still works during the grace period of the rules, for tabs that refresh at the
+   * same time; used later, it revokes the whole session. Null: unknown, expired, revoked or reused.
    */
   refresh(role: SessionRole, refreshToken: string): Promise<SessionTokens | null>
-  /** Why the session of a refresh token that was good until then was ended on another device; null where it was not. */
+  /** Why another device ended the session of a refresh token that was valid until then; null when none did. */
   whyEnded(role: SessionRole, refreshToken: string): Promise<SessionEnd | null>
-  /** Opens a session in which an administrator acts as a person, for the minutes of the rules; null when this very one was ended before. */
+  /** Opens a session in which an administrator acts as a person, for the minutes of the rules; null when it was ended before. */
   impersonate(impersonation: NewImpersonation): Promise<Impersonation | null>
-  /** Revokes the session that a refresh token belongs to, whatever its state. */
+  /** Revokes the session of a refresh token, whatever its state. */
   closeByRefreshToken(role: SessionRole, refreshToken: string): Promise<void>
   close(sessionId: string, because: RevocationReason): Promise<void>
-  /** Revokes a session of a person's own, from another one. False when there is none of this id, and true when it had ended already. */
+  /** Revokes a session of the person from another one. False when no session has this id; true also when it had ended already. */
   closeOwn(personId: string, sessionId: string): Promise<boolean>
   /**
-   * Revokes every session of a person but those that are named; also those in which it acts as somebody else. In the caller's transaction if
+   * Revokes all sessions of a person except those given, including those in which it acts as another person. In the caller's transaction if
    * given.
    */
   closeAll(
@@ -213,7 +213,7 @@ const openSession = `
   )
   SELECT * FROM opened`
 
-// A retry meets its own, with the end it had.
+// A retry gets its own session, with the original end.
 const openImpersonation = `
   INSERT INTO operational.sessions AS s (id, role, person_id, remembered, created_at, expires_at, impersonator_id)
   VALUES ($1, $2, $3, false, $5, $6, $4)
@@ -221,8 +221,8 @@ const openImpersonation = `
   WHERE s.revoked_at IS NULL AND s.role = $2 AND s.person_id = $3 AND s.impersonator_id = $4 AND s.expires_at > $5
   RETURNING expires_at`
 
-// One statement: whoever presents the token first replaces it, and everybody else waits for that row and sees it replaced. The
-// session is changed in it too, so that a refresh never slips past a sign-out.
+// One statement: the first caller with the token replaces it, the others wait for that row and see the replacement. The session row is
+// updated in it too, so that a refresh cannot overtake a sign-out.
 const refreshSession = `
   WITH presented AS (
     UPDATE operational.refresh_tokens t SET replaced_at = coalesce(t.replaced_at, $3)

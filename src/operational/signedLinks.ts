@@ -1,32 +1,35 @@
 import { isSameText } from '../platform/isSameText.ts'
 import { keyedHash } from './secrets.ts'
 
-/** The purpose of a link; one made for another purpose is invalid. */
+/** The purpose of a link; it is invalid for any other purpose. */
 export type LinkPurpose = 'confirm-email' | 'confirm-new-email' | 'new-password' | 'unsubscribe'
 
 export interface LinkToSign {
   readonly purpose: LinkPurpose
   readonly personId: string
-  /** What must still hold when it is opened, e.g. the address that it was mailed to; not readable from the link. */
+  /** What must still be true when it is opened, e.g. the address it was mailed to; cannot be read from the link. */
   readonly about: string
   readonly expiresAt: Date
 }
 
 export type OpenedLink = { readonly state: 'good' | 'expired'; readonly personId: string } | { readonly state: 'invalid' }
 
-/** Tokens of links that are mailed. They are signed and stored nowhere, and cannot be guessed. */
+/** Tokens of mailed links. They are signed, not stored, and cannot be guessed. */
 export interface SignedLinks {
   sign(link: LinkToSign): string
-  /** @param aboutOf what holds of that person now; undefined when there is nobody. An expired link is told apart only when all else is right. */
+  /**
+   * @param aboutOf what is true of the person now; undefined when the person does not exist. A link is only reported as expired when
+   * everything else is valid.
+   */
   open(purpose: LinkPurpose, token: string, aboutOf: (personId: string) => Promise<string | undefined>): Promise<OpenedLink>
 }
 
-/** What a link to a new login e-mail is about: that address, and which of the changes that were asked for. */
+/** What a link for a new login e-mail depends on: the address, and which of the requested changes it was. */
 export function newEmailLink(email: string, askedAt: string): string {
   return `${email} ${askedAt}`
 }
 
-/** The person of a link that was opened before and is no longer valid. */
+/** The person of a link that was used before and is no longer valid. */
 export function personOfLink(token: string): string {
   return token.slice(0, 36)
 }

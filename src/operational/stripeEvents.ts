@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../platform/transaction.ts'
 import { type DueEffect, writeEffects } from './effects.ts'
 
-/** What Stripe told by a webhook. Lifetime, personal data and backup: `migrations/0180-stripe-events.sql`. */
+/** An event from Stripe's webhook. Lifetime, personal data and backup: `migrations/0180-stripe-events.sql`. */
 export interface StripeEvent {
   readonly id: string
   readonly type: string
@@ -10,7 +10,7 @@ export interface StripeEvent {
   readonly objectId: string
 }
 
-/** 'received': not handed on yet; 'ignored': of an object that nobody settles. */
+/** 'received': not settled yet; 'ignored': about an object that the product does not settle. */
 export type StripeEventState = 'received' | 'settled' | 'ignored'
 
 const insert = `
@@ -18,13 +18,13 @@ const insert = `
   ON CONFLICT (id) DO NOTHING`
 
 interface ReceivedEvent extends StripeEvent {
-  /** As it came. */
+  /** The body as received. */
   readonly body: string
-  /** Names the effect that hands it on. */
+  /** The id of the effect that settles it. */
   readonly effectId: string
 }
 
-/** Keeps an event, and writes the effect that hands it on, once; answers the effect if it is new. */
+/** Stores an event with the effect that settles it, once; returns the effect if it is new. */
 export async function keepStripeEvent(database: Pool, event: ReceivedEvent, now: Date): Promise<readonly DueEffect[]> {
   const { id, type, objectKind, objectId, body, effectId } = event
   return inTransaction(database, async (client) => {
@@ -69,7 +69,7 @@ const again = `
   WHERE kind = 'paymentNotice' AND state IN ('done', 'dead')
     AND payload->>'eventId' IN (SELECT id FROM operational.stripe_events WHERE id = coalesce($1, id) AND state = coalesce($2, state))`
 
-/** Lets events be handed on again from the first attempt; the next sweep finds them. Answers how many. */
+/** Restarts the settlement of events at the first attempt; the next sweep finds them. Returns how many. */
 export async function retryStripeEvents(
   database: Pool,
   choice: { readonly id: string } | { readonly state: StripeEventState },
@@ -78,7 +78,7 @@ export async function retryStripeEvents(
   return (await database.query(again, values)).rowCount ?? 0
 }
 
-/** An event that was not handed on in a month is found by reconciliation; Stripe forgets it by then, too. */
+/** An event that was not settled within a month is covered by reconciliation; Stripe drops it by then, too. */
 export async function purgeStripeEvents(database: Pool, now: Date): Promise<void> {
   await database.query(`DELETE FROM operational.stripe_events WHERE received_at < $1::timestamptz - interval '30 days'`, [now])
 }

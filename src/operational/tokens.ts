@@ -10,10 +10,10 @@ const sessionRoles = ['couple', 'provider', 'admin'] as const
 export type SessionRole = (typeof sessionRoles)[number]
 
 const adminCapabilities = ['impersonate', 'moderate', 'finance', 'administer'] as const
-/** What an administrator may do beyond reading. */
+/** The permissions of an administrator besides reading. */
 export type AdminCapability = (typeof adminCapabilities)[number]
 
-/** Whom an access token speaks for. */
+/** The identity in an access token. */
 export interface AccessClaims {
   readonly role: SessionRole
   /** Couple, provider or administrator id. */
@@ -24,26 +24,26 @@ export interface AccessClaims {
   readonly impersonator: string | undefined
   /** What an administrator may do; empty for others. */
   readonly capabilities: readonly AdminCapability[]
-  /** When the token stops being good. */
+  /** When the token expires. */
   readonly expiresAt: Date
 }
 
-/** What a token is issued for: a person itself unless an impersonator is named. */
+/** What a token is issued for: the person itself unless an impersonator is given. */
 export type NewClaims = Omit<AccessClaims, 'impersonator' | 'capabilities' | 'expiresAt'> &
   Partial<Pick<AccessClaims, 'impersonator' | 'capabilities'>>
 
 export interface Tokens {
-  /** An access token, good for the minutes of the rules unless it ends at another time. */
+  /** An access token, valid for the minutes of the rules unless another end is given. */
   signAccess(claims: NewClaims, expiresAt?: Date): Promise<string>
-  /** Whom the token speaks for; null when it is malformed, forged, expired, or its session was revoked. */
+  /** The identity in the token; null when it is malformed, forged, expired, or its session was revoked. */
   verifyAccess(token: string): Promise<AccessClaims | null>
-  /** Whom the token spoke for, its session revoked or not; null when it is malformed, forged or expired. */
+  /** The identity in the token, whether or not its session was revoked; null when it is malformed, forged or expired. */
   readAccess(token: string): Promise<AccessClaims | null>
-  /** Whom the token was issued to, expired since or not; null when it is malformed or forged. It opens nothing. */
+  /** The identity in the token, even if it has expired; null when it is malformed or forged. Gives no access. */
   readIssued(token: string): Promise<AccessClaims | null>
-  /** Notes that the session was revoked: its access tokens are refused here at once, in other processes within seconds. */
+  /** Records that the session was revoked: its access tokens are refused here at once, in other processes within seconds. */
   refuseSession(sessionId: string): void
-  /** Whether the session was revoked so lately that access tokens of it may still be about. */
+  /** Whether the session was revoked so recently that its access tokens may not have expired yet. */
   isRefused(sessionId: string): Promise<boolean>
 }
 
@@ -63,7 +63,7 @@ const Payload = z.object({
   act: z.object({ sub: z.uuid() }).optional(),
   can: z.array(z.enum(adminCapabilities)).optional(),
 })
-/** Verifying costs 50 µs and a page's calls carry the same token: what was verified is remembered until it expires. */
+/** Verifying takes 50 µs and all calls of a page carry the same token: a verified token is cached until it expires. */
 const rememberedTokens = 10_000
 
 /**

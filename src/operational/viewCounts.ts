@@ -6,18 +6,18 @@ import { type Country, timeZones } from '../domain/locale.ts'
 import { addDays } from '../domain/localTime.ts'
 import type { ViewKind, ViewSource } from '../domain/views.ts'
 
-/** A view to be counted, and by whom, as far as its call tells. */
+/** A view to be counted, and what its call tells about the visitor. */
 export interface View {
   readonly providerId: ProviderId
-  /** Where the provider's days begin and end. */
+  /** The time zone of the provider's days. */
   readonly country: Country
   readonly kind: ViewKind
   readonly source: ViewSource
-  /** Network address and program of the visitor: they are hashed and stored nowhere. */
+  /** Network address and user agent of the visitor; only a hash of them is stored. */
   readonly visitor: string
 }
 
-/** How often a provider was viewed on a day, by kind and source. */
+/** The views of a provider on a day, by kind and source. */
 export interface DayViews {
   readonly day: Day
   readonly kind: ViewKind
@@ -25,10 +25,10 @@ export interface DayViews {
   readonly views: number
 }
 
-/** Counters are kept for so long, so that a month can be compared with the one a year before. */
+/** How long counters are kept, so that a month can be compared with the one a year earlier. */
 export const keptDays = 396
 
-/** Counts views, each visitor's of one provider once a day, whichever process saw it: the first decides on the source. */
+/** Counts views, once per visitor, provider and day in all processes; the first view decides the source. */
 export async function countViews(database: Pool, views: readonly View[], now: Date): Promise<void> {
   const days = daysAt(now)
   const salts = await saltsOf(database, [...new Set(views.map(({ country }) => days[country]))])
@@ -39,7 +39,7 @@ export async function countViews(database: Pool, views: readonly View[], now: Da
     const key = `${day} ${seen}`
     if (!first.has(key)) first.set(key, { day, seen, view })
   }
-  // In one order for all processes, or two could wait for each other.
+  // All processes lock the rows in the same order; otherwise two could deadlock.
   const sorted = [...first.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
   await database.query({
     name: 'count-views',
@@ -62,7 +62,7 @@ export async function countViews(database: Pool, views: readonly View[], now: Da
   })
 }
 
-/** A provider's views of the days from one to another. */
+/** A provider's views between two days. */
 export async function viewsByDay(
   database: Pool,
   providerId: ProviderId,
@@ -77,7 +77,7 @@ export async function viewsByDay(
   return rows
 }
 
-/** Deletes what was counted of a provider. */
+/** Deletes the counters of a provider. */
 export async function forgetViews(database: Pool, providerId: ProviderId): Promise<void> {
   await database.query('DELETE FROM operational.view_counts WHERE provider_id = $1', [providerId])
 }
@@ -94,12 +94,15 @@ export async function purgeSeenViews(database: Pool, now: Date): Promise<void> {
   await database.query('DELETE FROM operational.seen_views WHERE day < $1', [earliestDay(now)])
 }
 
-/** The salts of days; one that nobody made yet is made. They are kept in no process: once a row is deleted, its day is over. */
+/**
+ * The salts of days; missing ones are created. They are not cached in memory: once a row is deleted, the hashes of its day cannot be
+ * computed any more.
+ */
 export async function saltsOf(database: Pool, days: readonly Day[]): Promise<ReadonlyMap<Day, Buffer>> {
   const known = await readSalts(database, days)
   const missing = days.filter((day) => !known.has(day))
   if (missing.length === 0) return known
-  // Another process may be making one: that which was written first is everybody's.
+  // Another process may create one at the same time; all use the one that was stored first.
   await database.query(
     'INSERT INTO operational.view_salts (day, salt) SELECT * FROM unnest($1::date[], $2::bytea[]) ON CONFLICT DO NOTHING',
     [missing, missing.map(() => randomBytes(32))],
@@ -116,19 +119,19 @@ async function readSalts(database: Pool, days: readonly Day[]): Promise<Readonly
   return new Map(rows.map(({ day, salt }) => [day, salt]))
 }
 
-/** 128 bits tell the visitors of a day apart, and as a UUID they need no more room. */
+/** 128 bits are enough to distinguish the visitors of a day, and fit into a UUID. */
 function hashOf({ providerId, kind, visitor }: View, salt: Buffer | undefined): string {
   if (!salt) throw new Error('the salt of the day was purged while it was in use')
   return createHmac('sha256', salt).update(`${kind}\n${providerId}\n${visitor}`).digest('hex').slice(0, 32)
 }
 
-/** The day that it is in each country. */
+/** The current day in each country. */
 export function daysAt(now: Date): Readonly<Record<Country, Day>> {
   const dayOf = (country: Country) => dayIn(timeZones[country], now)
   return { FR: dayOf('FR'), BE: dayOf('BE'), GB: dayOf('GB'), DE: dayOf('DE'), IT: dayOf('IT'), ES: dayOf('ES'), PT: dayOf('PT') }
 }
 
-/** The day that is over nowhere yet. */
+/** The earliest current day of any country. */
 export function earliestDay(now: Date): Day {
   return Object.values(daysAt(now)).toSorted()[0] ?? dayIn('UTC', now)
 }

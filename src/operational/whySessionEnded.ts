@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import type { SessionRole } from './tokens.ts'
 
-/** Why a session ended of which its device knows nothing: what happened on another one. */
+/** Why a session was ended from another device. */
 export const sessionEnds = ['password_changed', 'email_changed', 'ended_elsewhere'] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 
 interface EndedSession {
-  /** Of its refresh token. */
+  /** The hash of its refresh token. */
   readonly hash: string
   readonly role: SessionRole
   readonly now: Date
@@ -14,8 +14,8 @@ interface EndedSession {
 }
 
 /**
- * Why the session of a refresh token was ended from elsewhere; null where it was not. Only the token that was good until then is answered, so
- * that an older one, which somebody may have come by, says nothing.
+ * Why the session of a refresh token was ended from another device; null when it was not. Only answered for the token that was valid until
+ * then, so that an older token, which may have been stolen, reveals nothing.
  */
 export async function whySessionEnded(database: Pool, { hash, role, now, graceSeconds }: EndedSession): Promise<SessionEnd | null> {
   const { rows } = await database.query<{ readonly because: SessionEnd }>(

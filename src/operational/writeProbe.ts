@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Anybody may ask for readiness; so often at most is written for it. */
+/** Readiness is public, so the probe writes at most this often. */
 const rememberedMs = 2_000
 const filling = '.'.repeat(7_000)
 
@@ -8,7 +8,7 @@ const replaceRow = `
   WITH gone AS (DELETE FROM operational.readiness_writes)
   INSERT INTO operational.readiness_writes (written_at, filling) VALUES (now(), $1)`
 
-/** A question whether the database takes a write now; rejects with what the database answers. A full disk or a read-only database does not. */
+/** Checks whether the database accepts a write; rejects with the database's error, e.g. for a full disk or a read-only database. */
 export function createWriteProbe(database: Pool): () => Promise<void> {
   let askedAt = Number.NEGATIVE_INFINITY
   let answer: Promise<void> = Promise.resolve()
@@ -19,7 +19,7 @@ export function createWriteProbe(database: Pool): () => Promise<void> {
     if (performance.now() - askedAt > rememberedMs) {
       askedAt = performance.now()
       answer = replace()
-      // Whoever asked hears of it; later callers do too.
+      // The caller gets the error, and so do later callers.
       answer.catch(() => {})
     }
     return answer

@@ -6,7 +6,7 @@ type Call = { readonly key: string; readonly n: number }
 
 class OneBad extends Error {}
 
-/** Answers ten times the number; remembers what went alone and what together. */
+/** Answers each number times ten; records which calls ran alone and which ran in a batch. */
 function batching(options: { readonly most?: number; readonly together?: (calls: readonly Call[]) => Promise<(number | undefined)[]> }) {
   const gone: number[][] = []
   const calls = new Batcher<Call, number>({
@@ -31,7 +31,7 @@ function batching(options: { readonly most?: number; readonly together?: (calls:
 }
 
 describe('Batcher', () => {
-  it('carries a call out at once, and those that come meanwhile together', async () => {
+  it('runs a call at once, and batches those that arrive meanwhile', async () => {
     const { gone, run } = batching({})
     expect(await Promise.all([run(1), run(2), run(3)])).toEqual([10, 20, 30])
     expect(gone).toEqual([[1], [2, 3]])
@@ -39,25 +39,25 @@ describe('Batcher', () => {
     expect(gone.at(-1)).toEqual([4])
   })
 
-  it('takes no more than so many, and none of one key twice', async () => {
+  it('limits the size of a batch, and puts no two calls of one key into it', async () => {
     const { gone, run } = batching({ most: 2 })
     await Promise.all([run(0), run(1, 'a'), run(2, 'a'), run(3), run(4)])
     expect(gone).toEqual([[0], [1, 3], [2, 4]])
   })
 
-  it('carries alone out what was not answered together', async () => {
+  it('runs a call alone that its batch did not answer', async () => {
     const { gone, run } = batching({ together: async (group) => group.map(({ n }) => (n === 2 ? undefined : n)) })
     expect(await Promise.all([run(1), run(2), run(3)])).toEqual([10, 20, 3])
     expect(gone).toEqual([[1], [2, 3], [2]])
   })
 
-  it('reports a failure that may concern one caller to that one alone', async () => {
+  it('reports a failure that one call may have caused to that call only', async () => {
     const { run } = batching({ together: () => Promise.reject(new OneBad()) })
     const results = await Promise.allSettled([run(1), run(2), run(-3), run(4)])
     expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([10, 20, 'failed', 40])
   })
 
-  it('reports every other failure to all, and goes on', async () => {
+  it('reports every other failure to all calls of the batch, and goes on', async () => {
     const { run } = batching({ together: () => Promise.reject(new Error('lost')) })
     const results = await Promise.allSettled([run(1), run(2), run(3)])
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected'])

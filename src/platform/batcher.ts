@@ -1,15 +1,15 @@
 export interface BatcherOptions<Call, Answer> {
-  /** Carries several calls out together and answers each, in their order; undefined for one to be carried out alone after all. */
+  /** Runs several calls as one batch and returns their answers in order; undefined means that this call must run alone after all. */
   readonly together: (calls: readonly Call[]) => Promise<readonly (Answer | undefined)[]>
-  /** True for an error that left none of the calls carried out and may be the fault of one: each is then carried out alone. */
+  /** True for an error after which none of the calls took effect and which one call may have caused: each call is then run alone. */
   readonly mayBeOfOne: (error: unknown) => boolean
-  /** Carries one call out by itself. */
+  /** Runs one call alone. */
   readonly alone: (call: Call) => Promise<Answer>
-  /** Calls of one key do not go together; any may when it is not given. */
+  /** Calls with the same key never share a batch. Without this function any calls may. */
   readonly keyOf?: (call: Call) => string
-  /** So many go at a time, batched or not; calls that come meanwhile are batched. */
+  /** How many batches or single calls run at a time; calls that arrive meanwhile are batched. */
   readonly atOnce: number
-  /** So many calls go together at most. */
+  /** The maximum size of a batch. */
   readonly most: number
 }
 
@@ -20,8 +20,8 @@ interface Waiting<Call, Answer> {
 }
 
 /**
- * Lets calls that come while others are under way go together, as one round trip and one transaction serve many as well as one. Nobody
- * waits for company: a call that finds a free place goes at once.
+ * Batches the calls that arrive while others are running, since one round trip and one transaction serve many as well as one. No call waits
+ * for others to arrive: it starts at once when fewer than `atOnce` are running.
  */
 export class Batcher<Call, Answer> {
   readonly #options: BatcherOptions<Call, Answer>

@@ -5,17 +5,17 @@ import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 
 /**
- * A program in a process of its own that gives way to all others, which is started for a job and ended when it is idle. One job at a time is for
- * the caller to see to.
+ * A program in a child process with the lowest priority. It is started for a job and ended when idle. The caller must send one job at a
+ * time.
  */
 export interface ChildWorker<Job, Answer> {
-  /** @throws ChildWorkerFailure when there is no answer; the process has ended then, and the next job starts another */
+  /** @throws ChildWorkerFailure when there is no answer; the process has then ended, and the next job starts a new one */
   run(job: Job): Promise<Answer>
   /** Ends the process, so that the next job starts another. */
   end(): void
 }
 
-/** The process took too long, or it ended. */
+/** The process took too long or ended before it answered. */
 export class ChildWorkerFailure extends Error {
   override name = 'ChildWorkerFailure'
   readonly reason: 'late' | 'ended'
@@ -27,14 +27,14 @@ export class ChildWorkerFailure extends Error {
 }
 
 export interface ChildWorkerOptions {
-  /** A module that answers each message with one. */
+  /** A module that answers each message with one message. */
   readonly script: URL
-  /** A job that takes longer is given up, and the process with it. */
+  /** A job that takes longer fails, and its process is killed. */
   readonly patienceMs: number
-  /** The process ends when it got no job for so long. */
+  /** The process ends after it got no job for this long. */
   readonly idleMs: number
   readonly heapMegabytes?: number
-  /** All of its environment: it gets none of this process's settings, some of which are secrets. */
+  /** The whole environment of the child: it inherits none of this process's settings, some of which are secrets. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -93,15 +93,15 @@ function startProcess({ script, heapMegabytes, env = {} }: ChildWorkerOptions): 
 }
 
 /**
- * Linux shares processors out among sessions before it looks at priorities within one, and each of Postgres's processes has a session of
- * its own: the child, which leads one too, gives way to them only with its session's priority lowered.
+ * Linux shares the processors among sessions before it looks at priorities within one. Each Postgres process has a session of its own, so
+ * the child (which leads a session too) yields to them only when its session's priority is lowered.
  */
 function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
     writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW))
   } catch {
-    // It ended at once, or the system knows no such thing: it works all the same.
+    // The process has ended already, or the system does not know session priorities: the child works all the same.
   }
 }
 

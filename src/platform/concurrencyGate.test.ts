@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConcurrencyGate, UnavailableError } from './concurrencyGate.ts'
 
-test('runs so many at a time, lets so many wait, and sends the rest away', async () => {
+test('limits running and waiting jobs, and refuses the rest', async () => {
   const gate = new ConcurrencyGate(2, 3)
   const finish: (() => void)[] = []
   let running = 0

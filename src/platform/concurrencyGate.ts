@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 
-/** Too many wait already: better a clear answer now than a late one (503). */
+/** Too many jobs wait already: an immediate 503 is better than a late answer. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'
 }
 
-/** Lets so many jobs run at a time and so many wait; sends the rest away. */
+/** Limits how many jobs run at a time and how many wait; refuses the rest. */
 export class ConcurrencyGate {
   readonly #limit: ReturnType<typeof pLimit>
   readonly #most: number
@@ -15,7 +15,7 @@ export class ConcurrencyGate {
     this.#most = maxRunning + maxWaiting
   }
 
-  /** @throws UnavailableError when as many wait as may */
+  /** @throws UnavailableError when the maximum number of jobs is waiting */
   async run<T>(job: () => Promise<T>): Promise<T> {
     if (this.#limit.activeCount + this.#limit.pendingCount >= this.#most) throw new UnavailableError('too many at a time')
     return this.#limit(job)

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
 
 /**
- * What went wrong, for logs and tables that operators read. What Postgres and parsers say may quote the data, which may be somebody's,
- * so of them only the kind and the place are named.
+ * Describes an error for logs and tables that operators read. Messages of Postgres and of parsers may quote personal data, so only their
+ * kind and location are named.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'something that is no Error was thrown'

@@ -1,11 +1,11 @@
-/** What is needed of an event to name it. */
+/** The fields that identify an event in an error. */
 export interface FailingEvent {
   readonly id: string
   readonly type: string
   readonly position: string
 }
 
-/** An event could not be carried out: a fault of the code, or an event nobody thought of. Trying again does not help. */
+/** Handling an event failed because of a bug or an unexpected event. Retrying does not help. */
 export class EventFailed extends Error {
   readonly event: FailingEvent
   constructor(event: FailingEvent, cause: unknown) {

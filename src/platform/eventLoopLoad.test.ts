@@ -4,7 +4,7 @@ import { measureEventLoopLoad } from './eventLoopLoad.ts'
 
 test('distinguishes a busy event loop from a waiting one', async () => {
   const eventLoopLoad = measureEventLoopLoad()
-  // On a busy machine the turn before comes late, which counts as waiting.
+  // On a busy machine the timer before this one fires late, which counts as waiting.
   await blockFor(600)
   expect(eventLoopLoad()).toBeGreaterThan(0.8)
   await delay(600)
@@ -20,7 +20,7 @@ test('keeps its answer until the interval is over', async () => {
   expect(eventLoopLoad()).toBe(busy)
 })
 
-/** In the same turn of the loop, and then lets the loop go round. */
+/** Blocks the current turn of the event loop, then lets the loop go on. */
 async function blockFor(ms: number): Promise<void> {
   await delay(1)
   for (const until = performance.now() + ms; performance.now() < until; );

@@ -36,7 +36,7 @@ test('lanes take turns, each in its own order', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('when all places are taken, the longest lane gives up its last one', async () => {
+test('when all places are taken, the longest lane loses its last job', async () => {
   const { start, end, started, refused } = jobs(new FairGate(1, 3))
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void start('a', name)
   await end('nobody')
@@ -48,7 +48,7 @@ test('when all places are taken, the longest lane gives up its last one', async 
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('of lanes of one length the newcomer is sent away', async () => {
+test('when several lanes are longest, the new job is refused', async () => {
   const { start, end, refused } = jobs(new FairGate(1, 2))
   for (const [lane, name] of [
     ['a', 'a1'],

@@ -1,11 +1,11 @@
 import { UnavailableError } from './concurrencyGate.ts'
 
 /**
- * Lets so many jobs run at a time and so many wait, in lanes that take turns: who sends many waits for its own, and holds nobody else up.
- * When all places to wait are taken, the longest lane gives up its last one.
+ * Limits how many jobs run and wait, with one lane per caller; lanes take turns, so a caller with many jobs delays only itself. When the
+ * waiting list is full, the longest lane loses its last job.
  */
 export class FairGate {
-  /** Lanes in the order of their turns; each has somebody waiting. */
+  /** Lanes in the order of their turns; each holds at least one waiting job. */
   readonly #lanes = new Map<string, Waiting[]>()
   readonly #maxRunning: number
   readonly #maxWaiting: number
@@ -17,7 +17,7 @@ export class FairGate {
     this.#maxWaiting = maxWaiting
   }
 
-  /** @throws UnavailableError when too many wait, and none of them in a longer lane */
+  /** @throws UnavailableError when too many jobs wait and no other lane is longer */
   async run<T>(lane: string, job: () => Promise<T>): Promise<T> {
     if (this.#running < this.#maxRunning) this.#running++
     else await this.#takeTurn(lane)
@@ -40,7 +40,7 @@ export class FairGate {
     })
   }
 
-  /** Of lanes of one length, the newcomer's gives way. */
+  /** Of several longest lanes, the one of the new job loses its last job. */
   #shorten(newcomers: Waiting[]): void {
     const longest = [...this.#lanes.values()].reduce((a, b) => (b.length > a.length ? b : a), newcomers)
     const last = longest.pop()
@@ -55,7 +55,7 @@ export class FairGate {
     const [lane, waiting] = turn
     const first = waiting.shift()
     this.#waiting--
-    // To the end of the line, behind every other lane.
+    // Moves the lane behind all other lanes.
     this.#lanes.delete(lane)
     if (waiting.length > 0) this.#lanes.set(lane, waiting)
     return first

@@ -4,9 +4,9 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 export interface FollowerMetrics {
   /** A page was carried out. */
   page(follower: string, events: number, seconds: number): void
-  /** Something transient was in the way; it is tried again. */
+  /** A transient error occurred; the page is retried. */
   retried(follower: string): void
-  /** It stands still, or goes on. */
+  /** The follower was parked or resumed. */
   parked(follower: string, parked: boolean): void
 }
 

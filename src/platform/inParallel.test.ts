@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inParallel } from './inParallel.ts'
 
-test('works on so many at a time, and on all', async () => {
+test('limits the jobs that run at a time, and runs all of them', async () => {
   let running = 0
   let most = 0
   const done: number[] = []
@@ -16,7 +16,7 @@ test('works on so many at a time, and on all', async () => {
   expect(new Set(done)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]))
 })
 
-test('after a failure begins nothing new, and lets what runs end', async () => {
+test('starts no further job after a failure, and lets running jobs end', async () => {
   const begun: number[] = []
   const ended: number[] = []
   const work = inParallel(2, [1, 2, 3, 4, 5, 6], async (item) => {

@@ -1,6 +1,9 @@
 import pLimit from 'p-limit'
 
-/** Does the work for each item, at most `width` at a time. After a failure nothing new is begun, and it comes out when all have ended. */
+/**
+ * Runs the work for each item, at most `width` at a time. After a failure no further item is started; the error is thrown once the running
+ * ones have ended.
+ */
 export async function inParallel<T>(width: number, items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   let failed: { readonly error: unknown } | undefined
   await pLimit(width).map(items, async (item) => {

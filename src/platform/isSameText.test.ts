@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameText } from './isSameText.ts'
 
-test('texts are the same when all their characters are', () => {
+test('texts are equal only when all their characters are', () => {
   expect(isSameText('a1b2', 'a1b2')).toBe(true)
   expect(isSameText('a1b3', 'a1b2')).toBe(false)
 })

@@ -7,24 +7,24 @@ import type { Leadership } from './leadership.ts'
 import { retryPause } from './retryPause.ts'
 import { isTransient } from './transientError.ts'
 
-/** Why a follower stands still; no personal data. */
+/** Why a follower is parked; no personal data. */
 export interface ParkedBecause {
   readonly error: string
   readonly eventId: string | null
   readonly position: string | null
 }
 
-/** Something that follows the log from a checkpoint of its own: a projection or a process. */
+/** Follows the log from its own checkpoint: a projection or a process. */
 export interface Follower {
   /** Unique among all followers of a process; in another process the same name is the same follower. */
   readonly name: string
-  /** Of the live processes only those that know the highest version lead in it. */
+  /** Only live processes that know the highest version lead in this follower. */
   readonly version: number
-  /** Follows until `leading` is aborted or something fails; says whenever it got ahead. */
+  /** Follows until `leading` is aborted or an error occurs; calls `onProgress` after each step. */
   follow(leading: AbortSignal, onProgress: () => void): Promise<void>
-  /** What besides transient errors is worth another try. */
+  /** Errors to retry besides the transient ones. */
   isTransient(error: unknown): boolean
-  /** Notes beside the checkpoint that it stands still; false when the checkpoint moved meanwhile. */
+  /** Records beside the checkpoint that the follower is parked; false when the checkpoint has moved meanwhile. */
   park(because: ParkedBecause): Promise<boolean>
   isParked(): Promise<boolean>
   unpark(): Promise<void>
@@ -39,8 +39,8 @@ export interface FollowingOptions {
 const unparkPollMs = 500
 
 /**
- * Lets a follower run whenever this process leads in it, until `signal` is aborted. What is transient is tried again with growing
- * pauses. Any other error parks this follower alone and is logged: it stands still until somebody unparks it, or the process starts again.
+ * Runs a follower whenever this process leads in it, until `signal` is aborted. Transient errors are retried with growing pauses. Any other
+ * error is logged and parks this follower only, until it is unparked or the process restarts.
  */
 export async function keepFollowing(follower: Follower, options: FollowingOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) await options.leadership.lead(follower, signal, (leading) => followOn(follower, options, leading))

@@ -32,7 +32,7 @@ function leader(leadership: Leadership, name: string, version = 1) {
   return { led, done, stop: () => stop.abort() }
 }
 
-test('one of several leads, and the next one when it stops', async () => {
+test('one of several processes leads, and another one takes over when it stops', async () => {
   const { all } = await candidates(3)
   const leaders = all.map((each) => leader(each, 'work'))
   const first = await Promise.race(leaders.map(async (each, index) => (await each.led, index)))
@@ -43,7 +43,7 @@ test('one of several leads, and the next one when it stops', async () => {
   await Promise.race(others.map(({ led }) => led))
 })
 
-test('leads in several things at once, over one connection', async () => {
+test('leads in several followers at once, over one connection', async () => {
   const { all, pool } = await candidates(1)
   await Promise.all(all.flatMap((each) => ['a', 'b', 'c'].map((name) => leader(each, name).led)))
   const { rows } = await pool.query(
@@ -52,7 +52,7 @@ test('leads in several things at once, over one connection', async () => {
   expect(rows).toEqual([{ leads: 3, connections: 1 }])
 })
 
-test('a process that stops gives its leads back with a few statements, and another may take them at once', async () => {
+test('a process that stops gives all its leads back with a few statements, and another one can take them at once', async () => {
   const { all, pool } = await candidates(2)
   const [one, other] = all
   if (!one || !other) throw new Error('no candidates')
@@ -74,7 +74,7 @@ test('a process that stops gives its leads back with a few statements, and anoth
   await Promise.all(names.map((name) => leader(other, name).led))
 })
 
-test('a lost connection ends the lead at once, and it is taken up again', async () => {
+test('a lost connection ends the lead at once, and the process leads again later', async () => {
   const { all, pool } = await candidates(1)
   const [leadership] = all
   if (!leadership) throw new Error('no candidate')
@@ -86,7 +86,7 @@ test('a lost connection ends the lead at once, and it is taken up again', async 
   await leader(leadership, 'work').led
 })
 
-test('an error of the work is thrown on, and the lead is free again', async () => {
+test('an error of the work is rethrown, and the lead is released', async () => {
   const { all } = await candidates(2)
   await expect(all[0]?.lead(work, never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await all[1]?.lead(work, never, () => Promise.resolve('done'))).toBe('done')
@@ -102,7 +102,7 @@ test('a process that gives up waiting does not lead', async () => {
   expect(await waiting.done).toBeUndefined()
 })
 
-test('a joining process gets its half of the leads', async () => {
+test('a joining process gets half of the leads', async () => {
   const { all } = await candidates(2)
   const [one, other] = all
   if (!one || !other) throw new Error('no candidates')
@@ -130,7 +130,7 @@ test('a joining process gets its half of the leads', async () => {
   await Promise.all(runs)
 })
 
-test('a lower version gives its lead up and does not take it while a higher one is announced, even by a process that does not lead', async () => {
+test('a process with a lower version gives up its lead while a higher version is announced, even by a process that does not lead', async () => {
   const { all, pool } = await candidates(3)
   const [older, api, newer] = all
   if (!older || !api || !newer) throw new Error('no candidates')
@@ -148,7 +148,7 @@ test('a lower version gives its lead up and does not take it while a higher one 
   await again.led
 })
 
-test('a process that was taken for dead ends its leads', async () => {
+test('a process whose entry has lapsed loses its leads', async () => {
   const { all, pool } = await candidates(1)
   const [leadership] = all
   if (!leadership) throw new Error('no candidate')

@@ -7,26 +7,26 @@ import { describeFailure } from './describeFailure.ts'
 import { answerWithinMs, ProcessRoll } from './processRoll.ts'
 import { type LiveProcess, shareOut } from './shareOut.ts'
 
-/** Something that one process at a time does, of those that live the ones of the highest version. */
+/** Work that one live process does at a time; only processes with the highest version may do it. */
 export interface Led {
   readonly name: string
   readonly version: number
 }
 
 const beatMs = 500
-/** A process that hangs loses its leads within 3 s, one that is asked to give a lead up does so when its work has ended. */
+/** A process that hangs loses its leads within 3 s. A process that is asked to give up a lead does so when its current work has ended. */
 const olderLeadsEndWithinMs = 10_000
 
 interface Lead {
   readonly roll: ProcessRoll
-  /** Aborted when another process shall lead, or does. */
+  /** Aborted when another process is to lead, or already leads. */
   readonly over: AbortController
 }
 
 /**
- * Sees to it that of all live processes one at a time leads in each follower, that they lead in equally many, and that only a process
- * that knows the follower's highest live version leads in it. Within 5 s of a join or a death the leads are shared out again. A process
- * that was slow to notice the end of its lead may do a little more: what it writes must be fenced.
+ * Makes sure that one live process at a time leads in each follower, that followers are shared evenly, and that only a process with the
+ * follower's highest live version leads in it. After a process joins or dies the leads are redistributed within 5 s. A process may notice
+ * late that it lost a lead, so its writes must be fenced.
  */
 export class Leadership {
   readonly #pool: Pool
@@ -47,8 +47,8 @@ export class Leadership {
   }
 
   /**
-   * Announces to the other processes which versions this one knows, whether it leads in them or not, until it is closed. Resolves when no
-   * process leads in a lower version any more: from then on this process may write what only its own version knows.
+   * Announces to the other processes which versions this one knows, whether it leads in them or not, until it is closed. Resolves once no
+   * process leads in a lower version: from then on this process may write data that only its own version understands.
    */
   async announce(known: readonly Led[]): Promise<void> {
     for (const { name, version } of known) this.#versions.set(name, version)
@@ -61,8 +61,8 @@ export class Leadership {
   }
 
   /**
-   * Waits until this process leads, does the work, and gives the lead back. The signal handed to the work is aborted when `signal` is,
-   * or when the lead is lost or due to another process. Resolves to undefined when `signal` was aborted before it came to lead.
+   * Waits until this process leads, runs the work, and gives the lead back. The signal passed to the work is aborted when `signal` is, or
+   * when the lead is lost or must go to another process. Resolves to undefined when `signal` was aborted first.
    */
   async lead<T>({ name, version }: Led, signal: AbortSignal, work: (leading: AbortSignal) => Promise<T>): Promise<T | undefined> {
     if (this.#wanted.has(name) || this.#held.has(name)) throw new Error(`this process already wants to lead in ${name}`)
@@ -78,7 +78,7 @@ export class Leadership {
     }
   }
 
-  /** Gives every lead back; work that is still under way is ended by its signal. */
+  /** Gives back all leads; aborts the work that is running. */
   async close(): Promise<void> {
     this.#closed.abort()
     this.#nudge.abort()
@@ -127,7 +127,7 @@ export class Leadership {
     return roll
   }
 
-  /** One look at the others: gives up what is due to them, and takes what is due to this process and free. */
+  /** Checks the other processes once: gives up the leads that are due to them, and takes the free ones that are due to this process. */
   async #beat(roll: ProcessRoll): Promise<void> {
     const processes = await roll.renew(Object.fromEntries(this.#versions), [...this.#wanted.keys(), ...this.#held.keys()])
     const plan = shareOut(processes)

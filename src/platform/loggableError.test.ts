@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { loggableError } from './loggableError.ts'
 
-it('says what failed and where, and nothing that the database quoted', () => {
+it('logs what failed and where, and nothing that the database quoted', () => {
   const error = new DatabaseError('duplicate key: camille@example.fr', 1, 'error')
   Object.assign(error, { code: '23505', detail: 'Key (email)=(camille@example.fr) already exists.', client: { password: 'secret' } })
   const logged = loggableError(error)

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whom to count by: an IPv4 address as it is, of IPv6 the /64 that one line is given whole. */
+/** The address that limits count by: an IPv4 address as it is, for IPv6 the /64 network that one subscriber gets. */
 export function networkAddress(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

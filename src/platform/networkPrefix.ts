@@ -1,4 +1,4 @@
-/** The block of addresses that one customer of a network often holds: of IPv4 the /24, of an IPv6 /64 (`networkAddress`) its /48. */
+/** The address block that one customer often holds: the /24 of an IPv4 address, the /48 of an IPv6 /64 (`networkAddress`). */
 export function networkPrefix(address: string): string {
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
   if (four !== undefined) return `${four}.0/24`

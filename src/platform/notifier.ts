@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 
-/** Wakes everyone who waits. Notifications are counted, so that one that came while nobody waited is not missed. */
+/** Wakes all waiters. Notifications are counted, so that one that arrives while nobody waits is not missed. */
 export class Notifier {
   readonly #waiting = new Set<() => void>()
   #notifications = 0

@@ -56,7 +56,7 @@ function readRunning(file: string): { readonly pid: number; readonly url: string
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // A file half written by a killed process says nothing.
+    // A file that a killed process wrote only in part is ignored.
     return undefined
   }
 }

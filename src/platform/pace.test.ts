@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Pace } from './pace.ts'
 
-/** A clock that moves straight to the time of each wait, and ends it at once. */
+/** A clock that jumps to the end of each wait and ends it at once. */
 class Clock {
   ms = 5_000
   readonly waits: number[] = []
@@ -18,7 +18,7 @@ class Clock {
   }
 }
 
-test('lets so many bytes a second through, however many bring them', async () => {
+test('limits the bytes per second over all callers', async () => {
   const clock = new Clock()
   const pace = new Pace(10_000_000, clock)
   await Promise.all(
@@ -29,7 +29,7 @@ test('lets so many bytes a second through, however many bring them', async () =>
   expect(clock.ms).toBeCloseTo(5_200)
 })
 
-test('lets a little through at once, and owes nothing for a time when nobody came', async () => {
+test('lets a small amount pass at once, and saves up nothing while idle', async () => {
   const clock = new Clock()
   const pace = new Pace(10_000_000, clock)
   await pace.pass(1_000)
@@ -42,7 +42,7 @@ test('lets a little through at once, and owes nothing for a time when nobody cam
   expect(clock.waits).toEqual([expect.closeTo(2.5)])
 })
 
-test('waits by the clock of the machine unless given another', async () => {
+test("uses the machine's clock unless another one is given", async () => {
   const pace = new Pace(10_000_000)
   const started = performance.now()
   for (let chunk = 0; chunk < 5; chunk++) await pace.pass(200_000)

@@ -6,7 +6,7 @@ interface Clock {
   wait(milliseconds: number): Promise<unknown>
 }
 
-/** Lets so many a second through (bytes, calls), whoever brings them, so that what they cost leaves time for the rest of the process. */
+/** Limits a rate (bytes or calls per second) over all callers, so that this work leaves time for the rest of the process. */
 export class Pace {
   readonly #perMs: number
   readonly #clock: Clock
@@ -17,7 +17,7 @@ export class Pace {
     this.#clock = clock
   }
 
-  /** Resolves when so many more may pass. */
+  /** Resolves when that many more may pass. */
   async pass(count: number): Promise<void> {
     const now = this.#clock.now()
     this.#freeAt = Math.max(now, this.#freeAt) + count / this.#perMs

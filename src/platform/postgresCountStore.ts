@@ -5,7 +5,7 @@ import type { CountStore } from './sharedCounts.ts'
 export function createPostgresCountStore(pool: Pool): CountStore {
   return {
     async add(window, counts) {
-      // In one order for all processes, or two could wait for each other.
+      // All processes lock the rows in the same order; otherwise two could deadlock.
       const sorted = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))
       const { rows } = await pool.query<{ key: string; calls: number }>({
         name: 'add-call-counts',

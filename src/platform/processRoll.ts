@@ -6,7 +6,7 @@ import { Batcher } from './batcher.ts'
 import { SerialConnection } from './serialConnection.ts'
 import type { LiveProcess } from './shareOut.ts'
 
-/** A process that renews itself later than this was taken for dead by others, and starts again under another id. */
+/** A process that does not renew its entry for this long counts as dead, and continues under a new id. */
 const renewWithinMs = 2_500
 /** A Postgres that is slower than this counts as out of reach. */
 export const answerWithinMs = 2_000
@@ -91,7 +91,7 @@ export class ProcessRoll {
     return (await this.#query<LiveProcess>(readSql)).rows
   }
 
-  /** Takes the leads that nobody alive has and nobody knows a higher version of; gives the names of those that it got. */
+  /** Takes the leads that no live process holds and for which no live process knows a higher version; returns the names of those taken. */
   async take(followers: readonly string[]): Promise<readonly string[]> {
     if (followers.length === 0) return []
     return (await this.#query<{ follower: string }>(takeSql, [this.id, followers])).rows.map(({ follower }) => follower)
@@ -101,7 +101,7 @@ export class ProcessRoll {
     await this.#givenBack.run(follower)
   }
 
-  /** Leaves in good order: others need not wait until the entry has lapsed. */
+  /** Removes the entry on an orderly stop, so that others need not wait until it expires. */
   async leave(): Promise<void> {
     await this.#query('DELETE FROM platform.live_processes WHERE id = $1', [this.id]).catch(() => {})
     this.end()

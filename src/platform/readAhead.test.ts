@@ -14,7 +14,7 @@ function countingSource(last: number) {
   return { state, numbers }
 }
 
-test('asks for one value more than was taken, and gives all in order', async () => {
+test('requests one value ahead of the caller, and yields all values in order', async () => {
   const { state, numbers } = countingSource(5)
   const taken: number[] = []
   for await (const value of readAhead(numbers())) {
@@ -31,7 +31,7 @@ test('ends the source when the caller stops', async () => {
   expect(state).toEqual({ asked: 3, ended: true })
 })
 
-test('gives a failure after the values before it', async () => {
+test('throws a failure after the values before it', async () => {
   const taken: number[] = []
   const taking = async () => {
     for await (const value of readAhead(countingSource(2).numbers())) taken.push(value)

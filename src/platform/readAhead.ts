@@ -1,9 +1,9 @@
-/** The same values; the next one is asked for while the caller works on the one before. */
+/** Yields the same values, but requests the next one while the caller works on the current one. */
 export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]()
   const ask = () => {
     const next = iterator.next()
-    // Whoever takes the value hears of a failure; nobody does who stopped before.
+    // The caller gets the error when it takes this value. A caller that stopped earlier must not cause an unhandled rejection.
     next.catch(() => {})
     return next
   }

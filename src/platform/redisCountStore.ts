@@ -7,7 +7,7 @@ const keepSeconds = 300
 /** Adds counts up in Redis, over a connection of its own. */
 export function createRedisCountStore(url: string): CountStore {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2_000 })
-  // A lost connection shows in the calls that fail; it comes back by itself.
+  // A lost connection fails the calls made meanwhile, and the client reconnects by itself.
   redis.on('error', () => {})
   return {
     async add(window, counts) {

@@ -13,7 +13,7 @@ export function inSetupTransaction<T>(database: Pool, name: string, work: (clien
   })
 }
 
-/** Lifts the limits of the pool for a session, or for the transaction under way. */
+/** Lifts the pool's timeouts for a session, or for the current transaction. */
 export function withoutTimeouts(scope: 'session' | 'local'): string {
   return ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map((name) => `SET ${scope} ${name} = 0`).join('; ')
 }

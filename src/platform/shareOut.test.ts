@@ -12,13 +12,13 @@ function loadsOf(plan: ReadonlyMap<string, string>, processes: readonly LiveProc
   return processes.map(({ id }) => [...plan.values()].filter((holder) => holder === id).length)
 }
 
-/** The processes after they have done what the plan says. */
+/** The processes after they have followed the plan. */
 function followed(processes: readonly LiveProcess[], plan: ReadonlyMap<string, string>): readonly LiveProcess[] {
   return processes.map((each) => ({ ...each, leading: [...plan].filter(([, holder]) => holder === each.id).map(([name]) => name) }))
 }
 
 describe('sharing followers out', () => {
-  it('gives no process more than ceil(followers ÷ processes), whoever led in what before', () => {
+  it('gives no process more than ceil(followers ÷ processes), whoever led before', () => {
     const few = fc.record({ followers: fc.integer({ min: 0, max: 40 }), processes: fc.integer({ min: 1, max: 7 }) })
     fc.assert(
       fc.property(few, fc.infiniteStream(fc.nat()), ({ followers, processes }, random) => {
@@ -35,14 +35,14 @@ describe('sharing followers out', () => {
     )
   })
 
-  it('moves no more than a joining process needs', () => {
+  it('moves no more followers than a joining process needs', () => {
     const all = names(21)
     const alone = live('a', all, { leading: all })
     const plan = shareOut([alone, live('b', all)])
     expect([...plan.values()].filter((holder) => holder === 'b')).toHaveLength(10)
   })
 
-  it('lets only a process lead that knows the highest live version, and the older one again when that is gone', () => {
+  it('lets only processes with the highest live version lead, and older ones again when those are gone', () => {
     const old = live('old', ['process x', 'process y'], { leading: ['process x', 'process y'] })
     const fresh = live('fresh', ['process x', 'process y'], { versions: { 'process x': 2, 'process y': 1 } })
     expect(shareOut([old, fresh])).toEqual(
@@ -59,13 +59,13 @@ describe('sharing followers out', () => {
     )
   })
 
-  it('lets nobody lead in a follower whose highest version only a process knows that does not lead', () => {
+  it('lets nobody lead in a follower when only a process that does not lead knows its highest version', () => {
     const old = live('old', ['process x'], { leading: ['process x'] })
     const writer = live('writer', [], { versions: { 'process x': 2 } })
     expect(shareOut([old, writer])).toEqual(new Map())
   })
 
-  it('shares evenly between two releases that know different followers', () => {
+  it('shares followers evenly between two releases that know different followers', () => {
     const [both, onlyOld, onlyFresh] = [names(16), ['old 1', 'old 2', 'old 3'], ['fresh 1', 'fresh 2', 'fresh 3', 'fresh 4', 'fresh 5']]
     const old = live('old', [...both, ...onlyOld], { leading: [...both, ...onlyOld] })
     const processes = [old, live('fresh', [...both, ...onlyFresh])]

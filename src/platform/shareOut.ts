@@ -33,7 +33,7 @@ export function shareOut(processes: readonly LiveProcess[]): ReadonlyMap<string,
   for (const { id, leading } of processes) {
     for (const follower of leading) if (candidates.get(follower)?.includes(id)) give(follower, id)
   }
-  // Who has the least choice comes first. The order is otherwise one that mixes the kinds of followers.
+  // Followers with the fewest candidates are assigned first. Otherwise they are ordered by a hash that mixes the kinds of followers.
   const followers = [...candidates.keys()].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   const choices = (follower: string) => candidates.get(follower) ?? []
   for (const follower of followers.toSorted((a, b) => choices(a).length - choices(b).length)) {

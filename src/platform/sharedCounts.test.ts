@@ -10,7 +10,7 @@ import { type CountStore, SharedCounts } from './sharedCounts.ts'
 
 const conceal = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Two processes that count in windows of a minute; the clock stands until it is set. */
+/** Two processes that count in windows of one minute, by a clock that the test sets. */
 function twoProcesses(stores: () => CountStore) {
   const clock = { now: 1_800_000_000_000 }
   const warnings: string[] = []
@@ -41,7 +41,7 @@ const places = {
 }
 
 describe.each(['Postgres', ...(hasRedisServer() ? (['Redis'] as const) : [])] as const)('counts shared over %s', (place) => {
-  test('are the sum of what the processes counted, once they merged', async () => {
+  test('are the total over all processes after a merge', async () => {
     const { one, other } = twoProcesses(await places[place]())
     expect(countTimes(one, 'somebody', 60)).toBe(60)
     expect(countTimes(other, 'somebody', 50)).toBe(50)
@@ -66,7 +66,7 @@ describe.each(['Postgres', ...(hasRedisServer() ? (['Redis'] as const) : [])] as
   })
 })
 
-test('the store hears of no key by name, and of none that is counted seldom', async () => {
+test('the store gets no key in clear, and no key that is counted rarely', async () => {
   const reported: (readonly string[])[] = []
   const store: CountStore = {
     async add(_window, counts) {
@@ -82,7 +82,7 @@ test('the store hears of no key by name, and of none that is counted seldom', as
   expect(reported).toEqual([[conceal('often')]])
 })
 
-test('a process counts alone while the store is out of reach, says so once, and reports what it counted afterwards', async () => {
+test('a process counts alone while the store is unreachable, warns once, and reports its counts afterwards', async () => {
   let fails = true
   const sums = new Map<string, number>()
   const store: CountStore = {

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import { describeFailure } from './describeFailure.ts'
 
-/** Where the processes add their counts up. */
+/** The store in which processes add up their counts. */
 export interface CountStore {
-  /** Adds to the counts of a window, and gives the sums by key. */
+  /** Adds to the counts of a window and returns the totals by key. */
   add(window: number, counts: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>
   close(): Promise<void>
 }
@@ -12,9 +12,9 @@ export interface CountStore {
 export interface SharedCountsOptions {
   readonly store: CountStore
   readonly windowMs: number
-  /** Keys counted less often than this in a window stay in this process; so the store does not hear of most. */
+  /** A key counted less often than this in a window stays in the process, so most keys never reach the store. */
   readonly shareFrom: number
-  /** What the store gets instead of the key, so that it does not learn the person. */
+  /** Replaces the key in the store, so that the store does not learn whom it is about. */
   readonly conceal: (key: string) => string
   readonly now: () => number
   readonly log: Pick<BaseLogger, 'warn'>
@@ -28,9 +28,9 @@ export interface Count {
 }
 
 interface Entry {
-  /** What all processes had counted at the last merge. */
+  /** The total of all processes at the last merge. */
   merged: number
-  /** What this process counted since. */
+  /** What this process has counted since. */
   own: number
 }
 
@@ -38,9 +38,9 @@ const mergeEveryMs = 1_000
 const mostKeys = 50_000
 
 /**
- * Counts in this process, and adds up with the others once a second. So counting costs no round trip, and n processes that each stop
- * at a limit let through at most the limit, and besides n − 1 times `shareFrom` and what reaches them between two merges. While the
- * store is out of reach each process counts alone.
+ * Counts in this process and merges with the others once a second, so counting costs no round trip. With n processes that each stop at a
+ * limit, at most the limit plus (n − 1) × `shareFrom` calls pass, plus those that arrive between two merges. While the store is unreachable
+ * each process counts alone.
  */
 export class SharedCounts {
   readonly #options: SharedCountsOptions
@@ -70,7 +70,7 @@ export class SharedCounts {
     return { current: entry.merged + entry.own, ttl: (window + 1) * windowMs - at }
   }
 
-  /** Adds up with the other processes; done by itself once a second. */
+  /** Merges with the other processes; also called once a second internally. */
   merge(): Promise<void> {
     this.#merging ??= this.#merge().finally(() => {
       this.#merging = undefined

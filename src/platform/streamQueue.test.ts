@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { StreamQueue } from './streamQueue.ts'
 
-test('jobs of one key run one after the other, in order, those of other keys meanwhile', async () => {
+test('jobs of one key run in order, one at a time; jobs of other keys run meanwhile', async () => {
   const queue = new StreamQueue()
   const steps: string[] = []
   const job = (name: string) => async () => {
@@ -17,7 +17,7 @@ test('jobs of one key run one after the other, in order, those of other keys mea
   expect(steps.indexOf('b1 begins')).toBeLessThan(steps.indexOf('a1 ends'))
 })
 
-test('a job that fails fails alone, and a job that comes when all have ended runs', async () => {
+test('a failing job fails alone, and a job added after all have ended still runs', async () => {
   const queue = new StreamQueue()
   const failing = queue.run('a', () => Promise.reject(new Error('no')))
   const next = queue.run('a', () => Promise.resolve('yes'))

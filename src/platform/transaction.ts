@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 export async function inTransaction<T>(database: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await database.connect()
   let broken: Error | undefined
-  // Between two statements a lost connection is nobody's failed query, and an error nobody listens to ends the process.
+  // Between two statements a lost connection fails no query, and an unhandled 'error' event would end the process.
   const onError = (error: Error) => {
     broken = error
   }

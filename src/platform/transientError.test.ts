@@ -13,7 +13,7 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
   throw new Error('nothing failed')
 }
 
-test('what another writer, a lock or the connection caused may pass', async () => {
+test('errors caused by another writer, a lock or the connection are transient', async () => {
   const { pool } = await testDatabase()
   await pool.query('CREATE TABLE held (id int PRIMARY KEY); INSERT INTO held VALUES (1)')
   const holder = await pool.connect()
@@ -38,7 +38,7 @@ test('what another writer, a lock or the connection caused may pass', async () =
   for (const error of passing) expect(isTransient(error), describeFailure(error)).toBe(true)
 })
 
-test('what is wrong with the thing itself stays wrong, and its data are not quoted', async () => {
+test('other errors are permanent, and their text does not quote data', async () => {
   const { pool } = await testDatabase()
   await pool.query('CREATE TABLE people (phone text PRIMARY KEY)')
   const insert = () => pool.query('INSERT INTO people VALUES ($1)', ['+33612345678'])

@@ -18,7 +18,7 @@ const eventStoreMessages = /^(Failed to discover|2 UNKNOWN: No leader info|13 IN
 const databaseMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
 
-/** True when the same may succeed a moment later: the connection, a lock or another writer was in the way, not the thing itself. */
+/** True when a retry may succeed a moment later: the cause was the connection, a lock or a concurrent writer. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (ownErrors.has(error.name)) return true
