@@ -23,16 +23,16 @@ describe('every table that folds personal data', () => {
     expect(unclearedTables(projections)).toEqual([])
   })
 
-  test('is found when it does not, or does it for another kind of person alone', () => {
+  test('is reported when it does not, or only for another kind of person', () => {
     expect(unclearedTables([...projections, planted()])).toEqual(['planted.emails: provider'])
     const forCouples = planted({ PersonErased: clearedOf({ couple: ({ person }) => person.id }) })
     expect(unclearedTables([forCouples])).toEqual(['planted.emails: provider'])
     expect(unclearedTables([planted({ PersonErased: clearedOf({ provider: ({ person }) => person.id }) })])).toEqual([])
   })
 
-  test('holds an erasure up until it has passed it', () => {
+  test('delays an erasure until it has passed it', () => {
     expect(concernsPersons(planted())).toBe(true)
-    // Both hold ids and amounts alone; invoices are kept by law.
+    // Both hold only ids and amounts; the law requires invoices to be kept.
     const without = projections.filter((projection) => !concernsPersons(projection)).map(({ name }) => name)
     expect(without.toSorted()).toEqual(['invoices', 'providerPayments'])
     const seen = { key: () => [], fold: () => undefined }
@@ -41,8 +41,8 @@ describe('every table that folds personal data', () => {
   })
 })
 
-describe('whom the personal fields of an event are about', () => {
-  test('is known of every event of the catalogue, and every kind of person has some', () => {
+describe('the subject of the personal fields of an event', () => {
+  test('is known for every event of the catalogue, and each kind of person has some', () => {
     const kinds = personalEvents(eventCatalog)
     expect(kinds.get('RequestRejected')).toBe('couple')
     expect(kinds.get('CreditsCorrected')).toBe('provider')

@@ -4,10 +4,10 @@ import { eventTypesOf, type Projection, type RecordedOf, type RowChange } from '
 
 type PersonErased = RecordedOf<'PersonErased'>
 
-/** Which rows of a table are a person's, by kind of person. */
+/** The rows of a table that belong to a person, by kind of person. */
 type RowsOfPersons = { readonly [Kind in PersonKind]?: (data: PersonErased['data']) => string | readonly string[] }
 
-/** Clears a table of an erased person: removes the rows, or makes of them what `fold` says. */
+/** Removes an erased person's rows from a table, or changes them by `fold`. */
 export function clearedOf(rows: RowsOfPersons): RowChange<never, 'PersonErased'>
 export function clearedOf<Row extends object>(rows: RowsOfPersons, fold: (row: Row) => Row): RowChange<Row, 'PersonErased'>
 export function clearedOf<Row extends object>(
@@ -17,10 +17,10 @@ export function clearedOf<Row extends object>(
   return { key: ({ data }) => rows[data.person.kind]?.(data) ?? [], fold: (row) => row && fold(row) }
 }
 
-/** Subjects whose data outlive the person's account: the law wants invoices kept. Decision 0052. */
+/** Subjects whose data outlive the account, since the law requires invoices to be kept. Decision 0052. */
 const keptSubjects: ReadonlySet<string> = new Set(['invoiceId'])
 
-/** Event type → whom its personal fields are about, for every event that has some that go with the person. */
+/** Event type → the subject of its personal fields, for every event with fields that are erased with the person. */
 export function personalEvents(catalog: EventCatalog): ReadonlyMap<string, PersonKind> {
   const erasable = [...catalog.values()].filter(({ personal, subject = '' }) => personal.length > 0 && !keptSubjects.has(subject))
   return new Map(
@@ -32,15 +32,15 @@ export function personalEvents(catalog: EventCatalog): ReadonlyMap<string, Perso
   )
 }
 
-/** True when an erasure changes the projection, or it may show a person's data. */
+/** True when an erasure changes the projection, or the projection may show a person's data. */
 export function concernsPersons(projection: Projection, catalog: EventCatalog = eventCatalog): boolean {
   const personal = personalEvents(catalog)
   return eventTypesOf(projection).some((type) => personal.has(type) || type === 'PersonErased' || type === 'CoupleErased')
 }
 
 /**
- * Tables that fold personal fields of a kind of person and have no row that `PersonErased` would clear, each as `projection.table: kind`. Which
- * tables those are follows from the catalogue; whether what is left of a row is free of the person's data is for the tests of the folds.
+ * Tables that fold personal fields but have no row that `PersonErased` would clear, each as `projection.table: kind`. Which tables these
+ * are follows from the catalogue; the tests of the folds check that the rest of a row is free of personal data.
  */
 export function unclearedTables(projections: readonly Projection[], catalog: EventCatalog = eventCatalog): readonly string[] {
   const personal = personalEvents(catalog)
@@ -56,7 +56,7 @@ function clears(change: RowChange<object, 'PersonErased'> | undefined, kind: Per
   return change !== undefined && change.key(anErasure(kind)).length > 0
 }
 
-/** One erased person that had data of every kind. */
+/** One erased person with data of every kind. */
 function anErasure(kind: PersonKind): PersonErased {
   const id = '00000000-0000-7000-8000-000000000000'
   const data = { person: { kind, id }, projects: [id], requests: [id], reviews: [id], corrections: [id], venues: [id], portfolios: [id] }

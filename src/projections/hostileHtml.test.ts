@@ -6,10 +6,10 @@ import { parseSocialAddress, socialNetworks } from '../domain/socialNetworks.ts'
 import { inlineExcerpt, plainOf, sanitisePortrait, textExcerpt } from './sanitiseHtml.ts'
 
 const kept = /<\/?(?:p|ul|ol|li|h3|h4|blockquote|strong|b|em|i|u)>|<br \/>/g
-/** What a parser could take for a tag once those without attributes that the allow-list names are gone. */
+/** What a parser could still take for a tag after the bare elements of the allow-list are removed. */
 const markupIn = (html: string) => html.replace(kept, '').match(/<[^<]*/g)
 
-/** Each payload by itself, inside other markup, twice, and entities turned into what they stand for, as careless programs do. */
+/** Each payload alone, inside other markup, twice, and with decoded entities, as careless programs produce. */
 const variants = xssPayloads.flatMap((payload) => [
   payload,
   `<p>Nous ${payload} planifions</p>`,
@@ -17,12 +17,12 @@ const variants = xssPayloads.flatMap((payload) => [
   payload.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
 ])
 
-test('there are 200 payloads and more, no two alike', () => {
+test('there are at least 200 different payloads', () => {
   expect(new Set(xssPayloads).size).toBe(xssPayloads.length)
   expect(xssPayloads.length).toBeGreaterThanOrEqual(200)
 })
 
-test('the check finds a tag, an attribute and a half of a tag', () => {
+test('the check detects a tag, an attribute and half a tag', () => {
   for (const planted of ['<img src=x onerror=xss(1)>', '<p onclick=xss(1)>a</p>', '<p>a</p><script', '<svg/onload=xss(1)']) {
     expect(markupIn(planted), planted).not.toBeNull()
   }
@@ -34,19 +34,19 @@ test.each([
   ['read by search engines', (html: string) => textExcerpt(html, 155)],
   ['shown as plain text and written again', (html: string) => escapedText(plainOf(html))],
   ['a strength', (text: string) => sanitisePortrait(escapedText(text))],
-])('nothing of a payload but words and bare elements of the allow-list is %s', (_what, shown) => {
+])('only words and bare elements of the allow-list remain of a payload: %s', (_what, shown) => {
   expect(variants.filter((payload) => markupIn(shown(payload)))).toEqual([])
 })
 
-test('what was sanitised is not changed by being sanitised again', () => {
+test('sanitising again changes nothing', () => {
   expect(variants.filter((payload) => sanitisePortrait(sanitisePortrait(payload)) !== sanitisePortrait(payload))).toEqual([])
 })
 
-test('no payload is a company’s name', () => {
+test('no payload is accepted as a company name', () => {
   expect(xssPayloads.filter((payload) => CompanyName.safeParse(payload).success)).toEqual([])
 })
 
-test('no payload is a page of a network, nor leads one to another host', () => {
+test('no payload is accepted as a page of a network, or leads to another host', () => {
   const hosts = new Set(['www.facebook.com', 'www.instagram.com', 'www.linkedin.com', 'www.pinterest.com', 'www.tiktok.com', 'x.com'])
   const wrong = socialNetworks.flatMap((network) =>
     xssPayloads

@@ -4,7 +4,10 @@ import { inlineExcerpt, sanitisePortrait, textExcerpt } from './sanitiseHtml.ts'
 
 const blocks = /<\/?(?:p|br|ul|ol|li|h3|h4|blockquote)(?: \/)?>/g
 
-/** The specified excerpt, stated naively: the whole text is put on one line and cut into tags, entities and characters with their marks. */
+/**
+ * The specified excerpt, implemented naively: the whole text is put on one line and split into tags, entities and characters with their
+ * marks.
+ */
 function naiveExcerpt(sanitised: string, length: number, keepTags: boolean): string {
   const line = sanitised.replace(blocks, ' ').replace(/\s+/g, ' ').trim()
   const html = keepTags ? line : line.replace(/<[^>]*>/g, '')
@@ -31,7 +34,7 @@ const tags = fc.constantFrom('<p>', '</p>', '<br />', '<br>', '<strong>', '</str
 const characters = fc.constantFrom(' ', '  ', '\n', '\t', '\u00a0', 'e\u0301', '\u0301', '😀', 'a', '中', '\ud83d', '<', '>', '&')
 const wholes = fc.constantFrom('&amp;', '&lt;', '&nbsp;', 'un texte plus long', 'Cérémonie', 'x'.repeat(50), '<script>x</script>')
 
-it('reads no more of a text than decides the excerpt, which is that of the whole text', () => {
+it('reads only the part of a text that decides the excerpt, which equals that of the whole text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(tags, characters, wholes), { maxLength: 120, size: 'max' }),

@@ -27,7 +27,7 @@ describe('sanitisePortrait', () => {
     expect(sanitisePortrait(html)).toBe(safe)
   })
 
-  it('closes what was left open, and leaves text that looks like markup text', () => {
+  it('closes open tags, and keeps text that looks like markup as text', () => {
     expect(sanitisePortrait('<p><strong>a')).toBe('<p><strong>a</strong></p>')
     expect(sanitisePortrait('1 < 2 & 3 &gt; 2 &lt;script&gt;')).toBe('1 &lt; 2 &amp; 3 &gt; 2 &lt;script&gt;')
   })
@@ -45,13 +45,13 @@ describe('inlineExcerpt', () => {
     )
   })
 
-  it('leaves a text of exactly that length whole, and cuts a longer one at a word', () => {
+  it('keeps a text of exactly that length, and cuts a longer one at a word boundary', () => {
     expect(inlineExcerpt('abcd efgh', 9)).toBe('abcd efgh')
     expect(inlineExcerpt('abcd efgh i', 9)).toBe('abcd…')
     expect(inlineExcerpt('abcd efg hi', 9)).toBe('abcd efg…')
   })
 
-  it('never grows longer than asked for, ellipsis included', () => {
+  it('is never longer than requested, ellipsis included', () => {
     for (const html of ['x'.repeat(400), 'mot '.repeat(100), '<b>é</b>&amp;'.repeat(200), 'é'.normalize('NFD').repeat(300)]) {
       const text = inlineExcerpt(html, 160)
         .replace(/<[^>]+>/g, '')
@@ -71,7 +71,7 @@ describe('inlineExcerpt', () => {
     expect(inlineExcerpt('<strong>abc</strong> <em>defghijk</em>', 8)).toBe('<strong>abc</strong>…')
   })
 
-  it('lets no markup through that a removed tag puts together', () => {
+  it('lets no markup through that appears when a tag is removed', () => {
     for (const html of ['<scr<p>ipt>alert(1)</scr</p>ipt>', '<<p>script>alert(1)<</p>/script>', '<im<br>g src=x onerror=alert(1)>']) {
       expect(inlineExcerpt(html, 160)).not.toMatch(/<(?!\/?(?:strong|b|em|i|u)>)/)
     }
@@ -79,7 +79,7 @@ describe('inlineExcerpt', () => {
 })
 
 describe('textExcerpt', () => {
-  it('is text without tags, escaped', () => {
+  it('is escaped text without tags', () => {
     expect(textExcerpt('<p>Fêtes &amp; <em>mariages</em></p><p>en été</p>', 160)).toBe('Fêtes &amp; mariages en été')
     expect(textExcerpt('<p>Fêtes <em>et mariages</em></p>', 12)).toBe('Fêtes et…')
     expect(textExcerpt('&lt;script&gt;', 160)).toBe('&lt;script&gt;')

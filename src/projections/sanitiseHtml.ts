@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-// No links: a portrait is no place for addresses.
+// No links: a portrait must not contain addresses.
 const inlineTags = ['strong', 'b', 'em', 'i', 'u']
 const blockTags = ['p', 'br', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote']
 const options: sanitizeHtml.IOptions = {
@@ -34,22 +34,22 @@ const piece = /<\/?[a-z]+>|&[a-z]+;|\P{M}\p{M}*|\p{M}+/iuy
 const firstMark = 0x300
 
 /**
- * The text that a provider wrote about itself, with nothing but paragraphs, lists, small headings and emphasis, without attributes.
- * What was sanitised before is only looked through.
+ * Sanitises a provider's text: keeps only paragraphs, lists, small headings and emphasis, without attributes. Text that is already
+ * sanitised is only checked.
  */
 export function sanitisePortrait(html: string): string {
   return isSanitised(html) ? html : sanitizeHtml(html, options)
 }
 
 /**
- * The beginning of the text with its emphasis, as sanitised HTML on one line: at most `length` characters, cut at a word, with an
- * ellipsis for the rest.
+ * The beginning of the text with its emphasis, as sanitised HTML on one line: at most `length` characters, cut at a word boundary, with an
+ * ellipsis if shortened.
  */
 export function inlineExcerpt(html: string, length: number): string {
   return excerpt(sanitisePortrait(html), length, (line) => line)
 }
 
-/** As `inlineExcerpt`, without any tag; still HTML, so `&` is `&amp;`. */
+/** The same as `inlineExcerpt` without tags; still HTML, so `&` is `&amp;`. */
 export function textExcerpt(html: string, length: number): string {
   return excerpt(sanitisePortrait(html), length, (line) => line.replace(anyTag, ''))
 }
@@ -63,7 +63,7 @@ export function plainOf(html: string): string {
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 }
 
-// Most portraits are several times as long as their excerpt, so only as much of them is put on one line as decides it.
+// Most portraits are several times longer than their excerpt, so only the part that decides the excerpt is put on one line.
 function excerpt(html: string, length: number, toLine: (line: string) => string): string {
   for (let enough = 3 * length + 100; enough < html.length; enough *= 4) {
     const decided = cut(toLine(onOneLine(html.slice(0, enough))), length, longestToken + 1)
@@ -73,7 +73,7 @@ function excerpt(html: string, length: number, toLine: (line: string) => string)
   return cut(line, length, 0) ?? line
 }
 
-/** True when there is nothing but text, allowed tags without attributes, and every tag is closed in order. */
+/** True when the text contains only text and allowed tags without attributes, with every tag closed in order. */
 function isSanitised(html: string): boolean {
   const open: string[] = []
   for (let at = nextSpecial(html, 0); at !== -1; ) {
@@ -98,14 +98,14 @@ function nextSpecial(html: string, from: number): number {
   return special.exec(html)?.index ?? -1
 }
 
-/** Sanitised HTML without its blocks; words that stood in different ones stay apart. */
+/** Sanitised HTML without its blocks; words of different blocks stay separated. */
 function onOneLine(html: string): string {
   return html.replace(blockTag, ' ').replace(severalSpaces, ' ').trim()
 }
 
 /**
- * Cuts inline HTML: an accented letter or an entity counts as one character, and tags that are open are closed. Undefined when it is not
- * longer than `length`, or not by more than the last `unsure` characters.
+ * Cuts inline HTML: an accented letter or an entity counts as one character, and open tags are closed. Undefined when the text is not
+ * longer than `length`, or only by the last `unsure` characters.
  */
 function cut(html: string, length: number, unsure: number): string | undefined {
   const open: string[] = []
@@ -131,10 +131,10 @@ function cut(html: string, length: number, unsure: number): string | undefined {
   return undefined
 }
 
-/** The length of the tag, entity or character at a place, with the marks on the character. */
+/** The length of the tag, entity or character at a position, including the character's marks. */
 function pieceLength(html: string, index: number): number {
   const code = html.charCodeAt(index)
-  // Asking the expression for every letter takes longer than all the rest.
+  // Running the expression for every letter would take most of the time.
   const plain = code < firstMark && code !== 0x3c && code !== 0x26
   if (plain && (index + 1 === html.length || html.charCodeAt(index + 1) < firstMark)) return 1
   piece.lastIndex = index

@@ -1,4 +1,4 @@
-/** Letters that taking accents off leaves alone, as people write them without the key for it. */
+/** Letters that removing accents does not change, as people write them without the special key. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,14 +12,14 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a text, without accents or case, each once, in their order; letters and digits alone. Single characters (the d of
- * "d'été") are left out, and of a word without end its beginning counts.
+ * The words of a text in lower case without accents, each once and in order; only letters and digits. Single characters (the d of "d'été")
+ * are left out, and very long words are shortened.
  */
 export function wordsOf(text: string): readonly string[] {
   return [...new Set(plain(text).match(/[\p{L}\p{N}]{2,40}/gu))]
 }
 
-/** A name as part of an address: `Château d'Été` becomes `chateau-d-ete`; empty when no letter of it is Latin. */
+/** A name as part of an address: `Château d'Été` becomes `chateau-d-ete`; empty when it contains no Latin letter. */
 export function slugOf(name: string): string {
   return (plain(name).match(/[a-z0-9]+/g) ?? []).join('-')
 }

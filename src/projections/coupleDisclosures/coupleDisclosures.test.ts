@@ -15,7 +15,7 @@ async function disclosuresAfter(...events: readonly AllianceEvent[]) {
 
 const second = { requestId: requestId(2), providerId: providerId(2) }
 
-test('unlocks are listed with provider, project and time, the latest first; locked requests and those of others are not', async () => {
+test('lists unlocks with provider, project and time, the latest first, without locked requests and those of other couples', async () => {
   const disclosures = await disclosuresAfter(
     requestReceived(),
     requestReceived({ ...second, eventType: 'autre', eventTypeText: 'Noces d’or' }),
@@ -45,14 +45,14 @@ test('an entry says whether deletion was asked for, and confirmed', async () => 
   expect(await disclosuresAfter(...history, contactDeletionConfirmed())).toMatchObject([{ contactDeletedAt: '2026-11-26T16:30:00.000Z' }])
 })
 
-test('erasing a couple leaves nothing personal', async () => {
+test('erasing a couple removes all personal data', async () => {
   const gone = { contact: erased, message: erased, eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
   expect(await disclosuresAfter(requestReceived({ ...gone, eventType: 'autre' }), requestUnlocked())).toMatchObject([
     { eventType: 'autre', city: '' },
   ])
 })
 
-test('an event delivered twice changes nothing, and rebuilt it is the same', async () => {
+test('a repeated event changes nothing, and a rebuild gives the same rows', async () => {
   const history = [
     requestReceived(),
     requestReceived(second),

@@ -20,7 +20,7 @@ const columns = {
 }
 const newDisclosure = newRowOf(columns)
 
-/** Who saw a couple's contact data, when, and what became of its wish to have them deleted: one row a request. */
+/** Who saw a couple's contact data, when, and the state of its request to have them deleted: one row per request. */
 export const coupleDisclosures: Projection = {
   name: 'coupleDisclosures',
   version: 3,

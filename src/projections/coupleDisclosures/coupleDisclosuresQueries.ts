@@ -5,12 +5,12 @@ import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { coupleDisclosures } from './coupleDisclosures.ts'
 
-/** That a provider opened a couple's contact data. Times are ISO 8601, UTC. */
+/** One disclosure of a couple's contact data to a provider. Times are ISO 8601, UTC. */
 export interface Disclosure {
   readonly requestId: RequestId
   readonly providerId: ProviderId
   readonly projectId: ProjectId
-  /** The project as it stood when the couple wrote: a slug, or the couple's own words for the kind of event. */
+  /** The project when the couple wrote: a slug, or the couple's own words for the kind of event. */
   readonly eventType: string
   readonly eventDate: Day
   readonly city: string

@@ -8,7 +8,7 @@ import { findFavourites } from './coupleFavouritesQueries.ts'
 const added = (number: number) => favouriteAdded({ providerId: providerId(number) })
 const removed = (number: number) => favouriteRemoved({ providerId: providerId(number) })
 
-test('the last one first, without those taken out', async () => {
+test('lists the last added favourite first, without removed ones', async () => {
   const { given, pool } = await projectionHarness(coupleFavourites)
   expect(await findFavourites(pool, coupleId())).toEqual([])
   await given(added(1), added(2), favouriteAdded({ coupleId: coupleId(2), providerId: providerId(9) }), added(3), removed(2))
@@ -17,7 +17,7 @@ test('the last one first, without those taken out', async () => {
   expect(await findFavourites(pool, coupleId())).toEqual([providerId(2)])
 })
 
-test('an event delivered twice changes nothing', async () => {
+test('a repeated event changes nothing', async () => {
   const tables = await projectTwice(coupleFavourites, added(1), added(2), removed(1))
   expect(tables['favourites']).toEqual([{ couple_id: coupleId(), provider_ids: [providerId(2)] }])
 })

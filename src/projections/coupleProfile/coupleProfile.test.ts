@@ -15,7 +15,7 @@ async function userAfter(...events: readonly AllianceEvent[]) {
   return findCoupleUser(pool, coupleId())
 }
 
-test('a couple that has registered', async () => {
+test('shows a couple that has registered', async () => {
   expect(await userAfter(coupleRegistered(), coupleRegistered({ coupleId: coupleId(2), firstname: 'Anna' }))).toEqual({
     email: 'camille.moreau@example.fr',
     firstname: 'Camille',
@@ -31,7 +31,7 @@ test('a couple that has registered', async () => {
   })
 })
 
-test('the profile shows what the couple changed since; names and phone stay', async () => {
+test('shows the changed profile; names and phone stay', async () => {
   const changed = coupleProfileUpdated({ email: 'camille@gent.example', home: gent, locale: 'nl-BE' })
   expect(await userAfter(coupleRegistered(), changed)).toMatchObject({
     email: 'camille@gent.example',
@@ -51,13 +51,13 @@ test('an imported couple has not finished its onboarding until its profile is sa
   expect(saved).toMatchObject({ city: 'Gent', has_finished_onboarding: true })
 })
 
-test('nobody, of an unknown id or an erased couple', async () => {
+test('finds no couple for an unknown id or an erased couple', async () => {
   expect(await userAfter(coupleRegistered({ coupleId: coupleId(2) }))).toBeUndefined()
   const gone = { firstname: erased, lastname: erased, email: erased, phone: erased, home: erased }
   expect(await userAfter(coupleRegistered(gone), coupleProfileUpdated({ email: erased, home: erased }))).toBeUndefined()
 })
 
-test('an event delivered twice changes nothing', async () => {
+test('a repeated event changes nothing', async () => {
   const tables = await projectTwice(coupleProfile, coupleRegistered(), coupleProfileUpdated({ home: gent }))
   expect(tables['couples']).toMatchObject([{ city: 'Gent', locale: 'fr-FR' }])
 })

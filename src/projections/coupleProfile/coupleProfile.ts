@@ -4,7 +4,7 @@ import { clearedOf } from '../clearedOfPersons.ts'
 import { boolean, double, type RowOf, text, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 
-/** A couple as it sees itself. What is personal is null once the couple was erased. */
+/** A couple's own data. Personal fields are null once the couple was erased. */
 const columns = {
   couple_id: uuid(),
   firstname: text().orNull(),
@@ -21,7 +21,7 @@ const columns = {
 }
 type CoupleRow = RowOf<typeof columns>
 
-/** Who is signed in on the couple side: one row a couple, gone as soon as it deletes its account. */
+/** The profiles of couples: one row per couple, deleted as soon as the couple deletes its account. */
 export const coupleProfile: Projection = {
   name: 'coupleProfile',
   version: 4,

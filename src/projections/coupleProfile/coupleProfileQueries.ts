@@ -3,7 +3,7 @@ import type { CoupleId } from '../../domain/ids.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { coupleProfile } from './coupleProfile.ts'
 
-/** The user of the couple side's answers; latitude and longitude are degrees as text; all of a home that is not known is ''. */
+/** The user in the couple API's answers; latitude and longitude are degrees as text; fields of an unknown home are ''. */
 export interface CoupleUser {
   readonly email: string
   readonly firstname: string
@@ -18,7 +18,7 @@ export interface CoupleUser {
   readonly has_finished_onboarding: boolean
 }
 
-/** The couple of this id; undefined when nobody registered under it, or was erased since. */
+/** The couple with this id; undefined when it does not exist or was erased. */
 export async function findCoupleUser(database: Pool, coupleId: CoupleId): Promise<CoupleUser | undefined> {
   const { rows } = await database.query<CoupleUser>({
     name: 'findCoupleUser',

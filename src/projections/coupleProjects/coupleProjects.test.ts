@@ -25,7 +25,7 @@ async function projectAfter(...events: readonly AllianceEvent[]) {
   return findProject(pool, coupleId(), projectId(), today)
 }
 
-test('says which venue was written to, and which one was found', async () => {
+test('names the venue that was written to, and the one that was found', async () => {
   const ofVenue = { ...nthRequest(2), providerId: providerId(), venueId: venueId() }
   const requests = [nthRequest(1), ofVenue]
   const project = await projectAfter(
@@ -38,7 +38,7 @@ test('says which venue was written to, and which one was found', async () => {
   expect(project?.plannerFound).toBe(venueId())
 })
 
-test('a saved project, in the words of the couple side', async () => {
+test('shows a saved project in the terms of the couple API', async () => {
   expect(await projectAfter(projectSaved())).toEqual({
     id: projectId(),
     eventType: 'mariage',
@@ -65,7 +65,7 @@ test('a saved project, in the words of the couple side', async () => {
   })
 })
 
-test('saved again, it is the same project with other details, its message and contacts', async () => {
+test('a project that is saved again keeps its message and contacts', async () => {
   const again = projectSaved({ eventType: 'autre', eventTypeText: 'Noces d’or', serviceType: null, weddingTheme: null })
   expect(await projectAfter(projectSaved(), providerContacted(), again)).toMatchObject({
     eventType: 'Noces d’or',
@@ -110,7 +110,7 @@ test('a project lists the providers the couple wrote to, with the state of each 
   })
 })
 
-test('is upcoming until the day of its event is over, or it is cancelled', async () => {
+test('a project is upcoming until the day of its event is over or it is cancelled', async () => {
   const { given, pool } = await projectionHarness(coupleProjects)
   const statusOn = async (day: string) => (await findProject(pool, coupleId(), projectId(), day))?.status
   await given(projectSaved())
@@ -123,7 +123,7 @@ test('is upcoming until the day of its event is over, or it is cancelled', async
   expect([await statusOn('2027-06-18'), await statusOn('2027-06-20')]).toEqual(['cancelled', 'cancelled'])
 })
 
-test('is settled once the planner is found, whatever the day, and cancelled if it is cancelled after all', async () => {
+test('a project is settled once the planner is found, whatever the day, and cancelled if it is cancelled later', async () => {
   const { given, pool } = await projectionHarness(coupleProjects)
   const projectOn = (day: string) => findProject(pool, coupleId(), projectId(), day)
   await given(projectSaved(), providerContacted(nthRequest(1)), providerContacted(nthRequest(2)), requestUnlocked(nthRequest(2)))
@@ -138,7 +138,7 @@ test('is settled once the planner is found, whatever the day, and cancelled if i
   expect(await projectOn('2027-06-18')).toMatchObject({ ...found, status: 'cancelled' })
 })
 
-test("a couple's own projects, the newest first, nobody else's", async () => {
+test("lists only the couple's own projects, newest first", async () => {
   const { given, pool } = await projectionHarness(coupleProjects)
   await given(
     projectSaved({ projectId: projectId(2) }),
@@ -155,7 +155,7 @@ test("a couple's own projects, the newest first, nobody else's", async () => {
   expect(await page(3)).toEqual({ ids: [], total: 0 })
 })
 
-test('erasing a couple leaves nothing personal', async () => {
+test('erasing a couple removes all personal data', async () => {
   const gone = { eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
   expect(await projectAfter(projectSaved({ ...gone, eventType: 'autre' }), providerContacted({ ...gone, message: erased }))).toMatchObject({
     eventType: 'autre',
@@ -168,7 +168,7 @@ test('erasing a couple leaves nothing personal', async () => {
   })
 })
 
-test('an event delivered twice changes nothing', async () => {
+test('a repeated event changes nothing', async () => {
   const tables = await projectTwice(
     coupleProjects,
     projectSaved(),

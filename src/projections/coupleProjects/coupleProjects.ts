@@ -9,7 +9,7 @@ const projectColumns = {
   project_id: uuid(),
   couple_id: uuid(),
   ...detailColumns,
-  /** What was written to the first provider; what others got stands with them. */
+  /** The message to the first provider; messages to other providers are stored with them. */
   message: text().orNull(),
   cancelled: boolean().initially(false),
   /** When the couple had found its planner, and who that is, if it said so. */
@@ -21,12 +21,12 @@ const projectColumns = {
 type ProjectRow = RowOf<typeof projectColumns>
 const newProject = newRowOf(projectColumns)
 
-/** A provider the couple wrote to, and what became of it. */
+/** A provider that the couple wrote to, and the state of the request. */
 const contactColumns = {
   request_id: uuid(),
   project_id: uuid(),
   provider_id: uuid(),
-  /** The provider's venue that it is about; null where it is about the provider itself. */
+  /** The provider's venue the message is about; null when it is about the provider itself. */
   venue_id: uuid().orNull(),
   /** What was written to it; null once the couple was erased. */
   message: text().orNull(),

@@ -8,14 +8,17 @@ import { rowTypes } from '../runner/tableStructure.ts'
 import { coupleProjects } from './coupleProjects.ts'
 
 type ProjectStatus = 'upcoming' | 'past' | 'cancelled' | 'settled'
-/** How a message to a provider stands: its answer, else whether the couple took it back or found its planner, else whether it was read. */
+/**
+ * The state of a message to a provider: its answer if there is one, else whether the couple withdrew it or found its planner, else whether
+ * it was read.
+ */
 type ContactStatus = 'sent' | 'seen' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
 
-/** A provider a couple wrote to. Times are ISO 8601, UTC; null for what has not happened. */
+/** A provider that a couple wrote to. Times are ISO 8601, UTC; null for what has not happened. */
 interface ProjectContact {
   readonly requestId: RequestId
   readonly providerId: ProviderId
-  /** The provider's venue that it is about; null where it is about the provider itself. */
+  /** The provider's venue the message is about; null when it is about the provider itself. */
   readonly venueId: VenueId | null
   /** What the couple wrote to it. */
   readonly message: string
@@ -29,7 +32,7 @@ interface ProjectContact {
   readonly closedAt: string | null
 }
 
-/** A project in the words of the couple side. Empty texts stand for what was erased or never given. */
+/** A project in the terms of the couple API. Texts that were erased or never given are ''. */
 export interface CoupleProject {
   readonly id: ProjectId
   /** The slug, or what the couple wrote in place of one. */
@@ -61,7 +64,7 @@ export interface CoupleProject {
 
 const schema = schemaOf(coupleProjects)
 
-/** An answer stands whatever the couple did before or after it. */
+/** An answer counts whatever the couple did before or after it. */
 const contactsSql = `
   SELECT coalesce(json_agg(json_build_object(
     'requestId', request_id,

@@ -37,7 +37,7 @@ async function statement() {
   }
 }
 
-test('it reads like a bank statement', async () => {
+test('lists each movement with the balance after it', async () => {
   const list = await statement()
   const { items, total } = await list()
   expect(items.map(({ code, in: added, out, balance }) => [code, added, out, balance])).toEqual([
@@ -63,7 +63,7 @@ test('it reads like a bank statement', async () => {
   expect(items[4]?.reason).toBe('Doublon')
 })
 
-test('parts, orders and filters keep the balances', async () => {
+test('parts, sort orders and filters do not change the balances', async () => {
   const list = await statement()
   const newest = await list({ descending: true, to: 1 })
   expect(newest.items.map(({ balance }) => balance)).toEqual([4, 6])
@@ -76,12 +76,12 @@ test('parts, orders and filters keep the balances', async () => {
   expect(await list({ from: 100, to: 124 })).toEqual({ items: [], total: 5 })
 })
 
-test('the reason of a correction goes with its provider, the credits stay', async () => {
+test('erasing a provider removes the reasons of corrections and keeps the credits', async () => {
   const { entries } = await projectTwice(creditLedger, creditsCorrected(4, { reason: erased }))
   expect(entries).toMatchObject([{ code: 'correction', credits: 4, reason: null }])
 })
 
-test('an entry of a credit that came back names the rule of the guarantee', async () => {
+test('an entry of a returned credit names the rule of the guarantee', async () => {
   const { entries } = await projectTwice(creditLedger, requestUnlocked(), creditReturned({ rule: 'withdrawn', version: 1 }))
   expect(new Map(entries?.map(({ code, return_rule }) => [code, return_rule]))).toEqual(
     new Map([
@@ -91,12 +91,12 @@ test('an entry of a credit that came back names the rule of the guarantee', asyn
   )
 })
 
-test('an entry delivered twice is one entry', async () => {
+test('a repeated event adds no entry', async () => {
   const tables = await projectTwice(creditLedger, ...history)
   expect(tables['entries']).toHaveLength(5)
 })
 
-test('rebuilt from the log it is the same to the byte', async () => {
+test('a rebuild gives the same rows, byte for byte', async () => {
   await rebuildEqualsLive(creditLedger, ...history)
   expect.assertions(1)
 })

@@ -22,11 +22,11 @@ export type LedgerCode =
 const columns = {
   entry_id: uuid(),
   provider_id: uuid(),
-  /** Number of the entry in the account's history; the balance follows from all entries up to it. */
+  /** Sequence number of the entry in the account's history; the balance is the sum of all entries up to it. */
   revision: integer(),
   entered_at: time(),
   code: text<LedgerCode>(),
-  /** Added, or below zero, taken. */
+  /** Credits added; negative when taken. */
   credits: integer(),
   request_id: uuid().orNull(),
   /** The rule of the guarantee by which a credit came back; null where a release noted none. */
@@ -49,7 +49,7 @@ type Movement = Extract<
   | 'AccountClosed'
 >
 
-/** Makes an entry of a fact that moves credits; an unlock under Premium moves none. */
+/** Creates an entry from an event that moves credits; an unlock under Premium moves none. */
 const entry = {
   key: (event: RecordedOf<Movement>) => (creditMovement(event) === 0 ? [] : event.id),
   begins: true as const,
@@ -90,7 +90,7 @@ function codeOf(event: RecordedOf<Movement>): LedgerCode {
   }
 }
 
-/** A provider's credits as a bank statement: one row a movement. */
+/** A provider's credits as a bank statement: one row per movement. */
 export const creditLedger: Projection = {
   name: 'creditLedger',
   version: 6,

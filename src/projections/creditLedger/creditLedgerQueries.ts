@@ -20,7 +20,7 @@ export interface LedgerEntry {
   readonly reason: string | null
 }
 
-/** Every order is that of the account's history: two lines of one instant keep theirs. */
+/** Entries with the same time keep the order of the account's history. */
 export type LedgerSortField = 'date'
 
 export interface LedgerFilter {
@@ -30,7 +30,7 @@ export interface LedgerFilter {
 
 const entries = `${schemaOf(creditLedger)}.entries`
 
-/** A provider's statement. Balances count every line, also those that a filter leaves out. */
+/** A provider's statement. Balances include lines that the filter leaves out. */
 export async function listLedgerEntries(
   database: Pool,
   providerId: ProviderId,

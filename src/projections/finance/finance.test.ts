@@ -59,7 +59,7 @@ const history: readonly AllianceEvent[] = [
   }),
 ]
 
-test('says what recurs, who left, what is owed, and what came in and went back by day', async () => {
+test('reports recurring revenue, churn, owed credits, and daily income and refunds', async () => {
   const { given, pool } = await projectionHarness(finance)
   await given(...history)
   const report = await financeReport(pool, now, new Date('2026-11-01T00:00:00.000Z'))
@@ -71,7 +71,7 @@ test('says what recurs, who left, what is owed, and what came in and went back b
   })
 })
 
-test('without any event there is nothing of anything', async () => {
+test('reports zeros without any event', async () => {
   const { pool } = await projectionHarness(finance)
   expect(await financeReport(pool, now, longAgo)).toEqual({
     recurring: { monthly: 0, months: 0, years: 0 },
@@ -83,7 +83,7 @@ test('without any event there is nothing of anything', async () => {
 
 const isOfAccount = (event: AllianceEvent): event is AccountEvent => eventCatalog.has(event.type) && 'providerId' in event.data
 
-/** The balances that the ledgers of these events come to, those of erased providers left out. */
+/** The total balance of the ledgers in these events, without erased providers. */
 function creditsIn(events: readonly AllianceEvent[]): number {
   const balances = new Map<string, number>()
   for (const event of events) {
@@ -104,7 +104,7 @@ function grossOf(events: readonly AllianceEvent[]) {
   }
 }
 
-test('the sums equal the ledgers: of a sample of every event, and of random sequences of commands', async () => {
+test('the sums equal the ledgers, for a sample of every event and for random sequences of commands', async () => {
   const { given, pool } = await projectionHarness(finance)
   const random = fc.sample(accountSteps, { numRuns: 40, seed: 14 }).flatMap((sequence, n) => {
     const ofAnother = ProviderId.parse(`eeeeeeee-1111-4111-8111-${String(n).padStart(12, '0')}`)
@@ -126,7 +126,7 @@ test('the sums equal the ledgers: of a sample of every event, and of random sequ
   expect(totals).toEqual(grossOf(events))
 })
 
-test('it is the same however events are delivered, and rebuilt from the log to the byte', async () => {
+test('the order and repetition of deliveries do not matter, and a rebuild gives the same rows, byte for byte', async () => {
   const tables = await projectTwice(finance, ...history)
   expect(tables['accounts']).toEqual([expect.objectContaining({ provider_id: providerId(), credits: 5, bought: 3, uncovered: 0 })])
   await rebuildEqualsLive(finance, ...history)

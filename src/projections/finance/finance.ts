@@ -18,7 +18,7 @@ const paymentColumns = {
   succeeded_at: time(),
 }
 
-/** Money that went back: a refund, or what a bank took for a dispute. */
+/** Money that was returned: by a refund, or by a bank for a dispute. */
 const takingColumns = {
   taking_id: text(),
   payment_id: uuid(),
@@ -31,7 +31,7 @@ const takingColumns = {
 }
 type TakingRow = RowOf<typeof takingColumns>
 
-/** A subscription that was paid, by its last payment. */
+/** A paid subscription, with its last payment. */
 const subscriptionColumns = {
   subscription_id: uuid(),
   provider_id: uuid(),
@@ -45,11 +45,11 @@ const subscriptionColumns = {
 const accountColumns = {
   provider_id: uuid(),
   credits: integer().initially(0),
-  /** Credits of packs whose money stayed. */
+  /** Credits of packs whose payment was not returned. */
   bought: integer().initially(0),
-  /** Credits that were spent before their money went back. */
+  /** Credits that were spent before their payment was returned. */
   uncovered: integer().initially(0),
-  /** Revision of the account's last event counted in. */
+  /** The revision of the account's last counted event. */
   revision: integer().initially(-1),
 }
 type SubscriptionPurpose = Extract<PaymentPurpose, { kind: 'subscription' }>
@@ -99,7 +99,7 @@ const begunTaking = (paymentId: string, taking: Omit<TakingRow, 'payment_id' | '
   ...taking,
 })
 
-/** What the operator earns and owes, from the facts of payments and accounts. Rules FIN-1 and FIN-2. */
+/** What the operator earns and owes, from payment and account events. Rules FIN-1 and FIN-2. */
 export const finance: Projection = {
   name: 'finance',
   version: 1,

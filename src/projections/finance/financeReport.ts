@@ -8,11 +8,11 @@ const schema = schemaOf(finance)
 
 /** Amounts in cents. */
 export interface FinanceReport {
-  /** Net, of one month: a year counts a twelfth. */
+  /** Net, per month: a yearly price counts as a twelfth. */
   readonly recurring: { readonly monthly: number; readonly months: number; readonly years: number }
   /** Of the subscriptions that were open 30 days ago, those that have ended since. */
   readonly churn: { readonly open: number; readonly ended: number }
-  /** Credits that providers hold; those of packs are worth what packs cost on average, net, and given ones are spent first. */
+  /** Credits that providers hold. Credits of packs are valued at the average net price of packs; granted credits count as spent first. */
   readonly liability: { readonly credits: number; readonly bought: number; readonly net: number; readonly uncovered: number }
   /** Gross by day in UTC, the newest first: what came in, went back as refunds, was taken for disputes and came back of them. */
   readonly days: readonly FinanceDay[]

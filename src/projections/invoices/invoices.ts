@@ -24,7 +24,9 @@ const columns = {
 }
 export type InvoiceRow = RowOf<typeof columns>
 
-/** Invoices and credit notes of each provider. Who is billed is not among it: these rows outlive the account, as the documents do. Rule INV-5. */
+/**
+ * Invoices and credit notes of each provider, without the billed party: these rows outlive the account, as the documents do. Rule INV-5.
+ */
 export const invoices: Projection = {
   name: 'invoices',
   version: 1,

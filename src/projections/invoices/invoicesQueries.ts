@@ -12,7 +12,7 @@ export interface InvoiceFilter {
   readonly paymentId?: readonly string[] | undefined
 }
 
-/** A provider's invoices and credit notes by their days, those of a day by their numbers. */
+/** A provider's invoices and credit notes by day, then by number. */
 export async function listInvoices(
   database: Pool,
   providerId: ProviderId,
@@ -30,7 +30,7 @@ export async function listInvoices(
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The document of a printed number, whoever's it is: for the operator. */
+/** The document with a printed number, of any provider: for the operator. */
 export async function findInvoiceByNumber(database: Pool, number: string): Promise<InvoiceId | undefined> {
   const { rows } = await database.query<{ invoice_id: InvoiceId }>(`SELECT invoice_id FROM ${table} WHERE number = $1`, [number])
   return rows[0]?.invoice_id

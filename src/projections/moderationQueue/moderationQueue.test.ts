@@ -27,7 +27,7 @@ async function queueAfter(...events: readonly AllianceEvent[]) {
     )
 }
 
-test('lists what waits, the oldest first, whosever it is', async () => {
+test('lists the waiting parts of all providers, oldest first', async () => {
   const queue = await queueAfter(
     profilePartsChanged([portrait, website], { ...of(1), changedAt: at(10) }),
     profilePartsChanged([portrait], { ...of(2), changedAt: at(11) }),
@@ -37,7 +37,7 @@ test('lists what waits, the oldest first, whosever it is', async () => {
   expect(await queue(2)).toEqual(['1 portrait@1 10', '2 portrait@1 11'])
 })
 
-test('a part that was decided on, is empty now or belongs to a profile that was looked at as a whole waits no longer', async () => {
+test('a part no longer waits once it was decided on, is empty, or belongs to a profile that was reviewed as a whole', async () => {
   const queue = await queueAfter(
     profilePartsChanged([portrait, website, name], of(1)),
     profilePartApproved({ ...of(1), part: portrait }),
@@ -51,14 +51,14 @@ test('a part that was decided on, is empty now or belongs to a profile that was 
   expect(await queue()).toEqual([])
 })
 
-test('an erased provider leaves it', async () => {
+test('erasing a provider removes its parts', async () => {
   const queue = await queueAfter(profilePartsChanged([portrait], of(1)), personErased({ person: { kind: 'provider', id: providerId(1) } }))
   expect(await queue()).toEqual([])
 })
 
 const history = [profilePartsChanged([portrait, website]), profilePartRejected(), profilePartsChanged([{ part: portrait, version: 2 }])]
 
-test('holds ids, versions and times alone, and nothing twice', async () => {
+test('stores only ids, versions and times, and each part once', async () => {
   expect(await projectTwice(moderationQueue, ...history)).toEqual({
     queues: [
       {
@@ -73,7 +73,7 @@ test('holds ids, versions and times alone, and nothing twice', async () => {
   })
 })
 
-test('rebuilt from the log it is the same to the byte', async () => {
+test('a rebuild gives the same rows, byte for byte', async () => {
   await rebuildEqualsLive(moderationQueue, ...history)
   expect.assertions(1)
 })

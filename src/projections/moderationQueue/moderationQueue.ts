@@ -3,7 +3,7 @@ import { clearedOf } from '../clearedOfPersons.ts'
 import { json, type RowOf, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable } from '../runner/projection.ts'
 
-/** A part that moderation has to look at. What stands there is not kept here: whoever decides reads it from the log. */
+/** A part that waits for moderation. Its content is not stored here: it is read from the log. */
 export interface WaitingPart {
   readonly part: ProfilePart
   readonly version: number
@@ -13,7 +13,7 @@ export interface WaitingPart {
 
 const columns = {
   provider_id: uuid(),
-  /** Never empty: without a part there is no row. */
+  /** Never empty: a provider without waiting parts has no row. */
   parts: json<readonly WaitingPart[]>(),
   /** The oldest of them. */
   waiting_since: time(),
@@ -60,7 +60,7 @@ export const moderationQueue: Projection = {
         },
         ProfilePartApproved: decided,
         ProfilePartRejected: decided,
-        // The whole profile was looked at.
+        // The whole profile was reviewed.
         ProviderApproved: { key, fold: () => undefined },
         ProviderRejected: { key, fold: () => undefined },
         PersonErased: clearedOf({ provider: ({ person }) => person.id }),

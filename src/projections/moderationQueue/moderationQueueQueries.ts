@@ -8,7 +8,10 @@ export interface QueuedPart extends WaitingPart {
   readonly providerId: ProviderId
 }
 
-/** So many parts that wait, the oldest first. Of so many providers whose oldest part waits longest no other can have an older one. */
+/**
+ * The oldest waiting parts, up to a limit. Reading that many providers with the oldest parts is enough, since no other provider can have an
+ * older one.
+ */
 export async function listQueuedParts(database: Pool, limit: number): Promise<readonly QueuedPart[]> {
   const { rows } = await database.query<QueuedPart>({
     name: 'listQueuedParts',

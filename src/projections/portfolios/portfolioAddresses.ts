@@ -6,7 +6,7 @@ import { portfolios } from './portfolios.ts'
 
 type ListingRules = Pick<Rules, 'freePlan' | 'thinPortfolio'>
 
-/** Those that couples see and that say enough for search engines (`isThin`), as `portfoliosOf` works out for one provider. */
+/** Portfolios that couples see and that have enough content for search engines (`isThin`), by the same rules as `portfoliosOf`. */
 const listed = `SELECT p.public_id AS "publicId", p.slug FROM (
     SELECT public_id, slug, provider_id, shown_images, description, row_number() OVER (PARTITION BY provider_id ORDER BY added) AS nth
     FROM ${schemaOf(portfolios)}.portfolios WHERE published
@@ -15,7 +15,7 @@ const listed = `SELECT p.public_id AS "publicId", p.slug FROM (
 
 const valuesOf = ({ freePlan, thinPortfolio }: ListingRules) => [freePlan.portfolios, thinPortfolio.images, thinPortfolio.characters]
 
-/** How many portfolios search engines are told about. */
+/** How many portfolios are in the sitemap. */
 export async function countListedPortfolios(database: Pool, rules: ListingRules): Promise<number> {
   const { rows } = await database.query<{ count: number }>({
     name: 'countListedPortfolios',

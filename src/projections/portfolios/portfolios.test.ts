@@ -30,13 +30,13 @@ const story = [
   portfolioPublished(),
 ]
 
-test('a portfolio that was deleted stays so, whatever else is recorded of it', async () => {
+test('a deleted portfolio stays deleted, whatever event follows', async () => {
   const { given, rows } = await projectionHarness(portfolios)
   await given(...story, portfolioRemoved(), portfolioImageAdded({ imageId: portfolioImageId(3) }), portfolioPublished())
   expect(await rows('portfolios')).toEqual([])
 })
 
-test('are deleted with their provider', async () => {
+test('portfolios are deleted with their provider', async () => {
   const { given, rows } = await projectionHarness(portfolios)
   await given(...story, portfolioAdded({ portfolioId: portfolioId(2) }))
   expect(await rows('portfolios')).toHaveLength(2)
@@ -45,7 +45,7 @@ test('are deleted with their provider', async () => {
   expect(await rows('portfolios')).toEqual([])
 })
 
-test('are the same however events are delivered, and after a rebuild', async () => {
+test('the order and repetition of deliveries do not matter, and a rebuild gives the same rows', async () => {
   const { portfolios: folded } = await projectTwice(portfolios, ...story, portfolioImageRemoved({ imageId: portfolioImageId(2) }))
   expect(folded).toMatchObject([{ slug: 'camille-et-jules', shown_images: 1, key_image: null, published: true }])
   await rebuildEqualsLive(portfolios, ...story)

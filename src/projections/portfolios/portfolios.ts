@@ -20,17 +20,17 @@ export interface PortfolioImage {
 const columns = {
   portfolio_id: uuid<PortfolioId>(),
   provider_id: uuid<ProviderId>(),
-  /** Short id in public addresses. Of two with one id the first that was added is shown. */
+  /** Short id in public addresses. If two portfolios have the same one, the first that was added is shown. */
   public_id: text(),
   added_at: time(),
-  /** Counts up with each portfolio that the provider added; a plan shows the first ones. */
+  /** Increases with each portfolio of the provider; a plan shows the lowest ones. */
   added: integer(),
   title: text(),
   slug: text(),
   description: text().initially(''),
   wedding_date: day().orNull(),
   services: texts<OfferedService>().initially([]),
-  /** What belongs to Premium, from here on. Budgets in euro cents. */
+  /** From here on, fields that need Premium. Budgets in euro cents. */
   place: text().initially(''),
   style: text().initially(''),
   guests: integer().orNull(),
@@ -55,7 +55,7 @@ interface Recorded<Type extends PortfolioEvent['type']> {
 
 const key = ({ data }: { readonly data: { readonly portfolioId: string } }) => data.portfolioId
 
-/** What an event changes in its portfolio; one that was deleted stays so. */
+/** Applies an event to its portfolio; a deleted portfolio stays deleted. */
 function change<Type extends PortfolioEvent['type']>(apply: (row: PortfolioRow, data: Recorded<Type>['data']) => Partial<PortfolioRow>) {
   return {
     key,
@@ -63,7 +63,7 @@ function change<Type extends PortfolioEvent['type']>(apply: (row: PortfolioRow, 
   }
 }
 
-/** The portfolios of providers, a row each: what the office and their public pages show of them. */
+/** The portfolios of providers, one row each: for the office and the public pages. */
 export const portfolios: Projection = {
   name: 'portfolios',
   version: 1,

@@ -14,7 +14,7 @@ const providers = `${schemaOf(providerDirectory)}.providers`
 
 type PlanRules = Pick<Rules, 'freePlan'>
 
-/** A portfolio, whether its owner's plan shows it, and whether couples see it: it is published, the plan shows it, and its owner is public. */
+/** A portfolio, whether its owner's plan shows it, and whether couples see it: published, shown by the plan, and of a public owner. */
 export interface PlannedPortfolio extends PortfolioRow {
   readonly isShownByPlan: boolean
   readonly isPublic: boolean
@@ -59,10 +59,10 @@ export async function portfoliosOf(database: Pool, providerId: ProviderId, rules
   return { items, premium: owner.premium, quota }
 }
 
-/** A portfolio that couples see: its pictures that have an `alt`, the key picture first, and what belongs to Premium with that alone. */
+/** A portfolio as couples see it: only pictures with an `alt`, the key picture first; fields that need Premium only with Premium. */
 export type PublicPortfolio = PortfolioRow
 
-/** Those of a provider that couples see, the newest first: their owner's latest work. */
+/** A provider's portfolios that couples see, newest first. */
 export async function publicPortfoliosOf(database: Pool, providerId: ProviderId, rules: PlanRules): Promise<readonly PublicPortfolio[]> {
   const { items, premium } = await portfoliosOf(database, providerId, rules)
   return items
@@ -71,7 +71,7 @@ export async function publicPortfoliosOf(database: Pool, providerId: ProviderId,
     .toReversed()
 }
 
-/** The portfolio with a public id that couples see; of two with one id the first that was added. */
+/** The visible portfolio with a public id; if two have the same one, the first that was added. */
 export async function findPublicPortfolio(database: Pool, publicId: string, rules: PlanRules): Promise<PublicPortfolio | undefined> {
   const { rows } = await database.query<Pick<PortfolioRow, 'portfolio_id' | 'provider_id'>>({
     name: 'findPublicPortfolio',
@@ -84,7 +84,7 @@ export async function findPublicPortfolio(database: Pool, publicId: string, rule
   return shown.find(({ portfolio_id }) => portfolio_id === first.portfolio_id)
 }
 
-/** Whose a portfolio with a public id is, and the country whose clocks its days follow; undefined of one that couples do not see. */
+/** The owner of a visible portfolio with a public id, and the country that decides its time zone; undefined when couples do not see it. */
 export async function findViewedPortfolio(
   database: Pool,
   publicId: string,

@@ -25,7 +25,7 @@ async function accountAfter(...events: readonly AllianceEvent[]) {
   return findProviderAccount(pool, providerId())
 }
 
-test('a provider that has just registered', async () => {
+test('shows a provider that has just registered', async () => {
   expect(await accountAfter(providerRegistered())).toEqual({
     id: providerId(),
     publicId: 'k7m2p9',
@@ -45,13 +45,13 @@ test('a provider that has just registered', async () => {
   })
 })
 
-test('whether its e-mail is confirmed', async () => {
+test('shows whether the e-mail is confirmed', async () => {
   const unconfirmed = providerRegistered({ emailConfirmed: false })
   expect(await accountAfter(unconfirmed)).toMatchObject({ emailConfirmed: false })
   expect(await accountAfter(unconfirmed, emailConfirmed())).toMatchObject({ emailConfirmed: true })
 })
 
-test('its company, approval and credits', async () => {
+test('shows company, approval and credits', async () => {
   expect(
     await accountAfter(
       providerRegistered(),
@@ -66,13 +66,13 @@ test('its company, approval and credits', async () => {
   ).toMatchObject({ companyName: 'Atelier Fontaine', approved: true, credits: 5, plan: 'free' })
 })
 
-test('its plan, and since when', async () => {
+test('shows the plan and its start', async () => {
   const premium = [providerRegistered(), welcomeCreditGranted(), subscriptionStarted(), requestUnlocked({ paidWith: 'premium' })]
   expect(await accountAfter(...premium)).toMatchObject({ plan: 'premium', planSince: '2026-11-02T09:00:00.000Z', credits: 1 })
   expect(await accountAfter(...premium, subscriptionEnded())).toMatchObject({ plan: 'free', planSince: '2026-11-12T09:00:00.000Z' })
 })
 
-test('its plan lasts until the last of its subscriptions has ended', async () => {
+test('the plan lasts until the last subscription has ended', async () => {
   const [one, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
   const premium = [
     providerRegistered(),
@@ -85,11 +85,11 @@ test('its plan lasts until the last of its subscriptions has ended', async () =>
   expect(await accountAfter(...premium, last)).toMatchObject({ plan: 'free', planSince: '2026-11-07T09:00:00.000Z' })
 })
 
-test('somebody unknown has no account', async () => {
+test('finds no account for an unknown provider', async () => {
   expect(await accountAfter(providerRegistered({ providerId: providerId(2) }), welcomeCreditGranted())).toBeUndefined()
 })
 
-test('erasing a provider leaves its figures and nothing personal', async () => {
+test('erasing a provider keeps its figures and removes personal data', async () => {
   const gone = providerRegistered({ firstname: erased, lastname: erased, email: erased, phone: erased })
   const company = companyDescribed({ name: erased, place: erased, website: erased })
   expect(await accountAfter(gone, company, welcomeCreditGranted())).toMatchObject({
@@ -101,7 +101,7 @@ test('erasing a provider leaves its figures and nothing personal', async () => {
   })
 })
 
-test('nothing is counted twice', async () => {
+test('a repeated event is counted once', async () => {
   const tables = await projectTwice(
     providerAccount,
     providerRegistered(),
@@ -118,7 +118,7 @@ test('nothing is counted twice', async () => {
   })
 })
 
-test('rebuilt from the log it is the same to the byte', async () => {
+test('a rebuild gives the same rows, byte for byte', async () => {
   await rebuildEqualsLive(
     providerAccount,
     providerRegistered(),

@@ -27,11 +27,11 @@ const balanceColumns = {
   provider_id: uuid(),
   credits: integer().initially(0),
   premium: boolean().initially(false),
-  /** Those that are open; `premium` says whether there is one. */
+  /** The open subscriptions; `premium` says whether there is one. */
   subscriptions: json<readonly OpenSubscription[]>().initially([]),
   /** When the present plan began; null: with the registration. */
   plan_since: time().orNull(),
-  /** Revision of the account's last event counted in: an event that comes again is not counted again. */
+  /** The revision of the account's last counted event, so that repeated events are not counted again. */
   revision: integer().initially(-1),
 }
 type BalanceRow = RowOf<typeof balanceColumns>
@@ -52,7 +52,7 @@ type Counted = Extract<
   | 'AccountClosed'
 >
 
-/** Counts an event of the account in, once. */
+/** Counts an account event, once. */
 const counted = {
   key: ({ data }: RecordedOf<Counted>) => data.providerId,
   fold(row: BalanceRow | undefined, event: RecordedOf<Counted>, providerId: string): BalanceRow {
@@ -70,7 +70,7 @@ function planAfter(before: BalanceRow, event: RecordedOf<Counted>): Partial<Bala
   return { premium, subscriptions, plan_since: premium === before.premium ? before.plan_since : changedAt }
 }
 
-/** Who a provider is to itself: names, plan, credits. */
+/** A provider's own account: names, plan, credits. */
 export const providerAccount: Projection = {
   name: 'providerAccount',
   version: 7,

@@ -4,7 +4,7 @@ import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { providerAccount } from './providerAccount.ts'
 
-/** Who a provider is to itself. */
+/** A provider's own account. */
 export interface ProviderAccountView {
   readonly id: ProviderId
   readonly publicId: string
@@ -40,7 +40,7 @@ export async function findProviderAccount(database: Pool, providerId: ProviderId
   return rows[0]
 }
 
-/** How a provider is reached. */
+/** A provider's contact data. */
 export interface ProviderContact {
   readonly name: string
   readonly email: string
@@ -48,7 +48,7 @@ export interface ProviderContact {
   readonly phone: string
 }
 
-/** Provider id → how it is reached; whoever was erased is left out. */
+/** Provider id → contact data; erased providers are left out. */
 export async function findProviderContacts(database: Pool, ids: readonly ProviderId[]): Promise<ReadonlyMap<ProviderId, ProviderContact>> {
   if (ids.length === 0) return new Map()
   const { rows } = await database.query<ProviderContact & { readonly id: ProviderId }>({

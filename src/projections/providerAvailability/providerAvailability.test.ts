@@ -28,7 +28,7 @@ const story = [
   calendarAddressRenewed(),
 ]
 
-test('shows what was entered and what calendars kept elsewhere say, and of their addresses the host alone', async () => {
+test('shows entries and the days of imported calendars, and only the host of their addresses', async () => {
   const { given, pool, rows } = await projectionHarness(providerAvailability)
   await given(...story)
   expect(await findCalendar(pool, providerId())).toMatchObject({
@@ -53,7 +53,7 @@ test('shows what was entered and what calendars kept elsewhere say, and of their
   expect(await findCalendar(pool, providerId(2))).toBeUndefined()
 })
 
-test('says who is blocked, booked or busy elsewhere on a day', async () => {
+test('shows who is blocked, booked or busy elsewhere on a day', async () => {
   const { given, pool } = await projectionHarness(providerAvailability)
   await given(...story, daysBlocked({ providerId: providerId(2), from: '2027-08-15', to: '2027-08-16' }))
   const all = [1, 2, 3].map(providerId)
@@ -66,19 +66,19 @@ test('says who is blocked, booked or busy elsewhere on a day', async () => {
   expect([...(await unavailableOn(pool, [], '2027-08-15'))]).toEqual([])
 })
 
-test('a day is free again when nothing has it any more', async () => {
+test('a day is free again when no entry covers it any more', async () => {
   const { given, pool } = await projectionHarness(providerAvailability)
   await given(...story, calendarEntryFreed(), calendarEntryFreed({ entryId: entryId(2) }), calendarFeedRemoved())
   expect(await findCalendar(pool, providerId())).toMatchObject({ entries: [], feeds: [], busy: '{}', address_number: 1 })
 })
 
-test('is deleted with the provider', async () => {
+test('erasing a provider deletes its calendar', async () => {
   const { given, rows } = await projectionHarness(providerAvailability)
   await given(...story, personErased({ person: { kind: 'provider', id: providerId() } }))
   expect(await rows('calendars')).toEqual([])
 })
 
-test('is the same however events are delivered, and after a rebuild', async () => {
+test('the order and repetition of deliveries do not matter, and a rebuild gives the same rows', async () => {
   const { calendars } = await projectTwice(providerAvailability, ...story)
   expect(calendars).toMatchObject([{ address_number: 1 }])
   await rebuildEqualsLive(providerAvailability, ...story)

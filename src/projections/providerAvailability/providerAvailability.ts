@@ -8,19 +8,19 @@ import { clearedOf } from '../clearedOfPersons.ts'
 import { Column, integer, json, newRowOf, type RowOf, time, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable } from '../runner/projection.ts'
 
-/** Something that the provider entered, as its calendar shows it. */
+/** An entry of the provider, as its calendar shows it. */
 export interface ShownEntry extends Pick<Entry, 'kind' | 'ranges' | 'requestId'> {
   readonly id: string
   readonly label: string
   readonly enteredAt: string
 }
 
-/** A calendar that is kept elsewhere. Of its address nothing but the host is known here: the rest may be a secret. */
+/** An imported calendar. Only the host of its address is stored, since the rest may be secret. */
 export interface ShownFeed {
   readonly id: string
   readonly host: string
   readonly addedAt: string
-  /** When it last said something new; null before that. */
+  /** When its days last changed; null before the first reading. */
   readonly readAt: string | null
   readonly problem: CalendarProblem | null
   readonly days: readonly DayRange[]
@@ -30,9 +30,9 @@ const columns = {
   provider_id: uuid(),
   entries: json<readonly ShownEntry[]>().initially([]),
   feeds: json<readonly ShownFeed[]>().initially([]),
-  /** All days on which the provider is not available, as Postgres writes a `datemultirange`. */
+  /** All days on which the provider is not available, in the text form of a Postgres `datemultirange`. */
   busy: new Column<string>('datemultirange').inRow().initially('{}'),
-  /** Of the address of the provider's own calendar; 0: there is none. */
+  /** The number of the address of the provider's own calendar; 0: there is none. */
   address_number: integer().initially(0),
   /** When the provider's own entries, or their address, last changed. */
   changed_at: time().orNull(),
@@ -47,7 +47,7 @@ interface Recorded<Type extends AvailabilityEvent['type']> {
   readonly data: Extract<AvailabilityEvent, { type: Type }>['data']
 }
 
-/** What an event changes in its provider's calendar; the busy days follow. */
+/** Applies an event to its provider's calendar, and recomputes the busy days. */
 function change<Type extends AvailabilityEvent['type']>(apply: (row: AvailabilityRow, data: Recorded<Type>['data']) => Change) {
   return {
     key: ({ data }: { readonly data: { readonly providerId: string } }) => data.providerId,
@@ -119,7 +119,7 @@ function busyDaysOf({ entries, feeds }: Pick<AvailabilityRow, 'entries' | 'feeds
   return mergedRanges([...entries.flatMap(({ ranges }) => ranges), ...feeds.flatMap(({ days }) => days)])
 }
 
-/** As Postgres itself writes it, so that a row that is read back equals the one that was written. */
+/** In Postgres's own output format, so that a row that is read back equals the written one. */
 function multirangeOf(days: readonly DayRange[]): string {
   return `{${days.map(({ from, to }) => `[${from},${addDays(to, 1)})`).join(',')}}`
 }

@@ -6,7 +6,7 @@ import { type AvailabilityRow, providerAvailability } from './providerAvailabili
 
 const table = `${schemaOf(providerAvailability)}.calendars`
 
-/** A provider's calendar; undefined while nothing stands in it. */
+/** A provider's calendar; undefined when it has no entries. */
 export async function findCalendar(database: Pool, providerId: string): Promise<AvailabilityRow | undefined> {
   const { rows } = await database.query<AvailabilityRow>({
     name: 'findCalendar',
@@ -17,7 +17,7 @@ export async function findCalendar(database: Pool, providerId: string): Promise<
   return rows[0]
 }
 
-/** Who of some providers is blocked or booked on a day. */
+/** Which of these providers are blocked or booked on a day. */
 export async function unavailableOn(database: Pool, providerIds: readonly string[], day: Day): Promise<ReadonlySet<string>> {
   if (providerIds.length === 0) return new Set()
   const { rows } = await database.query<{ provider_id: string }>({
@@ -29,8 +29,8 @@ export async function unavailableOn(database: Pool, providerIds: readonly string
 }
 
 /**
- * SQL that is true for a row `p` of the directory unless the provider is blocked or booked on a day. A scalar subquery, so that Postgres looks
- * calendars up one by one, by their key, and never joins them all.
+ * SQL that is true for a row `p` of the directory unless the provider is blocked or booked on a day. A scalar subquery makes Postgres look
+ * up single calendars by key instead of joining all of them.
  */
 export function availableSql(day: string): string {
   return `(SELECT calendar.busy @> ${day} FROM ${table} calendar WHERE calendar.provider_id = p.provider_id) IS NOT TRUE`

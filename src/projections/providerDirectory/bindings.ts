@@ -1,4 +1,4 @@
-/** The values of a statement, gathered while its text is put together. */
+/** Collects the parameters of a statement while its text is built. */
 export class Bindings {
   readonly values: unknown[] = []
 
@@ -8,7 +8,7 @@ export class Bindings {
     return `$${this.values.length}::${type}`
   }
 
-  /** The same of whole numbers. `pg` would look into each of them for what needs quoting, which takes longer than all the rest of it. */
+  /** The same for whole numbers. `pg` would check each of them for characters to quote, which would take most of the time. */
   bindIntegers(numbers: readonly number[]): string {
     return this.bind(integersText(numbers), 'int[]')
   }

@@ -34,23 +34,23 @@ const browse = async (selection: Partial<DirectorySelection>, { from = 0, limit 
 const ids = (...numbers: number[]) => numbers.map((number) => providerId(number))
 
 describe('a page of the directory', () => {
-  test('holds the public planners of a country, Premium first, then who was here last', async () => {
+  test('lists the public planners of a country, Premium first, then the latest sign-in', async () => {
     expect(await browse({})).toEqual([ids(3, 2, 1, 4, 5), 5])
   })
 
-  test('or those of a region, or who offer a service', async () => {
+  test('can be limited to a region or a service', async () => {
     expect(await browse({ regionSlug: 'rhone' })).toEqual([ids(3, 2, 1), 3])
     expect(await browse({ service: 'FULL_PLANNING' })).toEqual([ids(3, 1, 4, 5), 4])
     expect(await browse({ regionSlug: 'rhone', service: 'DAY_COORDINATION' })).toEqual([ids(2), 1])
     expect(await browse({ country: 'DE', service: 'FULL_PLANNING' })).toEqual([[], 0])
   })
 
-  test('is leafed through, and counted up to a limit', async () => {
+  test('has a position and a count up to a limit', async () => {
     expect(await browse({}, { from: 2, limit: 2, countUpTo: 4 })).toEqual([ids(1, 4), 4])
   })
 })
 
-test('the regions of a country are those with planners', async () => {
+test('lists only regions with planners', async () => {
   expect(await regionsOf(database.pool, 'FR')).toEqual([
     { slug: 'rhone', name: 'Rhône', count: 3 },
     { slug: 'val-d-oise', name: 'Val-d’Oise', count: 1 },

@@ -7,7 +7,7 @@ import { Bindings } from './bindings.ts'
 import { bitsOf } from './bits.ts'
 import { providerDirectory } from './providerDirectory.ts'
 
-/** What a page of the public directory lists: the planners of a country, or of a region of it, perhaps only those who offer a service. */
+/** What a page of the public directory lists: the planners of a country or region, optionally only those who offer a service. */
 export interface DirectorySelection {
   readonly country: Country
   readonly regionSlug: string | null
@@ -17,11 +17,11 @@ export interface DirectorySelection {
 export interface Region {
   readonly slug: string
   readonly name: string
-  /** Planners in it. */
+  /** The number of planners in it. */
   readonly count: number
 }
 
-/** A region that has planners (an empty slug: their region is not known), and the services that are offered there. */
+/** A region with planners (an unknown region has an empty slug), and the services offered there. */
 export interface ListedRegion {
   readonly country: Country
   readonly regionSlug: string
@@ -30,7 +30,9 @@ export interface ListedRegion {
 
 const table = `${schemaOf(providerDirectory)}.providers`
 
-/** So many planners of a page of the directory from a position on, Premium first, then who was here last; and how many there are, up to a limit. */
+/**
+ * Planners of a directory page from a position on, Premium first, then the latest sign-in; and their total number, counted up to a limit.
+ */
 export async function browseProviders(
   pool: Pool,
   selection: DirectorySelection,
@@ -65,7 +67,7 @@ export async function regionsOf(pool: Pool, country: Country): Promise<readonly 
   return rows
 }
 
-/** Every region with planners, and the services that are offered there; reads all planners. */
+/** Every region with planners, and the services offered there; reads all planners. */
 export async function listedRegions(pool: Pool): Promise<readonly ListedRegion[]> {
   const { rows } = await pool.query<{ country: Country; region_slug: string; bits: number }>(
     `SELECT country, region_slug, bit_or(offered_bits) AS bits FROM ${table} WHERE listed AND kind = 'planner'

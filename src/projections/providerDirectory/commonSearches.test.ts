@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('knows a search as common for ten seconds, however often it is asked', () => {
+it('remembers a common search for ten seconds, however often it is made', () => {
   const pool = new Pool()
   expect(isKnownAsCommon(pool, 'mariage')).toBe(false)
   rememberAsCommon(pool, 'mariage')
@@ -20,13 +20,13 @@ it('knows a search as common for ten seconds, however often it is asked', () => 
   expect(isKnownAsCommon(pool, 'mariage')).toBe(false)
 })
 
-it('keeps what it knows of one database from another', () => {
+it('remembers searches separately for each database', () => {
   const pool = new Pool()
   rememberAsCommon(pool, 'mariage')
   expect(isKnownAsCommon(new Pool(), 'mariage')).toBe(false)
 })
 
-it('forgets the search that nobody asked for longest when there are a thousand', () => {
+it('drops the least recently used search above a thousand', () => {
   const pool = new Pool()
   for (let index = 0; index < 1_000; index++) rememberAsCommon(pool, `word ${index}`)
   rememberAsCommon(pool, 'word 0')

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** How Postgres goes about each statement that `ask` runs, with the very values. */
+/** Postgres's plan of each statement that `ask` runs, with the same parameters. */
 async function plansOf(ask: (pool: Pool) => Promise<unknown>): Promise<readonly string[]> {
   const plans: string[] = []
   const explaining = {
@@ -103,19 +103,19 @@ it.each<[string, (pool: Pool) => Promise<unknown>, string]>([
   ['a profile by its public id', (pool) => publicProfile(pool, 'p77', viewer), 'Index Scan using providers_by_public_id'],
   ['ids by public ids', (pool) => idsOfPublicIds(pool, ['p1', 'p2']), 'Index Only Scan using providers_by_public_id'],
   ['who can be written to', (pool) => contactable(pool, [providerId()]), 'using providers_pkey'],
-])('%s: found by index, never by reading the table from end to end', async (_what, ask, index) => {
+])('%s: uses an index and never scans the whole table', async (_what, ask, index) => {
   const plans = await plansOf(ask)
   expect(plans.join('\n')).not.toMatch(/Seq Scan on (providers|calendars)/)
   expect(plans.join('\n')).toContain(index)
 })
 
-it('common words are met along the order of results', async () => {
+it('finds common words by scanning in the order of results', async () => {
   const matching = { kind: 'planner', keywords: [{ word: 'wedding', prefix: false }], around: null, townWords: [] } as const
   const plans = await plansOf((pool) => bestOfMany(pool, matching, { from: 0, to: 12 }, { sortUpTo: () => 100, firstSteps: () => 3 }))
   expect(plans.at(-1)).toContain('Index Only Scan using providers_by_freshness')
 })
 
-it('the regions of a country are read from their counts alone, by index once there are many', async () => {
+it('reads the regions of a country from their counts alone, by index once there are many', async () => {
   const { regions } = providerDirectory.tables
   if (!regions) throw new Error('no table counts regions')
   const counts = Array.from({ length: 3_000 }, (_, index) => {

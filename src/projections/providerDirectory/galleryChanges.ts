@@ -9,7 +9,10 @@ type Known = (row: ProviderRow | undefined, id: string) => ProviderRow
 
 const key = ({ data }: { data: { providerId: string } }) => data.providerId
 
-/** How a provider's row follows its photographs and videos. @param known gives the row, a new one where there is none */
+/**
+ * The changes of a provider's row by its photographs and videos.
+ * @param known returns the row, or a new one
+ */
 export function galleryChanges(known: Known) {
   return {
     PhotoAdded: { key, fold: (row, event, id) => withPhotos(known(row, id), event.data.photoId, photoOf(event)) },
@@ -60,7 +63,7 @@ export function galleryChanges(known: Known) {
   } satisfies ProjectedTable<ProviderRow>['on']
 }
 
-// What has the id goes and what is added comes last, so that an event that comes twice adds it once.
+// Items with the id are removed and the new one is appended, so that a repeated event adds it once.
 function withPhotos(row: ProviderRow, its: string, added: readonly Photo[]): ProviderRow {
   return { ...row, photos: [...row.photos.filter(({ photoId }) => photoId !== its), ...added] }
 }
@@ -81,7 +84,7 @@ function withChangedVideo(row: ProviderRow, id: string, values: Partial<Video>):
   return { ...row, videos: row.videos.map((video) => (video.videoId === id ? { ...video, ...values } : video)) }
 }
 
-/** The photograph; none once its provider was erased. The revision counts up with what was added, and is the same in a rebuild. */
+/** The photograph; none once its provider was erased. The revision numbers the added items, and a rebuild gives the same numbers. */
 function photoOf({ data: { photoId, picture, alt, altRequired = false }, revision }: RecordedOf<'PhotoAdded'>): readonly Photo[] {
   if (isErased(picture) || isErased(alt)) return []
   return [{ photoId, picture, alt, caption: '', altRequired, isVisible: true, added: revision }]

@@ -7,14 +7,14 @@ const longitude = fc.double({ min: -180, max: 180, noNaN: true })
 const place = fc.record({ latitude, longitude })
 
 describe('the grid', () => {
-  it('puts a place into one square, the edges of the world too', () => {
+  it('assigns a place to one square, also at the edges of the map', () => {
     expect(cellOf({ latitude: 45.75, longitude: 4.83 })).toBe(cellOf({ latitude: 45.9, longitude: 4.9 }))
     expect(cellOf({ latitude: 45.75, longitude: 4.83 })).not.toBe(cellOf({ latitude: 46.05, longitude: 4.83 }))
     expect(cellOf({ latitude: 10, longitude: 180 })).toBe(cellOf({ latitude: 10, longitude: -180 }))
     expect(cellOf({ latitude: 90, longitude: 0 })).toBe(cellOf({ latitude: 89.9, longitude: 0 }))
   })
 
-  it('names every square with a place within the distance, as no farther away than that place', () => {
+  it('finds every square with a place within the distance, with a minimum distance not above that of the place', () => {
     fc.assert(
       fc.property(
         place,
@@ -24,7 +24,7 @@ describe('the grid', () => {
         (centre, reach, share, bearing) => {
           const angle = (reach * share) / 6371
           const { x, y, z } = onUnitSphere(centre)
-          // Any direction at a right angle to the centre's, turned by the bearing.
+          // A random direction at a right angle to the centre's, rotated by the bearing.
           const [u, v] = tangents(x, y, z)
           const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
           const way = (i: 0 | 1 | 2) => Math.cos(bearing) * u[i] + Math.sin(bearing) * v[i]
@@ -41,7 +41,7 @@ describe('the grid', () => {
     )
   })
 
-  it('names each square once, and none that lies wholly outside', () => {
+  it('finds each square once, and none that is completely outside', () => {
     const inner = fc.record({ latitude: fc.double({ min: -80, max: 80, noNaN: true }), longitude })
     fc.assert(
       fc.property(inner, fc.constantFrom(1, 22.25, 50, 200), (centre, reach) => {
@@ -54,7 +54,7 @@ describe('the grid', () => {
   })
 })
 
-/** The shortest way to points along the edges of a square, a kilometre apart; 0 from inside. */
+/** The shortest distance to points along the edges of a square, one every kilometre; 0 from inside. */
 function nearestOf(cell: number, centre: Coordinates): number {
   if (cell === cellOf(centre)) return 0
   const here = onUnitSphere(centre)

@@ -9,22 +9,22 @@ export interface Coordinates {
 /** Mean radius of the earth; distances on the sphere are within 0.5 % of the true ones. */
 const earthRadiusKilometres = 6371
 
-// A metre, for what rounding may move across an edge.
+// One metre of tolerance, since rounding may move a place across an edge.
 const tolerance = 0.001
 
 const perDegree = 4
 const columns = 360 * perDegree
 const rows = 180 * perDegree
 
-/** The square of a quarter of a degree (28 km from south to north) in which a point lies. */
+/** The square of a quarter of a degree (28 km from south to north) that contains a point. */
 export function cellOf({ latitude, longitude }: Coordinates): number {
   return rowOf(latitude) * columns + columnOf(longitude)
 }
 
-/** Most ask for the same towns; working the squares out takes a good part of what a search costs this process. */
+/** Most searches are for the same towns, and computing the squares is a large part of a search's cost. */
 const squaresOfTowns = new LRUCache<string, readonly number[]>({ max: 3_000 })
 
-/** Every square that comes within a distance of a point. */
+/** Every square with a place within a distance of a point. */
 export function cellsAround(place: Coordinates, kilometres: number): readonly number[] {
   const asked = `${place.latitude} ${place.longitude} ${kilometres}`
   const known = squaresOfTowns.get(asked)
@@ -34,7 +34,7 @@ export function cellsAround(place: Coordinates, kilometres: number): readonly nu
   return cells
 }
 
-/** Every square that comes within a distance of a point, and how near it comes at least. */
+/** Every square with a place within a distance of a point, and its minimum distance. */
 export function cellsByDistance(
   { latitude, longitude }: Coordinates,
   kilometres: number,
@@ -54,7 +54,7 @@ export function cellsByDistance(
   const [sine, cosine] = [Math.sin(radians(latitude)), Math.cos(radians(latitude))]
   const cells = new Map<number, number>()
   for (let column = west; column <= Math.min(east, west + columns - 1); column++) {
-    // Along a meridian the cosine of the distance rises up to one latitude and falls from there on.
+    // Along a meridian, the cosine of the distance rises up to one latitude and falls after it.
     const towards = cosine * Math.cos(radians(nearestMeridian(column, here, longitude) - longitude))
     const top = degrees(Math.atan2(sine, towards))
     edges.slice(1).forEach((north, index) => {
@@ -70,7 +70,7 @@ export function cellsByDistance(
   return [...cells].map(([cell, away]) => ({ cell, kilometres: away }))
 }
 
-/** The meridian of a column of squares that is nearest to a longitude. */
+/** The meridian in a column of squares that is nearest to a longitude. */
 function nearestMeridian(column: number, here: number, longitude: number): number {
   if ((column - here) % columns === 0) return longitude
   const [west, east] = [column / perDegree - 180, (column + 1) / perDegree - 180]
@@ -98,18 +98,18 @@ function degrees(angle: number): number {
   return (angle * 180) / Math.PI
 }
 
-/** The point of the unit sphere under a place. */
+/** The place as a point on the unit sphere. */
 export function onUnitSphere({ latitude, longitude }: Coordinates): { readonly x: number; readonly y: number; readonly z: number } {
   const [north, east] = [radians(latitude), radians(longitude)]
   return { x: exact(Math.cos(north) * Math.cos(east)), y: exact(Math.cos(north) * Math.sin(east)), z: exact(Math.sin(north)) }
 }
 
-// A micrometre; Postgres fails on products of numbers smaller than any place needs.
+// Values below a micrometre become 0, since Postgres fails on products of tiny numbers.
 function exact(coordinate: number): number {
   return Math.round(coordinate * 1e15) / 1e15
 }
 
-/** SQL for the kilometres from a row, `p` of the directory or another one, to a place, within a metre; `bind` gives a value's placeholder. */
+/** SQL for the kilometres from a row `p` to a place, within a metre; `bind` returns a parameter's placeholder. */
 export function kilometresSql(place: Coordinates, bind: (value: number) => string, row = 'p'): string {
   const { x, y, z } = onUnitSphere(place)
   const cosine = `${row}.x * ${bind(x)} + ${row}.y * ${bind(y)} + ${row}.z * ${bind(z)}`

@@ -60,7 +60,7 @@ test.each([
   ['service_text', { service: '' }],
   ['website', { website: null }],
   ['social_networks', { socialNetworks: [] }],
-] as const)('a rejected %s is hidden, and nothing else; accepted after all, it is there again', async (kind, hidden) => {
+] as const)('hides only a rejected %s, and shows it again once it is accepted', async (kind, hidden) => {
   const { card, given } = await directoryAfter()
   const before = await card()
   await given(rejected(singlePart(kind)))
@@ -70,7 +70,7 @@ test.each([
   expect(await card()).toEqual(before)
 })
 
-test('a rejected photograph, caption, video, face or description of a service is hidden', async () => {
+test('hides a rejected photograph, caption, video, face or description of a service', async () => {
   const { card, given } = await directoryAfter()
   const before = await card()
   expect(before.images).toMatchObject([{ caption: 'Le dîner', alt: 'Une longue table' }])
@@ -86,7 +86,7 @@ test('a rejected photograph, caption, video, face or description of a service is
   })
 })
 
-test('nobody is found by rejected words, and is again once others stand there', async () => {
+test('rejected words find nobody, and their replacements do', async () => {
   const { found, given } = await directoryAfter()
   expect(await found('guinguette')).toBe(1)
   await given(rejected(singlePart('portrait')))
@@ -95,7 +95,7 @@ test('nobody is found by rejected words, and is again once others stand there', 
   expect([await found('guinguette'), await found('canopée')]).toEqual([0, 1])
 })
 
-test('a rejected name gives way to the last accepted one, else to what the provider is', async () => {
+test('a rejected name is replaced by the last accepted one, else by the kind of provider', async () => {
   const name = singlePart('company_name')
   const { card, found, addresses, given } = await directoryAfter(companyDescribed({ name: 'Copie Conforme' }), profilePartsChanged([name]))
   expect(await card()).toMatchObject({ name: 'Copie Conforme', profileUrl: '/planner/p1-copie-conforme' })

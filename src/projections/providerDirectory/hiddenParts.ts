@@ -16,7 +16,7 @@ type Hideable = Pick<
   | 'videos'
 >
 
-/** What couples may see of a provider: without what moderation rejected. The name is settled where the row is written. Rule MOD-3. */
+/** Removes what moderation rejected from a provider. The name is handled when the row is written. Rule MOD-3. */
 export function withoutHidden<Row extends Hideable>(row: Row): Row {
   if (row.hidden_parts.length === 0) return row
   const hidden = new Set<string>(row.hidden_parts)

@@ -33,7 +33,7 @@ async function directory() {
     const gallery = await findGallery(pool, providerId(), defaultRules)
     const own = await findVideos(pool, providerId(), defaultRules)
     const couples = { photos: card?.images.map(({ alt }) => alt).join(''), videos: card?.videos.map(({ title }) => title).join('') }
-    // The provider is shown the same as couples are.
+    // The provider itself is shown the same photographs as couples.
     expect(gallery?.photos.flatMap(({ shown: isShown, alt }) => (isShown ? [alt] : [])).join('')).toBe(couples.photos)
     expect(own?.videos.flatMap(({ shown: isShown, title }) => (isShown ? [title] : [])).join('')).toBe(couples.videos)
     return couples
@@ -51,7 +51,7 @@ test('a downgrade hides the newest above the quota whatever the order, and an up
   expect(await shown()).toEqual({ photos: '7621345', videos: '21' })
 })
 
-test('what the provider hides gives its place to the next, until it is shown again', async () => {
+test('an item that the provider hides makes room for the next one until it is shown again', async () => {
   const { given, shown } = await directory()
   await given(...start, ...photos, ...videos)
   await given(photosVisibilityChanged([nth(1), nth(2)]), videoVisibilityChanged({ videoId: nth(1) }))
@@ -60,7 +60,7 @@ test('what the provider hides gives its place to the next, until it is shown aga
   expect(await shown()).toEqual({ photos: '13456', videos: '1' })
 })
 
-test('a new photograph is shown once it has an alternative text, and one of an earlier release without it', async () => {
+test('a new photograph is shown once it has an alternative text, one of an earlier release without it', async () => {
   const { given, shown } = await directory()
   await given(...start, photoAdded({ photoId: nth(1), alt: '', altRequired: true }), photoAdded({ photoId: nth(2), alt: 'old' }))
   expect(await shown()).toMatchObject({ photos: 'old' })
@@ -70,7 +70,7 @@ test('a new photograph is shown once it has an alternative text, and one of an e
   expect([before.photos, (await shown()).photos]).toEqual(['', 'new'])
 })
 
-test('what is said of a video is what couples read, with the hash that an unlisted one needs', async () => {
+test('couples read the description of a video, with the hash that an unlisted one needs', async () => {
   const { given, shown } = await directory()
   await given(...start, videoAdded({ hash: '8272103f6e' }), videoDescribed())
   expect(await shown()).toMatchObject({ videos: 'Un mariage en juin' })
@@ -88,7 +88,7 @@ const history = [
   subscriptionEnded(),
 ]
 
-test('is the same however events are delivered, and rebuilt from the log', async () => {
+test('the order and repetition of deliveries do not matter, and a rebuild gives the same rows', async () => {
   const { providers } = await projectTwice(providerDirectory, ...history)
   expect(providers?.[0]?.['videos']).toMatchObject([{ videoId: nth(2) }, { videoId: nth(1), isVisible: false }])
   await rebuildEqualsLive(providerDirectory, ...history)

@@ -15,13 +15,13 @@ import { serviceLabels } from './serviceLabels.ts'
 import { shownPhotos, shownVideos } from './shownGallery.ts'
 import { activeSince } from './suggestionScore.ts'
 
-/** A provider as couples see it, in the words of the couple API. */
+/** A provider as couples see it, in the terms of the couple API. */
 export interface ProviderCard {
   readonly id: ProviderId
   readonly publicId: string
   readonly name: string
   readonly profileUrl: string
-  /** Whose address the API gives as `profileImage`: signed where it is shown, so that no read model knows a key. */
+  /** The API signs this picture's address when it is shown, so that no read model needs the key. */
   readonly picture: string
   readonly isPremium: boolean
   readonly isCircleMember: boolean
@@ -53,7 +53,7 @@ export interface ProviderCard {
   readonly socialNetworks: readonly { readonly network: SocialNetwork; readonly address: string }[]
 }
 
-/** Columns of a row that a card is made of. */
+/** The columns from which a card is built. */
 export const cardColumns = [
   'provider_id',
   'public_id',
@@ -83,17 +83,17 @@ export const cardColumns = [
 ] as const
 export type CardRow = Omit<Pick<ProviderRow, (typeof cardColumns)[number]>, 'signed_in_at'> & { readonly signed_in_at: Date | null }
 
-/** Who looks at cards, and when. */
+/** The viewer of the cards, and the time. */
 export interface CardViewer {
   readonly language: Language
   readonly now: Date
   readonly rules: Rules
 }
 
-/** What a provider is called while moderation accepts none of its names. */
+/** The name of a provider whose names moderation has all rejected. */
 const kindNames = textsByCode('providerKinds')
 
-/** Makes the card of a provider who has described the company, without what moderation or its plan hides. */
+/** Builds the card of a provider with a described company, without what moderation or its plan hides. */
 export function cardOf(known: CardRow, { language, now, rules }: CardViewer, excerpt: 'html' | 'text'): ProviderCard {
   const row = withoutHidden({ ...known, photos: shownPhotos(known, rules), videos: shownVideos(known, rules) })
   const publicId = row.public_id ?? ''
@@ -121,14 +121,14 @@ export function cardOf(known: CardRow, { language, now, rules }: CardViewer, exc
     createdYear: row.created_year,
     accent: row.premium ? row.accent : null,
     socialNetworks: socialNetworks.flatMap((network) => {
-      // Looked at again where it is shown: it becomes a link.
+      // Checked again here, since it becomes a link.
       const address = parseSocialAddress(network, row.social_addresses[network] ?? '')
       return address === undefined ? [] : [{ network, address }]
     }),
   }
 }
 
-/** The provider's face: its photograph, else a drawing. */
+/** The provider's face: its photograph, else a generated picture. */
 function facePicture({ profile_photo, public_id }: Pick<CardRow, 'profile_photo' | 'public_id'>): string {
   return profile_photo ?? drawnFace(public_id)
 }
@@ -142,7 +142,7 @@ function keyFirst({ key_photo }: CardRow, photos: CardRow['photos']): CardRow['p
   return inOrder(photos, key_photo === null ? [] : [key_photo], ({ photoId }) => photoId)
 }
 
-/** As the couple API gives it: by its page, whose address says all that a player needs. */
+/** In the form of the couple API: by its page, whose address contains all that a player needs. */
 function shownVideo({ title, description, platform, key, hash }: CardRow['videos'][number]): ProviderCard['videos'][number] {
   return { title, description, link: videoAddresses({ platform, key, hash: hash ?? undefined }).page }
 }
@@ -152,7 +152,7 @@ function prestation({ service, description, startingFrom }: ServiceOffer, langua
   return { label: serviceLabels[service][language], description, budgetStartingFrom }
 }
 
-// Asking Intl each time takes longer than the rest of the card.
+// Creating it with Intl for each card would take longer than the rest of the card.
 const languageNames = new Map(
   languages.map((viewer) => {
     const names = new Intl.DisplayNames(viewer, { type: 'language' })

@@ -105,12 +105,12 @@ describe('a card', () => {
     })
   })
 
-  it('has the colour that was chosen as long as the provider has Premium', () => {
+  it('has the chosen colour while the provider has Premium', () => {
     const row = { ...unknownProvider(providerId()), signed_in_at: null, accent: 'plum' as const }
     expect([true, false, true].map((premium) => cardOf({ ...row, premium }, french, 'text').accent)).toEqual(['plum', null, 'plum'])
   })
 
-  it('leads to no address but one of the web', () => {
+  it('links only to web addresses', () => {
     const row = { ...unknownProvider(providerId()), signed_in_at: null, website: 'javascript:alert(1)' }
     expect(cardOf(row, french, 'text').website).toBeNull()
   })
@@ -127,7 +127,7 @@ describe('a card', () => {
         caption: '',
         altRequired: false,
         isVisible: true,
-        // In another order than they were added in.
+        // In another order than they were added.
         added: (index + 3) % 7,
       })),
       videos: [
@@ -149,7 +149,7 @@ describe('a card', () => {
     expect(shown({ kind: 'planner', premium: false })).toEqual({ photos: '01456', videos: both.slice(1) })
   })
 
-  it('speaks the viewer’s language', async () => {
+  it('is in the viewer’s language', async () => {
     const [card] = await cardsOf(database.pool, [providerId()], { ...french, language: 'de' })
     expect(card?.langues.map(({ label }) => label)).toEqual(['Französisch', 'Englisch'])
     expect(card?.prestations[0]?.label).toBe('Komplettplanung')
@@ -162,12 +162,12 @@ describe('a card', () => {
 })
 
 describe('cardsOf', () => {
-  it('gives the excerpt as text where it is to be text', async () => {
+  it('returns the excerpt as plain text on request', async () => {
     const [card] = await cardsOf(database.pool, [listed], french, { excerpt: 'text' })
     expect(card?.portrait).toMatch(/^Je dessine des mariages\. Au bord du lac\./)
   })
 
-  it('keeps the order of the ids and leaves out who is not public', async () => {
+  it('keeps the order of the ids and leaves out providers that are not public', async () => {
     const ids = [unlisted, venue, unknown, undescribed, listed]
     expect((await cardsOf(database.pool, ids, french)).map(({ id }) => id)).toEqual([venue, listed])
     expect((await cardsOf(database.pool, ids, french, { evenUnlisted: true })).map(({ id }) => id)).toEqual([unlisted, venue, listed])
@@ -189,12 +189,12 @@ describe('publicProfile', () => {
 })
 
 describe('public ids and ids', () => {
-  it('lead to public providers, in their order', async () => {
+  it('return public providers in the given order', async () => {
     expect(await idsOfPublicIds(database.pool, ['p2', 'p3', 'nobody', 'k7m2p9'])).toEqual([venue, listed])
     expect(await idsOfPublicIds(database.pool, [])).toEqual([])
   })
 
-  it('say who can be written to', async () => {
+  it('tell who can be written to', async () => {
     expect(await contactable(database.pool, [listed, unlisted, undescribed, unknown, venue])).toEqual(new Set([listed, venue]))
   })
 })

@@ -8,13 +8,13 @@ const table = `${schemaOf(providerDirectory)}.providers`
 const columns = cardColumns.map((column) => `p.${column}`).join(', ')
 
 export interface CardOptions {
-  /** Keeps providers that are no longer public: a couple still sees the providers it wrote to. */
+  /** Includes providers that are no longer public: a couple still sees the providers it wrote to. */
   readonly evenUnlisted?: boolean
-  /** What the excerpt of the portrait is: inline HTML unless said otherwise; in search results it is text. */
+  /** The format of the portrait's excerpt: inline HTML by default; text in search results. */
   readonly excerpt?: 'html' | 'text'
 }
 
-/** The cards of providers, in the order of the ids; who is not public is left out. */
+/** The cards of providers, in the order of the ids, without those that are not public. */
 export async function cardsOf(
   pool: Pool,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export async function cardsOf(
   return rows.map((row) => cardOf(row, viewer, excerpt))
 }
 
-/** The card of one public provider, by its id or its public id; of two with one public id the first that registered. */
+/** The card of a public provider, by its id or its public id; if two have the same public id, the first that registered. */
 export async function publicProfile(pool: Pool, idOrPublicId: string, viewer: CardViewer): Promise<ProviderCard | undefined> {
   const { rows } = await pool.query<CardRow>(
     `SELECT ${columns} FROM ${table} p WHERE p.listed AND ${isUuid(idOrPublicId) ? 'p.provider_id = $1::uuid' : 'p.public_id = $1'}
@@ -41,7 +41,7 @@ export async function publicProfile(pool: Pool, idOrPublicId: string, viewer: Ca
   return rows[0] && cardOf(rows[0], viewer, 'html')
 }
 
-/** The card of a provider, public or not, as couples would see it: for the provider itself. */
+/** A provider's own card, public or not, as couples would see it. */
 export async function ownProfile(pool: Pool, providerId: ProviderId, viewer: CardViewer): Promise<ProviderCard | undefined> {
   const { rows } = await pool.query<CardRow>(`SELECT ${columns} FROM ${table} p WHERE p.provider_id = $1 AND p.public_id IS NOT NULL`, [
     providerId,
@@ -49,7 +49,7 @@ export async function ownProfile(pool: Pool, providerId: ProviderId, viewer: Car
   return rows[0] && cardOf(rows[0], viewer, 'html')
 }
 
-/** Where a provider's company is; undefined until it has said so. */
+/** The location of a provider's company; undefined until it is described. */
 export async function companyPoint(pool: Pool, providerId: ProviderId) {
   const { rows } = await pool.query<{ readonly latitude: number; readonly longitude: number }>(
     `SELECT latitude, longitude FROM ${table} WHERE provider_id = $1 AND latitude IS NOT NULL AND longitude IS NOT NULL`,
@@ -58,7 +58,10 @@ export async function companyPoint(pool: Pool, providerId: ProviderId) {
   return rows[0]
 }
 
-/** The ids of public providers, in the order of their public ids; unknown ones are left out. Of two with one public id the first that registered. */
+/**
+ * The ids of public providers, in the order of their public ids; unknown ones are left out. If two have the same public id, the first that
+ * registered.
+ */
 export async function idsOfPublicIds(pool: Pool, publicIds: readonly string[]): Promise<readonly ProviderId[]> {
   if (publicIds.length === 0) return []
   const { rows } = await pool.query<{ provider_id: ProviderId }>(
@@ -70,7 +73,7 @@ export async function idsOfPublicIds(pool: Pool, publicIds: readonly string[]): 
   return rows.map((row) => row.provider_id)
 }
 
-/** Those of the ids that belong to public providers: only they can be written to. */
+/** The ids that belong to public providers, which are the only ones that can be written to. */
 export async function contactable(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<ProviderId>> {
   const { rows } = await pool.query<{ provider_id: ProviderId }>(
     `SELECT provider_id FROM ${table} WHERE listed AND provider_id = ANY ($1::uuid[])`,

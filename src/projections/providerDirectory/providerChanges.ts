@@ -10,7 +10,7 @@ import { eventTypesOf } from '../runner/projection.ts'
 import { venues } from '../venues/venues.ts'
 import { providerDirectory } from './providerDirectory.ts'
 
-/** Providers whose public data changed, by id; `all` where it is unknown whose. */
+/** The ids of providers whose public data changed; `all` when it is unknown which. */
 export interface ChangedProviders {
   readonly ids: ReadonlySet<string>
   readonly all: boolean
@@ -26,14 +26,14 @@ interface Following {
 
 const shown = [providerDirectory, providerReviews, portfolios, venues]
 const types = [...new Set(shown.flatMap(eventTypesOf))]
-/** Many changes in a row are reported together, so that what shows them all is not rendered for each. */
+/** Changes in quick succession are reported together, so that a page is not rendered for each. */
 const pauseMs = 300
-/** Waiting goes on after it; it says so in the log. */
+/** After this time a warning is logged, and waiting continues. */
 const patienceMs = 10_000
 
 /**
- * Reports every change in what the public may read of providers once the tables show it, in whichever process they are fed: from the
- * log's present end until `signal` aborts. Only ids are looked at, so a log with sealed fields will do.
+ * Reports every change of providers' public data once the tables show it, in whichever process they are fed, from the log's current end
+ * until `signal` aborts. It only reads ids, so a log with sealed fields is enough.
  */
 export async function followProviderChanges(
   store: Pick<EventStore, 'head' | 'subscribe'>,
@@ -45,7 +45,7 @@ export async function followProviderChanges(
   let until: Position | undefined
   let notifying: Promise<void> | undefined
 
-  // One wait at a time: what happens meanwhile is reported together with the next.
+  // One wait at a time: changes during it are reported with the next one.
   const notifyListeners = async () => {
     while (until !== undefined && !signal.aborted) {
       const [position, changed] = [until, { ids, all }]
@@ -81,7 +81,7 @@ export async function followProviderChanges(
     }
   }
 
-  // What was recorded before may not be shown yet.
+  // Earlier events may not be in the tables yet.
   all = true
   wait(after)
   const onError = (error: Error) => log.warn(`following changes of providers: trying again: ${describeFailure(error)}`)

@@ -56,7 +56,7 @@ const story: readonly AllianceEvent[] = [
 ]
 
 describe('the provider directory', () => {
-  it('holds what ranks and what is shown, however events are delivered', async () => {
+  it('has the columns for ranking and display, whatever the order and repetition of deliveries', async () => {
     const { providers } = await projectTwice(providerDirectory, ...story)
     expect(providers?.[0]).toMatchObject({
       provider_id: providerId(),
@@ -101,11 +101,11 @@ describe('the provider directory', () => {
     expect(terms.filter((term) => term.startsWith('g'))).toHaveLength(1)
   })
 
-  it('is the same to the byte after a rebuild', async () => {
+  it('a rebuild gives the same rows, byte for byte', async () => {
     await expect(rebuildEqualsLive(providerDirectory, ...story)).resolves.toBeUndefined()
   })
 
-  it('answers on connections that have prepared their statements when a rebuild swaps the tables', async () => {
+  it('a rebuild’s swap does not break connections with prepared statements', async () => {
     const { pool, store, given } = await projectionHarness(providerDirectory)
     await given(...story)
     await fillProjection(pool, providerAvailability, [])
@@ -123,7 +123,7 @@ describe('the provider directory', () => {
     expect(await ask()).toEqual(expected)
   })
 
-  it('lists who is approved and has described the company, in whatever order that came', async () => {
+  it('lists approved providers with a described company, whatever the order of both events', async () => {
     const { given, rows } = await projectionHarness(providerDirectory)
     const listed = async () => (await rows('providers')).map((row) => row['listed'])
     await given(providerRegistered(), companyDescribed())
@@ -136,7 +136,7 @@ describe('the provider directory', () => {
     expect(await listed()).toEqual([true, true])
   })
 
-  it('hides a company whose number is refused, and nobody whose number is still being checked', async () => {
+  it('hides a company with a refused number, and none whose number is being checked', async () => {
     const { given, rows } = await projectionHarness(providerDirectory)
     const listed = async () => (await rows('providers'))[0]?.['listed']
     await given(providerRegistered(), companyDescribed(), providerApproved(), companyNumberGiven())
@@ -151,7 +151,7 @@ describe('the provider directory', () => {
     expect(await listed()).toBe(true)
   })
 
-  it('lists nothing of a provider that was erased', async () => {
+  it('lists no erased provider', async () => {
     const { given, rows, pool } = await projectionHarness(providerDirectory)
     await given(
       providerRegistered({ firstname: erased, lastname: erased, email: erased, phone: erased }),
@@ -173,7 +173,7 @@ describe('the provider directory', () => {
     expect(await publicProfile(pool, 'k7m2p9', viewer)).toBeUndefined()
   })
 
-  it('takes a provider off the list when the later events of it read as erased', async () => {
+  it('removes a provider from the list when its later events read as erased', async () => {
     const { given, rows } = await projectionHarness(providerDirectory)
     await given(providerRegistered(), companyDescribed(), servicesOffered(), photoAdded(), videoAdded(), providerApproved())
     await given(
@@ -187,7 +187,7 @@ describe('the provider directory', () => {
     expect(await rows('providers')).toMatchObject([{ ...gone, listed: false }])
   })
 
-  it('knows that a provider is Premium though its account speaks first', async () => {
+  it('shows Premium even when the account’s event arrives first', async () => {
     const { given, rows } = await projectionHarness(providerDirectory)
     await given(subscriptionStarted(), providerRegistered(), companyDescribed(), providerApproved())
     expect(await rows('providers')).toMatchObject([{ premium: true, listed: true }])
@@ -205,7 +205,7 @@ describe('the provider directory', () => {
     expect(await rows('providers')).toMatchObject([{ premium: false, subscriptions: [] }])
   })
 
-  it('shows of two providers with one public id the first that registered, whichever is described first', async () => {
+  it('shows the first registered of two providers with one public id, whichever is described first', async () => {
     const { given, pool } = await projectionHarness(providerDirectory)
     const publicId = 'k7m2p9xz'
     const named = (number: number, name: string, termsAcceptedAt: string) => [
@@ -220,7 +220,7 @@ describe('the provider directory', () => {
     expect(await idsOfPublicIds(pool, [publicId, 'unknown', publicId])).toEqual([providerId(2), providerId(2)])
   })
 
-  it('takes any price and any length of text that an event can hold', async () => {
+  it('accepts every price and length of text that an event can hold', async () => {
     const { given, rows } = await projectionHarness(providerDirectory)
     const manyWords = Array.from({ length: 60_000 }, (_, index) => `mot${index}`).join(' ')
     await given(
@@ -231,7 +231,7 @@ describe('the provider directory', () => {
     )
     const [row] = await rows('providers')
     expect(row).toMatchObject({ company_price: String(Number.MAX_SAFE_INTEGER), slug: '' })
-    // Letters that are several times as long once they are plain, in the longest names there are: an index entry must hold them.
+    // Letters that become several letters without accents, in names of maximum length: an index entry must still hold them.
     const long = (letters: number) => Array.from({ length: letters }, (_, index) => String.fromCodePoint(0x3300 + index)).join('')
     await given(companyDescribed({ name: long(50), place: { ...lyon, city: long(120) } }))
     expect(String(row?.['terms'])).toContain(` w${'x'.repeat(39)}.x `)

@@ -83,7 +83,7 @@ const providers = projectedTable({
   },
 })
 
-/** How many public providers there are by kind, country and region. A region that is spelled in several ways has a row for each. */
+/** The number of public providers by kind, country and region; each spelling of a region has its own row. */
 const regions = countingTable({
   of: 'providers',
   counted: providerColumns,
@@ -93,7 +93,7 @@ const regions = countingTable({
   },
 })
 
-/** Everything that provider cards, profiles, suggestions and search read. */
+/** The data behind provider cards, profiles, suggestions and search. */
 export const providerDirectory: Projection = {
   name: 'providerDirectory',
   version: 7,
@@ -101,7 +101,7 @@ export const providerDirectory: Projection = {
   tables: { providers, regions },
 }
 
-// The account's events may come first: it is another stream.
+// Account events may arrive first, since they are in another stream.
 function known(row: ProviderRow | undefined, providerId: string): ProviderRow {
   return row ?? unknownProvider(providerId)
 }
@@ -125,7 +125,7 @@ function published(row: ProviderRow): ProviderRow {
   return withListing(withName(withDescriptions(row)))
 }
 
-/** What moderation rejected ranks nobody, and nobody is found by it. */
+/** Rejected parts count neither in the ranking nor in search. */
 function withDescriptions(row: ProviderRow): ProviderRow {
   const described = withoutHidden(row).services.filter(({ description }) => description?.trim())
   return {
@@ -142,7 +142,7 @@ function withName(row: ProviderRow): ProviderRow {
   return { ...row, name, slug: name === null ? null : slugOf(name), name_words: wordsColumn(name) }
 }
 
-// Only who is listed is searched, so the terms of the others are not worked out.
+// Only listed providers are searched, so no terms are computed for the others.
 function withListing(row: ProviderRow): ProviderRow {
   const { approved, number_refused: refused, kind, name, city, cell } = row
   if (!approved || refused || kind === null || name === null || city === null || cell === null) return { ...row, listed: false, terms: '' }

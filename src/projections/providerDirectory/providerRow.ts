@@ -8,9 +8,9 @@ import type { LinkedVideo } from '../../domain/videoLink.ts'
 import { bigInteger, boolean, double, integer, json, newRowOf, type RowOf, text, texts, time, uuid } from '../runner/columns.ts'
 
 interface GalleryItem {
-  /** False while the provider itself hides it. */
+  /** False while the provider hides it. */
   readonly isVisible: boolean
-  /** Counts up with each item that was added; the plan shows the first ones. */
+  /** Increases with each added item; the plan shows the lowest ones. */
   readonly added: number
 }
 
@@ -33,37 +33,37 @@ export interface DirectoryVideo extends GalleryItem {
 }
 
 /**
- * A provider in the directory; null where it has not said it yet. Prices in euro cents. Columns up to `city_words` are what ranks
- * providers; they stay in the row. The rest is needed for a few providers at a time, and Postgres moves it out of rows above 2 kB, so that
- * ranking reads few pages.
+ * A provider in the directory; null where it has said nothing yet. Prices in euro cents. Columns up to `city_words` are used for ranking
+ * and stay in the row. The others are read for few providers at a time; Postgres moves them out of rows above 2 kB, so that ranking reads
+ * few pages.
  */
 export const providerColumns = {
   provider_id: uuid(),
   kind: text<'planner' | 'venue'>().orNull().inRow(),
-  /** Approved, described and no number refused: may be seen by anyone. */
+  /** Approved, described, and without a refused number: visible to everybody. */
   listed: boolean().initially(false),
   approved: boolean().initially(false),
-  /** The last check of the company number ended badly. A number that was never checked, or is being checked, hides nobody. */
+  /** The last check of the company number failed. A number that was never checked, or is being checked, hides nobody. */
   number_refused: boolean().initially(false),
   premium: boolean().initially(false),
   circle_member: boolean().initially(false),
-  /** One in sixteen, whoever it is: enough to know that a word is common. */
+  /** A random sample of one in sixteen, used to find out whether a word is common. */
   sampled: boolean(),
   signed_in_at: time().orNull(),
   registered_at: time().orNull(),
   country: text().orNull().inRow(),
   region: text().orNull(),
-  /** As it stands in addresses; '' where the region is not known. */
+  /** As in addresses; '' when the region is unknown. */
   region_slug: text().initially('').inRow(),
   latitude: double().orNull(),
   longitude: double().orNull(),
-  /** The same place as a point of the unit sphere: distances without a sine (grid.ts). */
+  /** The location as a point on the unit sphere, which gives distances without trigonometry (grid.ts). */
   x: double().orNull(),
   y: double().orNull(),
   z: double().orNull(),
-  /** Square of the grid (grid.ts) the company sits in. */
+  /** The square of the grid (grid.ts) that contains the company. */
   cell: integer().orNull(),
-  /** Sets as bits, in the order of the reference lists: languages spoken; services offered; those of them with a description. */
+  /** Sets as bits, in the order of the reference lists: spoken languages; offered services; offered services with a description. */
   language_bits: integer().initially(0),
   offered_bits: integer().initially(0),
   described_bits: integer().initially(0),
@@ -72,18 +72,18 @@ export const providerColumns = {
   full_planning_price: bigInteger().orNull(),
   partial_planning_price: bigInteger().orNull(),
   day_coordination_price: bigInteger().orNull(),
-  /** Words of name and city as keyword search compares them, each between spaces. */
+  /** Words of name and city in the form that keyword search compares, each surrounded by spaces. */
   name_words: text().initially('  ').inRow(),
   city_words: text().initially('  ').inRow(),
-  /** What the index of keyword search holds (searchTerms.ts), each between spaces. */
+  /** The terms in the index of keyword search (searchTerms.ts), each surrounded by spaces. */
   terms: text().initially(''),
   public_id: text().orNull(),
   slug: text().orNull(),
-  /** As couples read it: the described one, or the last accepted one while that is rejected, or '' where there is none. */
+  /** The name that couples read: the described one; while that is rejected, the last accepted one; '' when there is none. */
   name: text().orNull(),
   described_name: text().orNull(),
   accepted_name: text().orNull(),
-  /** What moderation rejected: it stands in its column, and nobody but the provider sees it (hiddenParts.ts). */
+  /** Parts that moderation rejected: they stay in their columns, but only the provider sees them (hiddenParts.ts). */
   hidden_parts: texts<ProfilePart>().initially([]),
   city: text().orNull(),
   zip_code: text().orNull(),

@@ -10,7 +10,7 @@ export async function countPublicProviders(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Paths of public pages in the order of the public ids, as cards give them in `profileUrl`. */
+/** Paths of public pages by public id, the same as `profileUrl` of the cards. */
 export async function publicAddresses(
   pool: Pool,
   { from, limit }: { readonly from: number; readonly limit: number },

@@ -32,7 +32,7 @@ const anyEvent = fc
     return companyDescribed({ ...its, place: { ...lyon, country, ...(region === undefined ? {} : { region }) } })
   })
 
-/** As the planners themselves say. */
+/** Counted from the planners themselves. */
 async function counted(pool: Pool, country: string): Promise<readonly Region[]> {
   const { rows } = await pool.query<Region>(
     `SELECT region_slug AS slug, min(region) AS name, count(*)::int AS count FROM ${schemaOf(providerDirectory)}.providers
@@ -42,7 +42,7 @@ async function counted(pool: Pool, country: string): Promise<readonly Region[]> 
   return rows
 }
 
-test('the counts of regions are those of the planners, however these come, move and go, and a rebuild counts the same', async () => {
+test('the counts of regions equal those of the planners after any changes, and after a rebuild', async () => {
   const { pool, store, given } = await projectionHarness(providerDirectory)
   const everybody = [1, 2, 3, 4].flatMap((number) => [
     providerRegistered({ providerId: providerId(number) }),

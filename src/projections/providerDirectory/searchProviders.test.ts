@@ -71,7 +71,7 @@ describe('keywords', () => {
     expect((await search({ keywords })).numbers).toEqual(numbers)
   })
 
-  it('say where each was found', async () => {
+  it('report where each one was found', async () => {
     expect((await search({ keywords: 'forêt élan céré' })).why).toEqual([
       {
         premium: false,
@@ -86,7 +86,7 @@ describe('keywords', () => {
     expect((await search({ keywords: 'forêt nancy' })).why[0]?.keywords.map(({ places }) => places)).toEqual([['portrait'], ['city']])
   })
 
-  it('find nobody when there are none, and no town', async () => {
+  it('find nobody when there are none and no town', async () => {
     expect(await search({ keywords: ' ' })).toEqual({ numbers: [], why: [], total: 0, totalIsMinimum: false, pages: 0 })
   })
 })
@@ -131,13 +131,13 @@ describe('a town', () => {
   const degreesPerKilometre = 180 / (Math.PI * 6371)
   const north = (kilometres: number) => ({ place: { latitude: lyon.latitude + kilometres * degreesPerKilometre } })
 
-  it('that was picked holds who is within 50 km, the nearer first among equals', async () => {
+  it('that was picked finds providers within 50 km, nearer ones first among equals', async () => {
     const sketches = [north(49.9), north(10), north(50.1), { ...north(30), premium: true }, north(0)]
     expect(await found(sketches, { town: lyon })).toEqual([4, 5, 2, 1])
     expect((await search({ town: lyon })).why.map(({ kilometres }) => Math.round(kilometres ?? -1))).toEqual([30, 0, 10, 50])
   })
 
-  it('narrows keywords down; the closer match stands before the nearer one', async () => {
+  it('narrows a keyword search; a closer match comes before a nearer provider', async () => {
     const sketches = [{ ...north(1), portrait: 'Lavande' }, { ...north(40), name: 'Lavande' }, { ...north(60), name: 'Lavande' }, north(1)]
     expect(await found(sketches, { keywords: 'lavande', town: lyon })).toEqual([2, 1])
   })
@@ -162,7 +162,7 @@ describe('pages', () => {
     )
   })
 
-  it('end with the total that is counted: 600, and more is said to be a minimum', async () => {
+  it('end at the counted total of 600, which is then reported as a minimum', async () => {
     await fill(Array.from({ length: 600 }, () => ({ name: 'Lavande' })))
     expect(await search({ keywords: 'lavande', page: 50 })).toMatchObject({ total: 600, totalIsMinimum: false, pages: 50 })
     await fill(Array.from({ length: 601 }, () => ({ name: 'Lavande' })))
@@ -172,7 +172,7 @@ describe('pages', () => {
     expect((await search({ keywords: 'lavande', page: 51 })).numbers).toEqual([])
   })
 
-  it('are the same ones when a word is too common to count', async () => {
+  it('stay the same when a word is too common to count', async () => {
     const sixteenth = (index: number) => ProviderId.parse(`a0000000-0000-7000-8000-${String(index).padStart(11, '0')}0`)
     await fill(
       Array.from({ length: 700 }, (_, index) => ({

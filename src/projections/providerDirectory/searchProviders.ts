@@ -9,9 +9,9 @@ import { explained, type SearchResult } from './searchReasons.ts'
 
 export interface ProviderSearch {
   readonly kind: 'planner' | 'venue'
-  /** All of them must be found, in name, services, town or portrait; blank for no matter what. */
+  /** Words that must all be found, in name, services, town or portrait; blank for no restriction. */
   readonly keywords: string
-  /** A town picked from the list, for providers within the rules' radius; or a town's name as typed. */
+  /** A town picked from the list, for providers within the rules' radius; or the name of a town as typed. */
   readonly town: Coordinates | string | null
   /** Counted from 1. */
   readonly page: number
@@ -26,8 +26,8 @@ export interface SearchPage {
 }
 
 /**
- * One page of a search: Premium first, within that the closer match, the shorter way, the later sign-in.
- * Pages end where the exact total does. Without keywords and town nobody is found.
+ * One page of a search: Premium first, then the closer match, the shorter distance, the later sign-in. The last page ends at the exact
+ * total. Without keywords and town there are no results.
  */
 export async function searchProviders(pool: Pool, search: ProviderSearch, rules: Rules): Promise<SearchPage> {
   const { pageSize, exactTotalUpTo, radiusKilometres } = rules.search
@@ -50,7 +50,7 @@ export async function searchProviders(pool: Pool, search: ProviderSearch, rules:
   }
 }
 
-/** The best matches; of a search that was just found to be common, how many there are is not asked again. */
+/** The best matches. The total is not counted again for a search that was just found to be common. */
 async function best(pool: Pool, matching: Matching, window: Window, countUpTo: number): Promise<Pick<Matches, 'rows' | 'found'>> {
   const asked = JSON.stringify([matching, countUpTo])
   if (isKnownAsCommon(pool, asked)) return { rows: await bestOfMany(pool, matching, window), found: countUpTo + 1 }

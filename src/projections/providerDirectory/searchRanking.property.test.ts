@@ -21,7 +21,7 @@ const degreesPerKilometre = 180 / (Math.PI * 6371)
 const has = (text: string) => (keyword: Keyword) =>
   text.split(' ').some((word) => (keyword.prefix ? word.startsWith(keyword.word) : word === keyword.word))
 
-/** The specified order, stated naively: every provider is looked at. `conseil` is the name of a service. */
+/** The specified order, implemented naively by a scan of all providers. `conseil` is the name of a service. */
 function naiveMatches(world: readonly Sketch[], { keywords, around, townWords }: Matching) {
   return world
     .flatMap((provider, index) => {
@@ -48,7 +48,7 @@ function naiveMatches(world: readonly Sketch[], { keywords, around, townWords }:
     .map(({ id }) => id)
 }
 
-// `olives` is found by its beginning alone, and `olive` with it.
+// `olive` also finds `olives`, which begins with it.
 const words = ['lavande', 'lavoir', 'olive', 'olives', 'conseil', 'pin', 'mer']
 const phrase = (maxLength: number) => fc.array(fc.constantFrom(...words), { minLength: 1, maxLength }).map((some) => some.join(' '))
 const provider: fc.Arbitrary<Sketch> = fc.record({

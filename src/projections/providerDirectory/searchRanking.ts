@@ -8,17 +8,17 @@ import { providerDirectory } from './providerDirectory.ts'
 import type { FoundRow } from './searchReasons.ts'
 import { marks, wordTerm } from './searchTerms.ts'
 
-/** Who is looked for. */
+/** The kind of provider to find. */
 export interface Matching {
   readonly kind: 'planner' | 'venue'
   readonly keywords: readonly Keyword[]
-  /** Only within so many kilometres of a place. */
+  /** Restricts the search to a distance in kilometres from a place. */
   readonly around: { readonly place: Coordinates; readonly kilometres: number } | null
-  /** Only in towns that have these words in their names. */
+  /** Restricts the search to towns with these words in their names. */
   readonly townWords: readonly string[]
 }
 
-/** Places in the list of matches, best first: from `from`, counted from 0, up to `to`, not included. */
+/** The wanted part of the ordered matches: from `from`, counted from 0, up to but not including `to`. */
 export interface Window {
   readonly from: number
   readonly to: number
@@ -27,33 +27,33 @@ export interface Window {
 export interface Matches {
   /** Those in the window, best first. */
   readonly rows: readonly FoundRow[]
-  /** How many there are in all, exact up to the number asked for; above it a number above it. */
+  /** The number of matches, exact up to the requested limit; above it, any number above it. */
   readonly found: number
-  /** A sample alone has more than is counted: the word is common. */
+  /** The sample alone exceeds the counting limit: the word is common. */
   readonly common: boolean
 }
 
-/** When to try which way; the defaults were measured at 100,000 providers. They decide on the time it takes, never on the outcome. */
+/** When to use which strategy; the defaults were measured with 100,000 providers. They affect only the time, never the results. */
 export interface SearchEffort {
-  /** Up to how many matches, for so many results, sorting them all costs less than meeting the best of them along the way. */
+  /** Up to this many matches per wanted result, sorting all matches is faster than scanning in the order of results. */
   sortUpTo(results: number): number
-  /** Along how many providers to go before the matches of a closeness are fetched. */
+  /** How many providers to scan before the matches of a closeness are fetched by index. */
   firstSteps(results: number, closeness: Closeness): number
 }
 
 const measuredEffort: SearchEffort = {
   sortUpTo: (results) => 2000 + 20 * results,
-  // Portraits stand outside of the rows, so that looking into one takes as long as ten rows.
+  // Portraits are stored outside the rows, so reading one takes as long as reading ten rows.
   firstSteps: (results, closeness) => 250 + (closeness === 'portrait' ? 1 : 4) * results,
 }
 const table = `${schemaOf(providerDirectory)}.providers`
-// Appending nothing brings them into the row: compared with two patterns they would be fetched twice.
+// Appending an empty text loads the column once: comparing it with two patterns would load it twice.
 const termsOfRow = `(SELECT its.terms || '' FROM ${table} its WHERE its.provider_id = p.provider_id)`
 const foundColumns = [...cardColumns, 'name_words', 'city_words', 'offered_bits'].map((column) => `p.${column}`).join(', ')
 
 /**
- * The matches in a window: Premium first, then the closer match, the shorter way, the later sign-in, the id; and how many there are,
- * counted up to a number. One statement where few match or a place is given; where very many do, one or two more.
+ * A window of the matches, ordered by Premium, closeness of the match, distance, later sign-in, then id; and the total, counted up to a
+ * limit. One statement when few match or a place is given; one or two more when very many match.
  */
 export async function bestMatches(
   pool: Pool,
@@ -68,7 +68,10 @@ export async function bestMatches(
     : { rows: await bestOfMany(pool, matching, window, effort), found, common }
 }
 
-/** The same window where very many match: going along the providers by sign-in meets the best sooner than fetching them all. Not for `around`. */
+/**
+ * The same window when very many match: scanning the providers by sign-in finds the best ones sooner than fetching all matches. Not for
+ * `around`.
+ */
 export async function bestOfMany(
   pool: Pool,
   matching: Matching,
@@ -82,8 +85,8 @@ export async function bestOfMany(
 }
 
 /**
- * Fetches the matches by index and sorts them: those without Premium only where Premium does not fill the window or the count. Without
- * a place it gives up (`complete` false) when too many match; a sample of one provider in sixteen shows it early that a word is common.
+ * Fetches the matches by index and sorts them; those without Premium only if Premium does not fill the window or the count. Without a place
+ * it stops (`complete` false) when too many match; a sample of one provider in sixteen detects common words early.
  */
 async function sorted(
   pool: Pool,
@@ -139,12 +142,12 @@ async function sorted(
   }
 }
 
-/** The condition on a row `p` that it matches, as an index answers it; and how far away it is. */
+/** The condition for a match on a row `p`, in a form that an index answers; and the distance. */
 function fetched(matching: Matching, bindings: Bindings): { readonly condition: string; readonly kilometres: string } {
   const { keywords, around } = matching
   if (!around) return { condition: indexedSearch(matching, 'portrait', bindings), kilometres: '0' }
   const kilometres = kilometresSql(around.place, (value) => bindings.bind(value, 'float8'))
-  // Without a word to find, the squares are better looked up by the index that has the distances.
+  // Without a search word, the index that also holds the distances is faster.
   const indexed =
     keywords.length === 0
       ? `p.cell = ANY ((SELECT ${bindings.bindIntegers(cellsAround(around.place, around.kilometres))})::int[])`
@@ -153,9 +156,9 @@ function fetched(matching: Matching, bindings: Bindings): { readonly condition: 
 }
 
 /**
- * The best matches with or without Premium, and how many were met of the `to` that were asked for. For each closeness in turn it goes
- * along the providers from the latest sign-in on for some steps; where these do not suffice it fetches the matches of that closeness by
- * index and sorts them, and where they are too many it goes along all the providers.
+ * The best matches with or without Premium, and how many of the requested `to` were found. For each closeness it scans providers from the
+ * latest sign-in on for a limited number of steps; if these are not enough, it fetches the matches of that closeness by index and sorts
+ * them, or, if they are too many, scans all providers.
  */
 async function metBySignIn(
   pool: Pool,
@@ -167,11 +170,11 @@ async function metBySignIn(
   const { kind, keywords, townWords } = matching
   const bindings = new Bindings()
   const levels = keywords.length === 0 ? (['portrait'] as const) : closenesses
-  // Numbers that Postgres does not know when it plans leave it with one plan for all of them.
+  // With these numbers as parameters, Postgres uses one plan for all values.
   const unknown = (number: number) => `(SELECT ${bindings.bind(number, 'int')})`
   const [end, most] = [unknown(to), unknown(effort.sortUpTo(to))]
   const inTown = townWords.map((word) => `p.city_words LIKE ${bindings.bind(`% ${word} %`, 'text')}`)
-  // The index has all of this; terms are read only for providers that tie on everything before.
+  // The index covers this; terms are read only for providers that tie on everything before.
   const bySignIn = `SELECT p.provider_id, p.name_words, p.city_words, p.offered_bits FROM ${table} p WHERE ${partSql(kind, premium)}
     ORDER BY p.signed_in_at DESC NULLS LAST, p.provider_id`
   const conditionOf = Object.fromEntries(levels.map((level) => [level, keywordCondition(keywords, level, bindings, termsOfRow)]))
@@ -181,7 +184,7 @@ async function metBySignIn(
     const missing = [end, ...before].join(' - ')
     const closer = levels[index - 1]
     const condition = [...inTown, conditionOf[level], ...(closer ? [`NOT (${conditionOf[closer]})`] : [])].join(' AND ')
-    // CASE lets Postgres expect many matches when it goes along all providers, so that it follows the index instead of sorting them.
+    // With CASE Postgres expects many matches when all providers are scanned, so it follows the index instead of sorting.
     return `met_${level} AS MATERIALIZED (
        SELECT p.provider_id FROM (SELECT * FROM latest LIMIT ${unknown(effort.firstSteps(to, level))}) AS p
        WHERE ${condition} LIMIT ${missing}),
@@ -209,7 +212,7 @@ async function metBySignIn(
   return { rows: rows.filter(({ rank }) => rank !== null), met: rows[0]?.met ?? 0 }
 }
 
-/** Condition on a row `p`, answered by the indexes of terms, that it matches at least that closely; with `only`, no closer. */
+/** A condition on a row `p`, answered by the term indexes: it matches at least that closely; with `only`, exactly that closely. */
 function indexedSearch({ keywords, around, townWords }: Matching, closeness: Closeness, bindings: Bindings, only = false): string {
   const queries: string[] = townWords.map((word) => `'${wordTerm(marks.city, word)}'`)
   const closer = only ? closerThan(closeness) : undefined
@@ -219,7 +222,7 @@ function indexedSearch({ keywords, around, townWords }: Matching, closeness: Clo
   return `${schemaOf(providerDirectory)}.search_vector(p.terms) @@ (SELECT ${bindings.bind(queries.join(' & '), 'tsquery')})`
 }
 
-/** Condition on a row `p` that it is among those looked at; in literals, as the partial indexes want it. */
+/** A condition on a row `p`: it belongs to the searched providers. Uses literals, which partial indexes need. */
 function partSql(kind: Matching['kind'], premium: boolean): string {
   return `p.listed AND ${kindSql(kind)} AND ${premium ? '' : 'NOT '}p.premium`
 }

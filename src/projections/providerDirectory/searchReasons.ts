@@ -5,22 +5,22 @@ import { isAmong, type Keyword, servicesCalled } from './keywords.ts'
 import type { CardRow } from './providerCard.ts'
 import type { ProviderRow } from './providerRow.ts'
 
-/** Where a keyword was found in a provider: the portrait is named where nothing closer has it. */
+/** Where a keyword was found in a provider; the portrait is only named when it was found nowhere else. */
 export interface KeywordFound {
   readonly keyword: string
   readonly places: readonly ('name' | 'service' | 'city' | 'portrait')[]
-  /** The services that are called so. */
+  /** The matching services. */
   readonly services: readonly OfferedService[]
 }
 
-/** A provider found, and why it stands there. */
+/** A search result, and why it matches. */
 export interface SearchResult {
   readonly providerId: ProviderId
   readonly why: {
-    /** It stands above others because of Premium. */
+    /** Premium raised its rank. */
     readonly premium: boolean
     readonly keywords: readonly KeywordFound[]
-    /** From the town picked; null without one. */
+    /** From the picked town; null without one. */
     readonly kilometres: number | null
   }
   /** What its card is made of. */
@@ -30,11 +30,11 @@ export interface SearchResult {
 /** A row of the directory that a search found. */
 export type FoundRow = CardRow &
   Pick<ProviderRow, 'name_words' | 'city_words' | 'offered_bits'> & {
-    /** From the town picked; null without one. */
+    /** From the picked town; null without one. */
     readonly kilometres: number | null
   }
 
-/** Says of a provider that was found why. */
+/** Explains why a provider was found. */
 export function explained(row: FoundRow, keywords: readonly Keyword[]): SearchResult {
   return {
     providerId: row.provider_id as ProviderId,

@@ -2,26 +2,26 @@ import { wordsOf } from '../words.ts'
 import type { ProviderRow } from './providerRow.ts'
 
 /**
- * What the index of keyword search holds of a provider: every word it is found by, those of its name and its town once more, and
- * the facts that narrow a search down; each behind a letter that distinguishes them.
+ * The terms in the keyword index of a provider: every word it can be found by, the words of its name and town again, and facts that narrow
+ * a search; a prefix letter distinguishes the kinds.
  */
 export const marks = { anywhere: 'w', name: 'n', city: 'c', service: 's', cell: 'g' } as const
 
 /**
- * The term of a whole word: its last letter stands apart (`weddin.g`). So whoever looks for `wedding…` asks for the word itself and for
- * the terms that begin with `wedding`, which are longer words alone. The index gathers a beginning's matches before it does anything
- * else; of a common word they are half of all providers.
+ * The term of a whole word: its last letter is separated (`weddin.g`). A search for `wedding…` then asks for the word itself and for terms
+ * beginning with `wedding`, which are only longer words. The index collects all prefix matches before anything else; of a common word these
+ * would be half of all providers.
  */
 export function wordTerm(mark: string, word: string): string {
   return mark + word.replace(/.$/u, '.$&')
 }
 
-// A text without end must not outgrow what an index entry can hold.
+// Limits the length, since an index entry cannot hold arbitrarily long text.
 const mostPortraitWords = 2_000
 
 type Searchable = Pick<ProviderRow, 'portrait' | 'services'> & { readonly name: string; readonly city: string; readonly cell: number }
 
-/** The terms of a provider, ascending, each between spaces. */
+/** The terms of a provider, ascending, each surrounded by spaces. */
 export function termsOf(row: Searchable): string {
   const inName = wordsOf(row.name)
   const inCity = wordsOf(row.city)

@@ -9,8 +9,8 @@ type ServiceColumns = Pick<
 >
 
 /**
- * The services on offer as couples may know them. A price or description that its provider hides never gets into the directory: so neither a page
- * nor a place in a ranking can give it away. Rule COM-11.
+ * The offered services as couples may see them. A price or description that the provider hides is never stored in the directory, so neither
+ * a page nor a ranking can reveal it. Rule COM-11.
  */
 export function serviceColumns(offers: readonly ServiceOffer[]): ServiceColumns {
   const services = offers.map((offer) => ({

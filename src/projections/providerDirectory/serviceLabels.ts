@@ -1,5 +1,5 @@
 import type { OfferedService } from '../../domain/referenceValues.ts'
 import { type Text, textsByCode } from '../../texts/serverTexts.ts'
 
-/** What the services on offer are called, on cards and in keyword search. */
+/** The names of services, for cards and keyword search. */
 export const serviceLabels: Readonly<Record<OfferedService, Text>> = textsByCode('services')

@@ -9,18 +9,18 @@ export function quotaOf({ kind, premium }: Pick<Planned, 'kind' | 'premium'>, mo
   return planQuota({ kind, hasPremium: premium }, most)
 }
 
-/** Couples see a photograph once it can be read out to those who cannot see it. Rule PHO-5. */
+/** Couples see a photograph once it has an alternative text. Rule PHO-5. */
 export function needsAlt({ alt, altRequired }: Pick<DirectoryPhoto, 'alt' | 'altRequired'>): boolean {
   return altRequired && alt === ''
 }
 
-/** The photographs that couples see, but for what moderation hides, in their order. */
+/** The photographs that couples see, without those that moderation hides, in order. */
 export function shownPhotos(row: Planned, { freePlan }: Pick<PublicRules, 'freePlan'>): readonly DirectoryPhoto[] {
   const items = row.photos.map((photo) => ({ ...photo, isPublished: photo.isVisible && !needsAlt(photo) }))
   return shownByPlan(items, quotaOf(row, freePlan.photos))
 }
 
-/** The videos that couples see, but for what moderation hides, in their order. */
+/** The videos that couples see, without those that moderation hides, in order. */
 export function shownVideos(row: Planned, { freePlan }: Pick<PublicRules, 'freePlan'>): readonly DirectoryVideo[] {
   const items = row.videos.map((video) => ({ ...video, isPublished: video.isVisible }))
   return shownByPlan(items, quotaOf(row, freePlan.videos))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Who is named beside the first of these providers; they are numbered from 1 on. */
+/** The providers similar to the first of these; numbered from 1. */
 async function beside(own: ProviderSketch, ...others: readonly ProviderSketch[]): Promise<readonly number[]> {
   const events = [own, ...others].flatMap((sketch, index) => providerEvents(index + 1, sketch))
   await fillProjection(database.pool, providerDirectory, events)
@@ -24,16 +24,16 @@ async function beside(own: ProviderSketch, ...others: readonly ProviderSketch[])
 const northOfLyon = (kilometres: number) => ({ latitude: lyon.latitude + (kilometres * 180) / (Math.PI * 6371) })
 const both = { services: { FULL_PLANNING: {}, DAY_COORDINATION: {} } }
 
-test('those that share most services come first, then Premium, then the nearest; three at most', async () => {
+test('lists those that share most services first, then Premium, then the nearest; three at most', async () => {
   const [far, near] = [{ place: northOfLyon(40) }, { place: northOfLyon(3) }]
   expect(await beside(both, near, { ...both, ...far }, { ...far, premium: true }, { ...both, ...near })).toEqual([5, 3, 4])
 })
 
-test('others are of the same kind, public and at most 50 km away', async () => {
+test('lists only public providers of the same kind within 50 km', async () => {
   expect(await beside({}, { kind: 'venue' }, { place: northOfLyon(50.1) }, { place: northOfLyon(49.9) })).toEqual([4])
   expect(await beside({ kind: 'venue' }, {}, { kind: 'venue' })).toEqual([3])
 })
 
-test('nobody is named beside a provider with Premium', async () => {
+test('lists nobody beside a provider with Premium', async () => {
   expect(await beside({ premium: true }, {}, {})).toEqual([])
 })

@@ -17,8 +17,8 @@ interface OwnRow {
 const table = `${schemaOf(providerDirectory)}.providers`
 
 /**
- * Who else a couple may look at beside a provider: of the same kind and near by, those that share most services first, then Premium, then
- * the nearest. Nobody beside a provider with Premium, and beside one whose town is not known. Rule PLAN-5.
+ * Similar providers near by: of the same kind, ordered by the number of shared services, then Premium, then distance. None for a provider
+ * with Premium or with an unknown town. Rule PLAN-5.
  */
 export async function similarProviders(pool: Pool, providerId: ProviderId, rules: Rules): Promise<readonly ProviderId[]> {
   const { count, kilometres: reach } = rules.similarProviders

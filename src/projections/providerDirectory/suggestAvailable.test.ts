@@ -13,7 +13,7 @@ import { suggestProviders } from './suggestProviders.ts'
 const eventDate = '2027-06-19'
 const sought = { eventCountry: 'FR', reference: lyon, serviceType: 'complete', plannerBudget: '2000to5000', languages: ['fr'] } as const
 
-it('who is blocked or booked on the day, or has no public profile, is not suggested, and is again once the day is freed', async () => {
+it('does not suggest a provider that is blocked or booked on the day or is not public, and suggests it again once the day is freed', async () => {
   const { pool } = await testDatabase()
   await fillProjection(
     pool,

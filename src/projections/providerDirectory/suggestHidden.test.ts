@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test.each(plannerBudgetRanges)('a hidden price and description are as good as none where %s is sought', async (plannerBudget) => {
+test.each(plannerBudgetRanges)('treats a hidden price and description as missing where %s is sought', async (plannerBudget) => {
   const sought = { eventCountry: 'FR', reference: lyon, serviceType: 'complete', languages: ['fr'] } as const
   const wish = { eventDate: '2027-06-19', ...sought, plannerBudget }
   const why = async (offer: Partial<ServiceOffer>) => {

@@ -45,11 +45,11 @@ type Sketch = Required<Pick<ProviderSketch, 'languages' | 'premium' | 'services'
     readonly place: Coordinates & { readonly country: Country }
     readonly startingFrom: number | null
     readonly signedInAt: string | null
-    /** Booked on the day. */
+    /** Booked on the day of the event. */
     readonly busy: boolean
   }
 
-/** The specified rules, stated naively: every planner is looked at. */
+/** The specified rules, implemented naively by a scan of all planners. */
 function naiveSuggestions(world: readonly Sketch[], wish: PlannerWish, count: number) {
   const service = wish.serviceType && serviceForType[wish.serviceType]
   return world
@@ -94,7 +94,7 @@ function budgetPoints(price: number | null, range: PlannerBudgetRange): number {
   return price <= to * 1.25 ? 10 : 0
 }
 
-// Few values each, so that totals tie, and distances on both sides of every edge.
+// Few distinct values, so that totals tie, and distances on both sides of every boundary.
 const edges = [0, 5, 19.99, 22.24, 22.26, 40, 55, 58.2, 58.3, 80, 88.9, 89.1, 120, 155, 180, 197.74, 197.76, 199.99, 200.01, 230, 600, 1500]
 const prices = [null, 40_000, 60_000, 200_000, 230_000, 300_000, 520_000, 640_000]
 const signIns = [null, '2025-01-01T00:00:00.000Z', '2026-08-23T09:59:00.000Z', '2026-08-23T10:01:00.000Z', '2026-11-01T00:00:00.000Z']

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What is suggested of these providers, the first numbered 1. */
+/** The suggestions among these providers; the first is numbered 1. */
 async function suggested(sketches: readonly ProviderSketch[], over: Partial<PlannerWish> = {}, options: Partial<SuggestionQuery> = {}) {
   await fillProjection(
     database.pool,
@@ -49,7 +49,7 @@ describe('who can be suggested', () => {
     expect(await numbersOf([{ kind: 'venue' }, { kind: 'planner' }])).toEqual([2])
   })
 
-  it('sits in the event’s country, however far, or at most 200 km from the reference point', async () => {
+  it('is in the event’s country, however far, or at most 200 km from the reference point', async () => {
     const places = [
       { country: 'FR' as const, latitude: 48.4, longitude: -4.5 },
       { country: 'BE' as const, ...northOfLyon(199.9) },
@@ -70,11 +70,11 @@ describe('who can be suggested', () => {
     expect(await numbersOf(sketches, { serviceType: null })).toEqual([1, 2, 3])
   })
 
-  it('is not there already', async () => {
+  it('is not shown already', async () => {
     expect(await numbersOf([{}, {}, {}], {}, { except: [providerId(2)] })).toEqual([1, 3])
   })
 
-  it('is one of three, or of as many as asked for', async () => {
+  it('is one of three, or of the requested number', async () => {
     const five = [{}, {}, {}, {}, {}]
     expect(await numbersOf(five)).toEqual([1, 2, 3])
     expect(await numbersOf(five, {}, { count: 4 })).toEqual([1, 2, 3, 4])
@@ -117,11 +117,11 @@ describe('points for the budget', () => {
     expect((await pointsOf({ services: { FULL_PLANNING: { startingFrom } } }))?.budget).toBe(points)
   })
 
-  it('knows no upper end in the highest range', async () => {
+  it('treats the highest range as having no upper end', async () => {
     expect((await pointsOf({ startingFrom: 9_000_000 }, { plannerBudget: 'more5000' }))?.budget).toBe(25)
   })
 
-  it('goes by the service’s price, else by the company’s', async () => {
+  it('uses the service’s price, else the company’s', async () => {
     const dear = { services: { FULL_PLANNING: { startingFrom: 900_000 } }, startingFrom: 300_000 }
     expect((await pointsOf(dear))?.budget).toBe(0)
     expect((await pointsOf({ ...dear, services: { FULL_PLANNING: {} } }))?.budget).toBe(25)
@@ -140,7 +140,7 @@ describe('points for the services', () => {
     expect((await pointsOf({ services: { FULL_PLANNING: offer } }, { serviceType: null }))?.services).toBe(10)
   })
 
-  it('the company’s price is not the service’s', async () => {
+  it('the company’s price does not count as the service’s', async () => {
     expect((await pointsOf({ startingFrom: 100_000 }))?.services).toBe(10)
   })
 })
@@ -189,13 +189,13 @@ describe('the order', () => {
     expect(await numbersOf(sketches, {}, { count: 5 })).toEqual([5, 3, 2, 4, 1])
   })
 
-  it('counts totals that differ by less than a point as equal', async () => {
+  it('treats totals that differ by less than a point as equal', async () => {
     const near = { place: northOfLyon(100) }
     const littleFarther = { place: northOfLyon(100.5), premium: true }
     expect(await numbersOf([near, littleFarther])).toEqual([2, 1])
   })
 
-  it('lets a better planner far away stand before a worse one near by', async () => {
+  it('ranks a better planner far away above a worse one near by', async () => {
     const near: ProviderSketch = { services: { FULL_PLANNING: { startingFrom: 2_000_000 } } }
     const far: ProviderSketch = {
       place: northOfLyon(60),
@@ -206,14 +206,14 @@ describe('the order', () => {
   })
 })
 
-describe('looking farther', () => {
+describe('the search radius', () => {
   const active = { signedInAt: '2026-11-20T00:00:00.000Z' }
   const perfect = { ...active, services: { FULL_PLANNING: { startingFrom: 300_000, description: 'Tout compris' } } }
-  // A square of the grid begins 64 km north of it, so who sits behind that is only seen when looked for.
+  // The next square of the grid begins 64 km to the north, so providers there are only found when the search extends that far.
   const reference = { latitude: 46.75 - 64 * degreesPerKilometre, longitude: lyon.longitude }
   const northOf = (kilometres: number) => ({ latitude: reference.latitude + kilometres * degreesPerKilometre })
 
-  it('goes as far as somebody could still tie', async () => {
+  it('grows as long as a planner there could still tie', async () => {
     const near: ProviderSketch = { ...active, place: northOf(0), startingFrom: 300_000 }
     const far: ProviderSketch = { ...perfect, place: northOf(65), premium: true }
     const found = await suggested([near, near, near, far], { reference })
@@ -224,7 +224,7 @@ describe('looking farther', () => {
     ])
   })
 
-  it('goes to the end of the country when nobody near by has more than distance can give', async () => {
+  it('covers the whole country when nobody near by exceeds the maximum without distance points', async () => {
     const near: ProviderSketch = { place: northOf(190), services: { FULL_PLANNING: { startingFrom: 2_000_000 } } }
     const far: ProviderSketch = { ...perfect, place: northOf(450) }
     expect(await numbersOf([near, near, near, far], { reference })).toEqual([4, 1, 2])
@@ -232,7 +232,7 @@ describe('looking farther', () => {
 })
 
 describe('rules', () => {
-  it('are the numbers handed in', async () => {
+  it('use the given numbers', async () => {
     const generous: Rules = {
       ...rules,
       suggestedPlanners: 1,

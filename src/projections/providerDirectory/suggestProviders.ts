@@ -30,9 +30,9 @@ export interface SuggestionQuery {
   readonly wish: PlannerWish
   readonly now: Date
   readonly rules: Rules
-  /** How many; the rules' number unless said otherwise. */
+  /** How many; by default the number in the rules. */
   readonly count?: number
-  /** Planners who stand there already. */
+  /** Planners that are already shown. */
   readonly except?: readonly string[]
 }
 
@@ -46,13 +46,14 @@ type Row = { [Name in keyof Suggestion['why']['points'] as `${Name}_points`]: nu
 const table = `${schemaOf(providerDirectory)}.providers`
 const cardColumnsSql = cardColumns.map((column) => `p.${column}`).join(', ')
 
-// Up to this share of the points for the distance, squares are looked at before those beyond: it raises what those must reach.
+// Squares that can reach at least this share of the distance points are searched before the others; their results raise the total that the
+// others must reach.
 const middle = 0.7
 
 /**
- * The planners that fit best and are available on the day, best first (rule AVA-1). It looks around the reference point first and then only as far as
- * somebody could still be better: what a planner can have at most falls with the distance. The whole country is looked at only where somebody too far
- * away for points could still be among the best.
+ * The best planners that are available on the day, best first (rule AVA-1). Starts at the reference point and continues only as far as a
+ * planner could still be among the best, since the maximum total falls with the distance. Searches the whole country only if a planner too
+ * far away for distance points could still be among the best.
  */
 export async function suggestProviders(pool: Pool, query: SuggestionQuery): Promise<readonly Suggestion[]> {
   const area = areaAround(query.wish, query.rules)
@@ -64,12 +65,12 @@ export async function suggestProviders(pool: Pool, query: SuggestionQuery): Prom
 }
 
 /**
- * Looks at the squares where all points for the distance can be had, and then at those farther away, in two steps. Of equals Premium comes first, so
- * where Premium planners near by have all points the others there need not be looked at.
+ * Searches the squares with full distance points, then those farther away in two steps. Premium comes first among equal totals, so where
+ * Premium planners near by have full points the others there are skipped.
  */
 function bestInReach(query: SuggestionQuery, area: Area): QueryConfig {
   const { bindings, best, enough, statement } = partsOf(query, area)
-  // What must be reached: the total of the last one found; anything, as long as too few are found.
+  // The total to reach: that of the last result; any total while there are too few results.
   const bar = (found: string) => `(SELECT CASE WHEN count(*) < ${countOf(query)} THEN -1 ELSE min(total) END FROM ${found})`
   const bestOf = (found: string, more: string) => `SELECT * FROM ${found} UNION ALL (${best(more)}) ${inOrder} LIMIT ${countOf(query)}`
   const near = `p.cell = ANY ((SELECT ${bindings.bind(area.near, 'int[]')})::int[])`
@@ -86,7 +87,7 @@ function bestInReach(query: SuggestionQuery, area: Area): QueryConfig {
   )
 }
 
-/** Looks at the whole country, and again at those found in reach. */
+/** Searches the whole country, including the planners already found in reach. */
 function bestAnywhere(query: SuggestionQuery, area: Area, inReach: readonly Row[]): QueryConfig {
   const { bindings, best, enough, statement } = partsOf(query, area)
   const ids = inReach.map((row) => row.provider_id)
@@ -101,24 +102,27 @@ function bestAnywhere(query: SuggestionQuery, area: Area, inReach: readonly Row[
 
 const inOrder = 'ORDER BY total DESC, premium DESC, signed_in_at DESC NULLS LAST, provider_id'
 
-/** What both statements are made of. */
+/** The shared parts of both statements. */
 function partsOf(query: SuggestionQuery, area: Area) {
   const { wish, now, rules, except = [] } = query
   const bindings = new Bindings()
   const { kilometres, fits, points, budgetFit, allLanguages } = scoreSql(wish, now, rules, bindings)
   const total = Object.values(points).join(' + ')
-  // Planning takes longer than a small search. Postgres keeps one plan for all values when they would not change the estimate: so the
-  // count is in the text, and lists and the country come from subqueries.
+  // Planning takes longer than a small search. Postgres keeps one plan for all parameters when they would not change its estimate: so the
+  // limit is in the text, and lists and the country come from subqueries.
   const excepted = `(SELECT ${bindings.bind(except, 'uuid[]')})::uuid[]`
   const free = availableSql(bindings.bind(wish.eventDate, 'date'))
   return {
     bindings,
-    /** The best of those that meet a condition. Calendars are looked up one by one, in the order of points until enough are free: OFFSET keeps that outside. */
+    /**
+     * The best planners that meet a condition. Calendars are looked up one by one in the order of points until enough planners are free;
+     * OFFSET prevents Postgres from merging the queries.
+     */
     best: (condition: string) =>
       `SELECT * FROM (SELECT p.provider_id, p.premium, p.signed_in_at, ${total} AS total FROM ${table} p
          WHERE ${condition} AND p.listed AND p.kind = 'planner' AND ${fits} AND p.provider_id <> ALL (${excepted}) ${inOrder} OFFSET 0) AS p
        WHERE ${free} ${inOrder} LIMIT ${countOf(query)}`,
-    /** Most of those who have too few points are recognised by two kinds of them, before the others are worked out. */
+    /** Most planners with too few points are ruled out by two kinds of points, before the others are computed. */
     enough: (most: number, bar: string) =>
       `${points.budget} + ${points.services} + ${bindings.bind(most - area.budgetAndServices, 'int')} >= ${bar}`,
     /** Reads points and cards of those in `found`. */
@@ -140,28 +144,28 @@ function countOf({ count, rules }: SuggestionQuery): number {
   return Math.trunc(count ?? rules.suggestedPlanners)
 }
 
-/** Squares, those with the most points first, as a parameter's text. */
+/** Squares with the most distance points first, as a parameter's text. */
 interface Squares {
   readonly cells: string
-  /** The highest total that can be had in them. */
+  /** The maximum total in these squares. */
   readonly most: number
-  /** In how many squares, from the first on, that total can be had, then one point less, two points less and so on. */
+  /** How many of the squares, counted from the first, allow the maximum total, then one point less, two points less and so on. */
   readonly ends: readonly number[]
 }
 
 interface Area {
-  /** Squares where all points for the distance can be had; they are looked at in any case. */
+  /** Squares with full distance points, which are always searched. */
   readonly near: string
   readonly middle: Squares
   readonly far: Squares
-  /** What a planner can have at most, and how much of it for the budget and the services. */
+  /** The maximum total of a planner, and its parts for the budget and the services. */
   readonly most: number
   readonly budgetAndServices: number
-  /** Up to this total, distance within the country does not matter. */
+  /** Up to this total, the distance within the country does not matter. */
   readonly anywhere: number
 }
 
-/** Most couples marry in the same towns; working the squares out takes longer than putting the statement together. */
+/** Most couples marry in the same towns, and computing the squares takes longer than building the statement. */
 const areasOfTowns = new WeakMap<Rules, LRUCache<string, Area>>()
 
 function areaAround(wish: PlannerWish, rules: Rules): Area {

@@ -15,7 +15,7 @@ import { type Coordinates, kilometresSql } from './grid.ts'
 
 /** What a couple looks for in a planner. */
 export interface PlannerWish {
-  /** Who is blocked or booked then is not suggested. */
+  /** Planners that are blocked or booked on this day are not suggested. */
   readonly eventDate: Day
   /** Country code of the event. */
   readonly eventCountry: string
@@ -29,11 +29,11 @@ export interface PlannerWish {
 /** SQL over a row `p` of the directory. */
 export interface ScoreSql {
   readonly kilometres: string
-  /** The hard conditions, except that the provider is a listed planner. */
+  /** The mandatory conditions, apart from being a listed planner. */
   readonly fits: string
   /** Whole points. */
   readonly points: Readonly<Record<'distance' | 'budget' | 'services' | 'languages' | 'activity', string>>
-  /** What the budget's points are given for: a `BudgetFit`. */
+  /** How the price fits the budget: a `BudgetFit`. */
   readonly budgetFit: string
   /** Whether all the couple's languages are spoken. */
   readonly allLanguages: string
@@ -49,8 +49,8 @@ const priceColumns: Readonly<Record<ServiceType, string>> = {
 }
 
 /**
- * The suggestion rules as SQL. Each part is rounded to whole points, so that totals are whole and ties are real.
- * A price that the provider hides counts as unknown: whoever asks for one range after another would read it from the ranking. Rule COM-11.
+ * The suggestion rules as SQL. Each part is rounded to whole points, so that totals are whole numbers and can tie. A hidden price counts as
+ * unknown; otherwise the ranking would reveal it to anyone who tries one budget after another. Rule COM-11.
  */
 export function scoreSql(wish: PlannerWish, now: Date, rules: Rules, bindings: Bindings): ScoreSql {
   const { points, budget, services, fullScoreKilometres, maxKilometres } = rules.suggestions

@@ -4,13 +4,13 @@ import type { Country } from '../../domain/locale.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { providerDirectory } from './providerDirectory.ts'
 
-/** A public provider, and the country whose clocks its days follow. */
+/** A public provider, and the country that decides its time zone. */
 export interface ViewedProvider {
   readonly id: ProviderId
   readonly country: Country
 }
 
-/** Public id → the public provider behind it; unknown ones are left out. Of two with one public id it is the first that registered. */
+/** Public id → public provider; unknown ids are left out. If two have the same public id, the first that registered. */
 export async function viewedProviders(pool: Pool, publicIds: readonly string[]): Promise<ReadonlyMap<string, ViewedProvider>> {
   const { rows } = await pool.query<ViewedProvider & { readonly publicId: string }>({
     name: 'viewed-providers',

@@ -1,7 +1,7 @@
 import type { HistoryKind } from '../../domain/provider/historyKinds.ts'
 import type { RecordedOf } from '../runner/projection.ts'
 
-/** Of money and what it buys; the texts of the screens have places for them. */
+/** The data of an entry about payments or Premium; the texts of the screens have placeholders for them. */
 export interface HistoryFacts {
   /** Gross cents. */
   readonly amount?: number
@@ -35,7 +35,7 @@ export type MoneyEvent =
   | 'SubscriptionPeriodChanged'
   | 'SubscriptionEnded'
 
-/** How the history tells of money, of credits and of Premium. */
+/** Maps events about payments, credits and Premium to entries of the history. */
 export function moneyEntry({ type, data }: RecordedOf<MoneyEvent>): { readonly kind: HistoryKind; readonly facts?: HistoryFacts } {
   switch (type) {
     case 'WelcomeCreditGranted':

@@ -49,7 +49,7 @@ const story: readonly AllianceEvent[] = [
 ]
 const all = { from: 0, to: 99, oldestFirst: true }
 
-test('lists what happened to the account, and of personal data only which of them changed', async () => {
+test('lists what happened to the account, and only names the personal data that changed', async () => {
   const { given, pool, rows } = await projectionHarness(providerHistory)
   await given(...story)
   const { items, total } = await listHistory(pool, providerId(), all)
@@ -78,7 +78,7 @@ test('lists what happened to the account, and of personal data only which of the
   expect(JSON.stringify(await rows('histories'))).not.toMatch(/Fontaine|\+33|atelier/)
 })
 
-test('lists mails that failed for good, at a provider’s address alone', async () => {
+test('lists permanent delivery failures, only of a provider’s address', async () => {
   const { given, pool } = await projectionHarness(providerHistory)
   await given(
     providerRegistered(),
@@ -88,7 +88,7 @@ test('lists mails that failed for good, at a provider’s address alone', async 
   expect((await listHistory(pool, providerId(), all)).items.map(({ kind }) => kind)).toEqual(['registered'])
 })
 
-test('says which mails and text messages were turned on or off, and nothing of what couples chose', async () => {
+test('lists which mails and text messages were turned on or off, without choices of couples', async () => {
   const { given, pool, rows } = await projectionHarness(providerHistory)
   const couple = { kind: 'couple', id: coupleId() } as const
   await given(
@@ -108,7 +108,7 @@ test('says which mails and text messages were turned on or off, and nothing of w
   expect(await rows('histories')).toHaveLength(1)
 })
 
-test('gives a part of it, newest or oldest first', async () => {
+test('returns a part of the list, newest or oldest first', async () => {
   const { given, pool } = await projectionHarness(providerHistory)
   await given(...story)
   const { items } = await listHistory(pool, providerId(), all)
@@ -119,7 +119,7 @@ test('gives a part of it, newest or oldest first', async () => {
   expect((await listHistory(pool, providerId(), { ...all, oldestFirst: false })).items).toEqual(items.toReversed())
 })
 
-test('is nobody else’s, and is deleted with the provider', async () => {
+test('is visible to its provider only, and deleted with it', async () => {
   const { given, pool } = await projectionHarness(providerHistory)
   await given(...story)
   expect(await listHistory(pool, providerId(2), all)).toEqual({ items: [], total: 0 })
@@ -127,7 +127,7 @@ test('is nobody else’s, and is deleted with the provider', async () => {
   expect(await listHistory(pool, providerId(), all)).toEqual({ items: [], total: 0 })
 })
 
-test('lists nothing twice, and is the same to the byte when it is rebuilt', async () => {
+test('lists each event once, and a rebuild gives the same rows, byte for byte', async () => {
   const { histories } = await projectTwice(providerHistory, ...story)
   expect(histories).toMatchObject([{ entries: { length: story.length } }])
   await rebuildEqualsLive(providerHistory, ...story)

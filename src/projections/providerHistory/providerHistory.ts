@@ -8,7 +8,7 @@ import { json, type RowOf, uuid } from '../runner/columns.ts'
 import { type Projection, projectedTable, type RecordedOf } from '../runner/projection.ts'
 import { type HistoryFacts, type MoneyEvent, moneyEntry } from './moneyEntry.ts'
 
-/** Something that happened to the account. No values of personal data stand here, neither old nor new. */
+/** An entry of the account's history. Holds no values of personal data, neither old nor new. */
 export interface HistoryEntry {
   /** Id of the event. */
   readonly id: string
@@ -19,7 +19,7 @@ export interface HistoryEntry {
   /** Who did it: the kind of the event's actor, e.g. `provider`, and whether an administrator acted as the provider. */
   readonly actor: string
   readonly impersonated: boolean
-  /** What of the personal data was changed; empty for other kinds. */
+  /** Which personal data changed; empty for other kinds. */
   readonly changed: readonly EditablePersonalData[]
   /** Which part of the profile moderation decided on. */
   readonly part?: PartKind
@@ -72,7 +72,7 @@ type ListedEvent =
   | 'PortfolioUnpublished'
   | 'PortfolioRemoved'
 
-/** Adds an entry to its provider's history, once. */
+/** Adds an entry to the history of its provider, once. */
 function entry(kind: HistoryKind) {
   return {
     key: ({ data }: RecordedOf<ListedEvent>) => ('person' in data ? ofPerson(data) : data.providerId),
@@ -92,12 +92,12 @@ const money = {
   },
 }
 
-/** Couples have no such history, and a mail that failed for the moment is no matter of the account's. */
+/** Couples have no such history, and a temporary delivery failure does not concern the account. */
 function ofPerson({ person, ...data }: RecordedOf<PersonsEvent>['data']): readonly string[] {
   return person.kind === 'provider' && (!('isFinal' in data) || data.isFinal) ? [person.id] : []
 }
 
-/** The same of a kind of mail or text message that was turned on or off. */
+/** The same for a kind of mail or text message that was turned on or off. */
 function turned(what: 'mail' | 'text_message') {
   return {
     key({ data }: RecordedOf<NotificationEvent>): string | readonly string[] {
@@ -128,7 +128,7 @@ function withEntry(
   return { provider_id: providerId, entries }
 }
 
-/** What happened to a provider's account, for the provider itself. */
+/** The history of a provider's account, for the provider itself. */
 export const providerHistory: Projection = {
   name: 'providerHistory',
   version: 5,

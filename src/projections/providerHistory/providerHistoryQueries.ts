@@ -28,7 +28,7 @@ export async function listHistory(
 }
 
 function itemOf({ id, at, kind, facts, actor, impersonated, changed, notification, part }: HistoryEntry): HistoryItem {
-  // Whoever registers is not signed in yet.
+  // A provider is not signed in yet when it registers.
   const self = actor === 'provider' || actor === 'visitor'
   const by = impersonated ? 'administrator' : self ? 'self' : 'product'
   return { id, at, kind, changed, notification, by, ...(part && { part }), ...(facts && { facts }) }

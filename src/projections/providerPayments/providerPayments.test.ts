@@ -27,7 +27,7 @@ async function listOf(events: readonly AllianceEvent[], filter: PaymentFilter = 
   return listPayments(pool, providerId(), { sort: { field: 'date', descending: true }, from: 0, to: 24, filter })
 }
 
-test('a payment shows what it is for, its price and where it stands', async () => {
+test('shows purpose, price and state of a payment', async () => {
   const { items, total } = await listOf([...paid, paymentStarted({ paymentId: paymentId(2), providerId: providerId(2) })])
   expect(total).toBe(1)
   expect(items).toEqual([
@@ -46,34 +46,34 @@ test('a payment shows what it is for, its price and where it stands', async () =
   ])
 })
 
-test('a card that was refused shows why until another one is taken', async () => {
+test('shows why a card was refused until another one is accepted', async () => {
   const [failed] = (await listOf([paymentStarted(), paymentAttemptFailed()])).items
   expect(failed).toMatchObject({ status: 'failed', failure: { code: 'card_declined', declineCode: null } })
   const [afterwards] = (await listOf([paymentStarted(), paymentAttemptFailed(), paymentSucceeded()])).items
   expect(afterwards).toMatchObject({ status: 'succeeded', failure: null })
 })
 
-test('money that went back adds up, with the credits that were spent before', async () => {
+test('adds up returned money, with the credits that were spent before', async () => {
   const first = [paymentRefunded({ amount: 10_800 }), purchaseReversed({ credits: 2, uncovered: 0 })]
   const second = [paymentRefunded({ refundId: 're_2', amount: 16_200 }), purchaseReversed({ reversalId: 're_2', credits: 1, uncovered: 2 })]
   expect((await listOf([...paid, ...first, ...second])).items).toMatchObject([{ refunded: 27_000, uncovered: 2 }])
 })
 
-test('a dispute that was won leaves nothing uncovered', async () => {
+test('a won dispute leaves nothing uncovered', async () => {
   const disputed = [...paid, paymentDisputed(), purchaseReversed({ reversalId: 'dp_1', reason: 'dispute', credits: 0, uncovered: 5 })]
   expect((await listOf(disputed)).items).toMatchObject([{ dispute: 'open', uncovered: 5 }])
   const won = [...disputed, disputeClosed(), purchaseRestored({ credits: 0, uncovered: 5 })]
   expect((await listOf(won)).items).toMatchObject([{ dispute: 'won', uncovered: 0 }])
 })
 
-test('payments are found by their state', async () => {
+test('finds payments by their state', async () => {
   const events = [...paid, paymentStarted({ paymentId: paymentId(2) }), paymentCanceled({ paymentId: paymentId(2) })]
   const canceled = await listOf(events, { status: ['canceled'] })
   expect(canceled.items.map(({ id }) => id)).toEqual([paymentId(2)])
   expect(canceled.total).toBe(1)
 })
 
-test('a subscription’s payment needs no beginning', async () => {
+test('a subscription’s payment needs no start event', async () => {
   const purpose = {
     kind: 'subscription',
     subscriptionId: 'e0000000-0000-7000-8000-000000000001',
@@ -83,12 +83,12 @@ test('a subscription’s payment needs no beginning', async () => {
   expect((await listOf([paymentSucceeded({ purpose })])).items).toMatchObject([{ purpose, status: 'succeeded' }])
 })
 
-test('events that are delivered twice change nothing', async () => {
+test('repeated events change nothing', async () => {
   const { payments } = await projectTwice(providerPayments, ...paid, paymentRefunded(), purchaseReversed())
   expect(payments).toMatchObject([{ refunds: { re_1: 27_000 }, uncovered: { re_1: 0 } }])
 })
 
-test('rebuilt from the log it is the same to the byte', async () => {
+test('a rebuild gives the same rows, byte for byte', async () => {
   await rebuildEqualsLive(providerPayments, ...paid, paymentRefunded(), purchaseReversed())
   expect.assertions(1)
 })

@@ -21,7 +21,7 @@ const columns = {
   refunds: json<Readonly<Record<string, number>>>().initially({}),
   /** By Stripe's id. */
   disputes: json<Readonly<Record<string, DisputeState>>>().initially({}),
-  /** Credits that were spent before their money went back, by Stripe's id of the refund or dispute. */
+  /** Credits that were spent before their payment was returned, by Stripe's id of the refund or dispute. */
   uncovered: json<Readonly<Record<string, number>>>().initially({}),
 }
 export type PaymentRow = RowOf<typeof columns>
@@ -29,7 +29,7 @@ const newRow = newRowOf(columns)
 
 type OfPayment = Extract<AllianceEvent, { readonly data: { readonly paymentId: string } }>['type']
 
-/** Changes the row of a payment that has begun. */
+/** Updates the row of a payment that was started. */
 function change<Type extends OfPayment>(fold: (row: PaymentRow, event: RecordedOf<Type>) => PaymentRow): RowChange<PaymentRow, Type> {
   return {
     key: (event) => (event as RecordedOf<OfPayment>).data.paymentId,
@@ -37,7 +37,7 @@ function change<Type extends OfPayment>(fold: (row: PaymentRow, event: RecordedO
   }
 }
 
-/** What a provider paid, or began to pay. */
+/** The payments of a provider, including those only started. */
 export const providerPayments: Projection = {
   name: 'providerPayments',
   version: 1,

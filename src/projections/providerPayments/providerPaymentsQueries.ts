@@ -17,9 +17,9 @@ export interface ListedPayment {
   readonly failure: { readonly code: string; readonly declineCode: string | null } | null
   readonly paidAt: string | null
   readonly refunded: number
-  /** The one that matters most of all disputes: an open one, else a lost one. */
+  /** The most important dispute: an open one, else a lost one. */
   readonly dispute: DisputeState | null
-  /** Credits that were spent before their money went back. */
+  /** Credits that were spent before their payment was returned. */
   readonly uncovered: number
 }
 

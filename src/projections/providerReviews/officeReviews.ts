@@ -8,7 +8,7 @@ import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { providerReviews } from './providerReviews.ts'
 
-/** A review as its provider sees it, whatever moderation has decided. */
+/** A review as its provider sees it, in any state of moderation. */
 export interface OfficeReview {
   readonly id: ReviewId
   readonly reviewerName: string
@@ -63,7 +63,7 @@ export async function listOfficeReviews(
   return { items, total: counted[0]?.total ?? 0 }
 }
 
-/** How often each score was given, from 1 to 5, among what is published of a provider. */
+/** How often each score from 1 to 5 was given in a provider's published reviews. */
 export async function ratingDistribution(database: Pool, providerId: ProviderId): Promise<readonly number[]> {
   const { rows } = await database.query<{ rating: number; count: number }>({
     name: 'ratingDistribution',

@@ -29,13 +29,13 @@ async function projected(...events: readonly AllianceEvent[]) {
   }
 }
 
-/** The nth review, written on the nth of July, and published. */
+/** The nth review, written and published on the nth of July. */
 const published = (number: number, over: Parameters<typeof reviewWritten>[0] = {}) => [
   reviewWritten({ reviewId: reviewId(number), writtenAt: `2026-07-0${number}T18:00:00.000Z`, ...over }),
   reviewPublished({ reviewId: reviewId(number) }),
 ]
 
-test('published reviews are listed, the newest first, a page at a time, with their replies', async () => {
+test('lists published reviews with their replies, newest first, page by page', async () => {
   const { list } = await projected(
     ...published(2, { rating: 4 }),
     ...published(1),
@@ -61,7 +61,7 @@ test('published reviews are listed, the newest first, a page at a time, with the
   })
 })
 
-test('the average is that of the scores: a recommendation counts as a review and not in it', async () => {
+test('computes the average of the scores; a recommendation counts as a review without a score', async () => {
   const { given, figures } = await projected()
   expect(await figures()).toEqual({ count: 0, rated: 0, average: null })
   await given(...published(1, { reviewerType: 'provider', rating: null }))
@@ -70,14 +70,14 @@ test('the average is that of the scores: a recommendation counts as a review and
   expect(await figures()).toEqual({ count: 3, rated: 2, average: 3.5 })
 })
 
-test('a hidden review is not listed, and may come back', async () => {
+test('does not list a hidden review, and lists it again once it is published', async () => {
   const { given, list, figures } = await projected(...published(1), reviewHidden())
   expect([await list(), await figures()]).toEqual([[], { count: 0, rated: 0, average: null }])
   await given(reviewPublished())
   expect(await list()).toHaveLength(1)
 })
 
-test('a provider sees its reviews in every state, with the reason of one that is hidden, and how the scores are spread', async () => {
+test('shows a provider its reviews in every state, the reason for hiding one, and the distribution of scores', async () => {
   const { given, pool } = await projectionHarness(providerReviews)
   await given(
     ...published(1, { rating: 4 }),
@@ -106,7 +106,7 @@ test('a provider sees its reviews in every state, with the reason of one that is
   expect(await ratingDistribution(pool, providerId())).toEqual([0, 0, 0, 1, 2])
 })
 
-test('moderation sees new and reported reviews, the oldest first, until it has decided on them', async () => {
+test('shows moderation new and reported reviews, oldest first, until they are decided on', async () => {
   const { given, pool } = await projectionHarness(providerReviews)
   await given(...published(2), reviewReported({ reviewId: reviewId(2), note: 'Non.' }), reviewWritten({ reviewId: reviewId(3) }))
   const waiting = async () => (await listReviewsToModerate(pool, 10)).reviews.map((review) => [review.reviewId, review.report?.note])
@@ -118,12 +118,12 @@ test('moderation sees new and reported reviews, the oldest first, until it has d
   expect(await waiting()).toEqual([])
 })
 
-test('erasing a writer leaves nothing of its review', async () => {
+test('erasing a writer removes its review completely', async () => {
   const { list } = await projected(...published(1, { reviewerName: erased, text: erased }), reviewAnswered({ text: erased }))
   expect(await list()).toEqual([])
 })
 
-test('an event delivered twice changes nothing, and rebuilt it is the same', async () => {
+test('a repeated event changes nothing, and a rebuild gives the same rows', async () => {
   const history = [...published(1), ...published(2), reviewAnswered(), reviewHidden({ reviewId: reviewId(2) })]
   const { reviews } = await projectTwice(providerReviews, ...history)
   expect(reviews).toHaveLength(2)

@@ -27,10 +27,10 @@ const columns = {
   answered_at: time().orNull(),
 }
 const newReview = newRowOf(columns)
-/** Moderation has decided, and with it on the report. */
+/** A decision of moderation also settles the report. */
 const settled = { reported_at: null, report_reason: null, report_note: null }
 
-/** What a provider's public page says that others say of it: one row a review, whether it is published or not. */
+/** The reviews of providers: one row per review, published or not. */
 export const providerReviews: Projection = {
   name: 'providerReviews',
   version: 3,
@@ -73,7 +73,7 @@ export const providerReviews: Projection = {
   },
 }
 
-/** A review whose text was erased with its writer has no row. */
+/** A review that was erased with its writer has no row. */
 function written({ data }: RecordedOf<'ReviewWritten'>): RowOf<typeof columns> | undefined {
   if (isErased(data.reviewerName) || isErased(data.text)) return undefined
   return newReview({

@@ -20,12 +20,12 @@ export interface PublishedReview {
   readonly answer: { readonly text: string; readonly answeredAt: string } | null
 }
 
-/** What is published of a provider, all of it together. */
+/** A summary of a provider's published reviews. */
 export interface ReviewFigures {
   readonly count: number
   /** How many have a score. */
   readonly rated: number
-  /** Of the scores; null while there is none. */
+  /** The average score; null without scores. */
   readonly average: number | null
 }
 
@@ -33,7 +33,7 @@ type Row = Omit<PublishedReview, 'answer'> & { readonly answer: string | null; r
 
 const table = `${schemaOf(providerReviews)}.reviews`
 
-/** So many published reviews of a provider from a place on, the newest first. */
+/** A provider's published reviews from a position on, newest first. */
 export async function listReviews(
   database: Pool,
   providerId: string,
@@ -50,7 +50,7 @@ export async function listReviews(
   return rows.map(({ answer, answeredAt, ...review }) => ({ ...review, answer: answer === null ? null : { text: answer, answeredAt } }))
 }
 
-/** How many reviews of a provider are published, and what their scores come to. */
+/** The number and average score of a provider's published reviews. */
 export async function reviewFigures(database: Pool, providerId: string): Promise<ReviewFigures> {
   const { rows } = await database.query<ReviewFigures>({
     name: 'reviewFigures',

@@ -6,7 +6,7 @@ import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { providerReviews } from './providerReviews.ts'
 
-/** A review on which moderation has still to decide: a new one, or one that its provider reported. */
+/** A review that moderation has to decide on: a new one, or one that its provider reported. */
 export interface ReviewToModerate {
   readonly reviewId: ReviewId
   readonly providerId: ProviderId
@@ -21,7 +21,7 @@ export interface ReviewToModerate {
 
 type Row = Omit<ReviewToModerate, 'report'> & { total: number; reason: ReportReason; note: string | null; at: string | null }
 
-/** So many reviews that wait for moderation, the oldest first, and how many there are. */
+/** The reviews that wait for moderation, oldest first up to a limit, and their total number. */
 export async function listReviewsToModerate(
   database: Pool,
   limit: number,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('there are no figures without requests', async () => {
+test('has no figures without requests', async () => {
   const nothing = { projects: 0, answered: null }
   expect(await answerFigures(database.pool, november)).toEqual({ requests: 0, medianHours: null, single: nothing, several: nothing })
 })
@@ -30,17 +30,17 @@ test('states how soon half of the requests were answered, and who got an answer'
   const sent = (number: number, project: number, receivedAt = at(10, 8)) =>
     requestReceived({ requestId: requestId(number), projectId: projectId(project), receivedAt })
   await inbox.given(
-    // One project writes to three: one unlocks after 2 hours, one refuses after 5, one says nothing.
+    // One project writes to three providers: one unlocks after 2 hours, one rejects after 5, one does not answer.
     sent(1, 1),
     sent(2, 1),
     sent(3, 1),
     requestUnlocked({ requestId: requestId(1), unlockedAt: at(10, 10) }),
     requestRejected({ requestId: requestId(2), rejectedAt: at(10, 13) }),
-    // Two projects write to one each: one is answered after 30 hours.
+    // Two projects write to one provider each: one is answered after 30 hours.
     sent(4, 2),
     sent(5, 3),
     requestUnlocked({ requestId: requestId(4), unlockedAt: at(11, 14) }),
-    // Outside the stretch of time.
+    // Outside the period.
     sent(6, 4, at(21, 8)),
     requestUnlocked({ requestId: requestId(6), unlockedAt: at(21, 9) }),
   )
@@ -52,7 +52,7 @@ test('states how soon half of the requests were answered, and who got an answer'
   })
 })
 
-test('reads only the stretch of time, however many requests there were before', async () => {
+test('reads only the period, however many requests came before', async () => {
   const table = `${schemaOf(requestInbox)}.requests`
   await database.pool.query(`INSERT INTO ${table} SELECT (r).* FROM (
       SELECT json_populate_record(r, json_build_object('request_id', gen_random_uuid(), 'provider_id', gen_random_uuid(), 'received_at', timestamptz '2026-11-20' - n * interval '1 hour')) AS r

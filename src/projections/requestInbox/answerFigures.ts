@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import { schemaOf } from '../runner/projection.ts'
 import { requestInbox } from './requestInbox.ts'
 
-/** How requests of a stretch of time were answered: unlocked or rejected. */
+/** How the requests of a period were answered: unlocked or rejected. */
 export interface AnswerFigures {
   readonly requests: number
-  /** Half of the requests were answered within this; infinite while fewer than half were answered, null without requests. */
+  /** The time within which half of the requests were answered; infinite while fewer than half were, null without requests. */
   readonly medianHours: number | null
-  /** Projects that wrote to one provider, or to several: how many there are, and the share of them that got any answer (null for none). */
+  /** Projects that wrote to one provider, or to several: their number, and the share of them that got any answer (null for none). */
   readonly single: Asking
   readonly several: Asking
 }
@@ -19,7 +19,7 @@ interface Asking {
 
 const requests = `${schemaOf(requestInbox)}.requests`
 
-/** $1 and $2: from when to when the requests were received. */
+/** $1 and $2: the period in which the requests were received. */
 export const figuresSql = `
   WITH recent AS (
     SELECT project_id, received_at, least(unlocked_at, rejected_at) AS answered_at FROM ${requests} WHERE received_at BETWEEN $1 AND $2
@@ -44,7 +44,7 @@ interface FiguresRow {
   readonly several_answered: number | null
 }
 
-/** Over the requests received between two times; reads all of them. */
+/** Over all requests received in a period; reads each of them. */
 export async function answerFigures(pool: Pool, { from, to }: { readonly from: Date; readonly to: Date }): Promise<AnswerFigures> {
   const { rows } = await pool.query<FiguresRow>(figuresSql, [from, to])
   const [row] = rows

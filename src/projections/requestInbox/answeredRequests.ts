@@ -4,7 +4,7 @@ import { schemaOf } from '../runner/projection.ts'
 import { rowTypes } from '../runner/tableStructure.ts'
 import { type InboxRow, requestInbox } from './requestInbox.ts'
 
-/** What a provider did with a request, and noted for itself; nothing of the couple. Times are ISO 8601, UTC. */
+/** A provider's own answers and notes about a request, without data of the couple. Times are ISO 8601, UTC. */
 export interface AnsweredRequest extends Pick<InboxRow, 'status' | 'stage' | 'note'> {
   readonly id: RequestId
   readonly eventDate: string

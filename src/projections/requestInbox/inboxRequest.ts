@@ -16,27 +16,26 @@ const shown = camelRowOf(inboxColumns, [
   'pays_for_date',
 ])
 
-/** A row as it is read. */
+/** A row as it is read from the table. */
 export interface ListedRow extends InboxRow {
-  /** Opening it costs nothing. */
+  /** An unlock costs nothing. */
   readonly is_paid_for: boolean
 }
 
 /**
- * A request as its provider may see it. Before it is unlocked that is everything but the name, e-mail, phone and exact position, and
- * contact data found in the couple's own words are masked. A column of the inbox is part of it as soon as it is declared; what is sent is
- * what the schema of the answer names.
+ * A request as its provider may see it. Before the unlock this excludes name, e-mail, phone and exact position, and contact data in the
+ * couple's texts are masked. Every declared column of the inbox is included; the schema of the answer decides what is sent.
  */
 export function inboxRequestOf(row: ListedRow) {
   const open = isOpen(row)
   return {
     ...shown<InboxRow>(open ? row : { ...row, ...lockedParts(row) }),
     id: row.request_id,
-    /** False while latitude and longitude only name the area. */
+    /** False while latitude and longitude only give the area. */
     positionIsExact: open,
     /** Null until the request is unlocked, or once the couple's data were erased. */
     contact: open ? contactOf(row) : null,
-    /** The provider wrote something down about it; what, is read by itself. */
+    /** The provider has written a note, which is read by a separate call. */
     hasNote: row.note !== null,
     isPaidFor: row.is_paid_for,
   }

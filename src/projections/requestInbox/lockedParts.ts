@@ -1,11 +1,13 @@
 import { maskContactData } from './maskContactData.ts'
 
-/** True while everything of a request may be shown to its provider: unlocked, and not deleted at the couple's wish. */
+/**
+ * True when the provider may see everything of a request: it is unlocked, and the contact data were not deleted at the couple's request.
+ */
 export function isOpen(row: { readonly unlocked_at: string | null; readonly contact_deleted_at: string | null }): boolean {
   return row.unlocked_at !== null && row.contact_deleted_at === null
 }
 
-/** The parts of a request that an unlock opens beside the contact data. */
+/** The parts of a request that an unlock reveals besides the contact data. */
 interface OpenedParts {
   readonly event_type_text: string | null
   readonly wedding_theme: string | null
@@ -23,8 +25,8 @@ interface ContactParts {
 }
 
 /**
- * What an unlock opens beside the contact data, as it shows while it is locked: contact data in the couple's own words are masked, and
- * the position names the area.
+ * The parts that an unlock reveals besides the contact data, as shown while locked: contact data in the couple's texts are masked, and the
+ * position is reduced to the area.
  */
 export function lockedParts(row: OpenedParts & ContactParts & { readonly city: string | null }): OpenedParts {
   const contact = contactOf(row) ?? undefined
@@ -39,12 +41,12 @@ export function lockedParts(row: OpenedParts & ContactParts & { readonly city: s
   }
 }
 
-/** Who sent the request; null once it was erased, or deleted at the couple's wish. */
+/** The sender of the request; null once it was erased, or deleted at the couple's request. */
 export function contactOf({ firstname, lastname, email, phone }: ContactParts) {
   return firstname !== null && lastname !== null && email !== null && phone !== null ? { firstname, lastname, email, phone } : null
 }
 
-/** A tenth of a degree is eleven kilometres at most: the area, not the place. */
+/** A tenth of a degree is at most eleven kilometres: the area, not the place. */
 function toTheTenth(degrees: number | null): number | null {
   return degrees === null ? null : Math.round(degrees * 10) / 10
 }

@@ -94,7 +94,7 @@ describe('telephone numbers', () => {
     expect(maskContactData(text)).toBe(expected)
   })
 
-  test('whatever is put between its digits', () => {
+  test('masks a number whatever separates its digits', () => {
     const sign = constantFrom('=', '+', ' = ', ') (', '][', '#', ' : ', '"', ' / ', '\u00AD', '~', ' → ', '...', '!')
     assert(
       property(array(sign, { minLength: 4, maxLength: 4 }), ([a, b, c, d]) => {
@@ -103,12 +103,12 @@ describe('telephone numbers', () => {
     )
   })
 
-  test('a date beside one stays', () => {
+  test('keeps a date beside a number', () => {
     expect(maskContactData('19/06/2027 0612345678')).toBe('19/06/2027 •••')
     expect(maskContactData('0612345678, 19/06/2027')).toBe('•••, 19/06/2027')
   })
 
-  test('two in a row go both', () => {
+  test('masks two numbers in a row', () => {
     expect(maskContactData('04 78 12 34 56 / 06 12 34 56 78')).toBe('•••')
   })
 })
@@ -153,12 +153,12 @@ describe("the writer's own names", () => {
     expect(maskContactData(text, known)).toBe(expected)
   })
 
-  test('a name may contain anything', () => {
+  test('a name may contain any character', () => {
     expect(maskContactData('Je suis A.* (d’Or)', { firstname: 'A.*', lastname: "O'Neill" })).toBe('Je suis ••• (d’Or)')
   })
 })
 
-test('a hint is found in whatever its pattern finds, and not in ordinary words', () => {
+test('each hint matches whenever its pattern does, and not in ordinary words', () => {
   const words = constantFrom('x', 'Ü1', 'x.y', 'com', 'COM', 'org', 'fr', 'insta', 'www', 'https', 'hxxp', 'gmail')
   const brackets = ['(at)', '[ät ]', '{ Arobase}', '(POINT)', '<.>', '(@)']
   const signs = constantFrom(

@@ -2,7 +2,7 @@ import { type KnownContact, maskOwnNames } from './maskOwnNames.ts'
 import { maskPhoneNumbers } from './maskPhoneNumbers.ts'
 import { withoutDisguise } from './withoutDisguise.ts'
 
-/** Stands where contact data stood. */
+/** Replaces contact data. */
 export const mask = '•••'
 
 const word = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`
@@ -15,29 +15,29 @@ const dot = `(?:\\.|\\s+\\.\\s+|${open}(?:${dotWords}|\\.)${close}|\\s+(?:${dotW
 const endings =
   'com|net|org|info|biz|io|me|co|eu|wedding|events?|love|paris|bzh|app|page|link|site|online|fr|be|de|it|es|pt|nl|uk|lu|ch|at|ie|cat|' +
   'xyz|dev|tel|tv|cc|ee|gg|ly|club|shop|store|studio|photos?|photography|social|blog|family|world|email|digital|cloud|space|website|click'
-/** Endings that follow a spoken dot and are no ordinary words: "au point de" and "punto es" are none. */
+/** Endings that may follow a spoken dot and are not ordinary words, so that "au point de" and "punto es" do not match. */
 const spokenEndings = 'com|net|org|eu|fr|nl|pt|uk'
 const mailServices = 'gmail|googlemail|hotmail|outlook|yahoo|icloud|proton(?:mail)?|gmx|wanadoo|laposte|sapo'
 const inService = String.raw`\s+(?:(?:at|à|a|chez|sur|bei|auf|su|en|em|no|op|on)\s+)?(?:${mailServices})`
 
 const local = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}%+'’_-]|\.(?=[\p{L}\p{N}_])|\s[._-]\s(?=[\p{L}\p{N}]))*`
-/** Something that a locked request must not reveal. */
+/** A pattern for text that a locked request must not reveal. */
 interface Revealing {
   readonly pattern: RegExp
-  /** Found in whatever the pattern finds, at a hundredth of its cost: most texts have none of it. */
+  /** A cheap test that matches whenever the pattern does, at a hundredth of its cost: most texts contain no contact data. */
   readonly hint: RegExp
   readonly replacement?: string
 }
 
-/** Names before an ending. Their number is limited: each may be the first one, so a long chain would take quadratic time. */
+/** Labels before an ending. Their number is limited: since each can be the first one, a long chain would take quadratic time. */
 const labels = `(?:${word}\\.){1,12}`
 const inBrackets = String.raw`[([{<]\s*`
 const network =
   'instagram|insta|ig|snapchat|snap|tiktok|tik tok|telegram|whatsapp|whats app|facebook|fb|messenger|skype|signal|viber|linkedin|twitter|discord'
 
-/** In the order in which they are replaced. */
+/** In the order of replacement. */
 export const revealing: readonly Revealing[] = [
-  // E-mail addresses; then those with words for their signs, and those with a space at one side of the sign.
+  // E-mail addresses; then those with spelled-out signs, and those with a space beside the sign.
   { pattern: new RegExp(`${local}${at}${word}(?:${dot}${word})*`, 'giu'), hint: new RegExp(`[@＠]|${inBrackets}[aä]t|${atWords}`, 'iu') },
   {
     pattern: new RegExp(`${local}\\s+at\\s+${word}(?:${dot}${word})*${dot}(?:${endings})(?![\\p{L}\\p{N}])`, 'giu'),
@@ -47,7 +47,7 @@ export const revealing: readonly Revealing[] = [
     pattern: new RegExp(`${local}(?:\\s+[@＠]|[@＠]\\s+)(?:${word}\\.)+(?:${endings})(?![\\p{L}\\p{N}])`, 'giu'),
     hint: /[@＠]/u,
   },
-  // Those with hyphens for spaces, and those of a well-known service without their signs.
+  // Addresses with hyphens instead of spaces, and those of well-known services without their signs.
   {
     pattern: new RegExp(
       `[\\p{L}\\p{N}.]{1,40}[_–-]{1,3}(?:at|${atWords})[_–-]{1,3}[\\p{L}\\p{N}]{1,30}(?:[_–-]{1,3}(?:${dotWords})[_–-]{1,3}|\\.)(?:${endings})(?![\\p{L}\\p{N}])`,
@@ -74,7 +74,7 @@ export const revealing: readonly Revealing[] = [
     ),
     hint: new RegExp(mailServices, 'iu'),
   },
-  // Links; then addresses without a scheme, in capitals, and with words for their dots.
+  // Links; then addresses without a scheme, in capitals, and with spelled-out dots.
   { pattern: /\b(?:h(?:tt|xx|\*\*)ps?\s?:\s?\/\s?\/\s?|www\s?\.\s?)[^\s<>"]+/giu, hint: /h(?:tt|xx|\*\*)ps?\s?:|www/iu },
   { pattern: new RegExp(`(?<![\\p{L}\\p{N}@])${labels}[a-z]{2,12}/[^\\s<>"]+`, 'giu'), hint: /\.[a-z]{2,12}\/[^\s<>"]/iu },
   {
@@ -100,7 +100,7 @@ export const revealing: readonly Revealing[] = [
     ),
     hint: /(?:\s\.\s?|\.\s+)[a-z]/u,
   },
-  // Names on social networks; after the name of one without a sign, where they look like no word.
+  // Names on social networks: with a sign; or after the network's name where they do not look like a word.
   { pattern: /(?<![\p{L}\p{N}])[@＠]\s?[\p{L}\p{N}_](?:[\p{L}\p{N}_.]*[\p{L}\p{N}_])?/gu, hint: /[@＠]/u },
   {
     pattern: new RegExp(
@@ -122,8 +122,8 @@ export const revealing: readonly Revealing[] = [
 ]
 
 /**
- * Replaces what a locked request must not reveal: e-mail addresses, telephone numbers, links, names
- * on social networks, also when spelled out, and the writer's own names. Everything else stays as it was written.
+ * Replaces text that a locked request must not reveal: e-mail addresses, telephone numbers, links, names on social networks, also spelled
+ * out, and the writer's own names. Everything else stays unchanged.
  */
 export function maskContactData(text: string, known?: KnownContact): string {
   const plain = withoutDisguise(text)

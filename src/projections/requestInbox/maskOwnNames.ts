@@ -1,14 +1,14 @@
-/** What is known of the writer; its own names in the text are masked too. */
+/** The writer's names, which are masked in the text too. */
 export interface KnownContact {
   readonly firstname: string
   readonly lastname: string
 }
 
 const nameParts = /[\p{L}\p{N}_.]+/gu
-/** A small letter or digit after a sign: `camille_m`, `moreau.mariage`; a full stop without a space after it is none. */
+/** A lower-case letter or digit after a sign: `camille_m`, `moreau.mariage`; a full stop counts only without a space after it. */
 const looksLikeHandle = /[\p{L}\p{N}]_|_[\p{L}\p{N}]|\p{L}\.\p{Ll}|\p{L}\p{N}|\p{N}\p{L}/u
 
-/** As written in the profile, or in capitals: "Petit" is a name where "petit" is none; and what is made of names, as handles are. */
+/** Names as written in the profile, or in capitals: "Petit" is a name where "petit" is not; and handles made from names. */
 export function maskOwnNames(text: string, known: KnownContact | undefined, mask: string): string {
   const names = [known?.firstname, known?.lastname].flatMap((name) => (name && name.trim().length > 1 ? [name.trim()] : []))
   const unsigned = maskHandles(text, names.map(plainWord), mask)
@@ -17,7 +17,7 @@ export function maskOwnNames(text: string, known: KnownContact | undefined, mask
   return unsigned.replaceAll(new RegExp(`(?<!\\p{L})(?:${written.map(escapeRegExp).join('|')})(?!\\p{L}|-\\p{Ll})`, 'gu'), mask)
 }
 
-/** Words that hold both names, and handles that hold one. */
+/** Words that contain both names, and handles that contain one. */
 function maskHandles(text: string, names: readonly string[], mask: string): string {
   const [first = '', last = ''] = names
   const small = text.toLowerCase()
@@ -31,7 +31,7 @@ function maskHandles(text: string, names: readonly string[], mask: string): stri
   })
 }
 
-/** In small letters without accents or hyphens, as in addresses. */
+/** In lower case without accents or hyphens, as in addresses. */
 function plainWord(text: string): string {
   return text
     .normalize('NFD')

@@ -1,13 +1,13 @@
 import { maskSpokenNumbers } from './maskSpokenNumbers.ts'
 
 const between = String.raw`[\s.,;:/\\()\[\]{}<>·•_*'’"“”«»|~^=+#&!?→–—‐‑‒-]`
-/** A run of digits with little between them: a telephone number, a date, an amount, or several of these in a row. */
+/** A run of digits with few other characters: a telephone number, a date, an amount, or several of these. */
 const digitRun = new RegExp(
   String.raw`(?:\+\s?|\(\+?)?(?:\p{Nd}|(?<![\p{L}\p{Nd}])[oO](?=[\s.-]?[1-9]))(?:${between}{0,4}\p{Nd}){6,}`,
   'gu',
 )
 const digit = /\p{Nd}/u
-/** Letters that look like digits, in what is otherwise digits: `O6 I2`. */
+/** Letters used in place of digits: `O6 I2`. */
 const lookAlikes = /(?<![\p{L}\p{N}])(?=[oOIl]*\d)[\doOIl]{2,}(?![\p{L}\p{N}])/gu
 const lookAlikeHint = /[oOIl]\d|\d[oOIl]/
 /** Groups with the same short word between them, as in `06 puis 12 puis 34 puis 56`. */
@@ -18,8 +18,8 @@ const mostGroups = 24
 const looseSeparator = /[\n,;–—]|\s[-/·•|:=([{<«"“]|[:=.!?]\s/
 
 /**
- * Replaces telephone numbers, international or national, however they are spaced, and those spelled in words. Dates, amounts of
- * money and numbers of guests stay.
+ * Replaces telephone numbers, national or international, with any spacing, and those spelled out in words. Dates, amounts of money and
+ * numbers of guests stay.
  */
 export function maskPhoneNumbers(text: string, mask: string): string {
   const unspoken = maskSpokenNumbers(text, mask)
@@ -34,7 +34,7 @@ function maskSameWordBetween(text: string, mask: string): string {
   )
 }
 
-/** Looks for runs in the text as it reads with digits for the letters that look like them, sign by sign. */
+/** Finds runs in a copy of the text in which such letters are replaced by digits, character by character. */
 function maskRuns(text: string, mask: string): string {
   if (!lookAlikeHint.test(text)) return text.replace(digitRun, (run) => maskRun(run, mask))
   const asDigits = text.replace(lookAlikes, (run) => run.replaceAll(/[oO]/g, '0').replaceAll(/[Il]/g, '1'))
@@ -49,7 +49,7 @@ function maskRuns(text: string, mask: string): string {
   return masked + text.slice(done)
 }
 
-/** Keeps a date at either end of a run; the rest goes when it can only be a telephone number. */
+/** Keeps a date at either end of a run; the rest is masked when it can only be a telephone number. */
 function maskRun(run: string, mask: string): string {
   const before = /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}[.,]?\s/.exec(run)?.[0] ?? ''
   const after = run.slice(before.length)
@@ -66,9 +66,9 @@ function isPhoneNumber(run: string): boolean {
 
 interface Group {
   readonly digits: string
-  /** What stands between it and the group before. */
+  /** The text between this group and the previous one. */
   readonly separator: string
-  /** Something that ends a thought stands before it: a comma, a line, a spaced dash. */
+  /** A separator between statements precedes it: a comma, a line break, a spaced dash. */
   readonly apart: boolean
 }
 
@@ -84,7 +84,7 @@ function groupsOf(run: string): readonly Group[] {
 
 type Meaning = 'date' | 'time' | 'amount' | 'count'
 
-/** True when the groups can be read as dates, times, years, amounts of money and counts to their end, and not as counts alone. */
+/** True when all groups can be read as dates, times, years, amounts of money and counts, but not as counts alone. */
 function isHarmless(groups: readonly Group[], before?: Meaning, anchored = false, counts = 0): boolean {
   const [first] = groups
   if (!first) return anchored
@@ -94,7 +94,7 @@ function isHarmless(groups: readonly Group[], before?: Meaning, anchored = false
   )
 }
 
-/** What the first groups may mean: how many of them, and what. */
+/** The possible meanings of the first groups: how many groups, and what. */
 function readingsOf(first: Group, groups: readonly Group[], before: Meaning | undefined): readonly { length: number; meaning: Meaning }[] {
   const [, second] = groups
   const readings: { length: number; meaning: Meaning }[] = []
@@ -128,7 +128,7 @@ function startsWithDate([first, second, third]: readonly Group[]): boolean {
   return (isDayAndMonth(first, second) && isYear(third)) || (isYear(first) && isMonth(second) && isDay(third))
 }
 
-/** How many groups make an amount with its thousands set apart (20 000, 1.500, 1 000 000), below ten millions; 0 for none. */
+/** How many groups form an amount with separated thousands (20 000, 1.500, 1 000 000), below ten million; 0 for none. */
 function amountLength(groups: readonly Group[]): number {
   const [first, ...rest] = groups
   if (!first || !/^[1-9]\d{0,2}$/.test(first.digits)) return 0

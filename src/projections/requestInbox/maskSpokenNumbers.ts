@@ -1,12 +1,12 @@
 import { joiningWords, type NumberWord, numberWords } from './numberWords.ts'
 
-// Compound words end and begin with these, so they need not be listed.
+// Compound words begin and end with these, so they need not be listed.
 const shortWords = [...numberWords.keys()].filter((word) => !/und|[eë]n.+ig$/.test(word)).join('|')
-/** Roughly a number word before another one, or before digits: a text without is not read word by word. */
+/** A cheap test for a number word before another one, or before digits: a text without a match is not read word by word. */
 const hint = new RegExp(`(?:${shortWords})[\\s,;.:/|+*_–—-]{1,4}(?:\\d|${shortWords})`, 'i')
 const wordOrDigits = /\p{L}+|\d+/gu
 const between = /^[\s,;.:/|+*_–—-]{1,4}$/
-/** Digits with another sign between them are a time or a date. */
+/** Digits with another sign in between are a time or a date. */
 const betweenDigits = /^[\s-]{1,4}$/
 /** Minutes, which may begin with 0 as telephone numbers do. */
 const afterHour = /\d:$/
@@ -17,14 +17,14 @@ interface Run {
   readonly start: number
   readonly end: number
   readonly last: Said
-  /** How many digits were said, at least, and by how many words. */
+  /** The minimum number of digits, and the number of words that spelled them. */
   readonly digits: number
   readonly words: number
-  /** It begins as telephone numbers do. */
+  /** Begins like a telephone number. */
   readonly announced: boolean
 }
 
-/** Replaces telephone numbers that are spelled out in words, with or without digits among them. */
+/** Replaces telephone numbers that are spelled out in words, possibly mixed with digits. */
 export function maskSpokenNumbers(text: string, mask: string): string {
   if (!hint.test(text)) return text
   let masked = ''
@@ -58,7 +58,7 @@ function spokenRuns(text: string): readonly Run[] {
 }
 
 function meaningOf(word: string): Said | undefined {
-  // A year or an amount among words is no part of a telephone number.
+  // A year or an amount among words is not part of a telephone number.
   if (/^\d/.test(word)) return word.length <= 2 ? 'digits' : undefined
   return numberWords.get(word.toLowerCase())
 }

@@ -25,7 +25,7 @@ const teens =
   'dez onze doze treze quinze dezasseis dezesseis dezassete dezessete dezoito dezanove dezenove ' +
   'veintiuno veintidós veintidos veintitrés veintitres veinticuatro veinticinco veintiséis veintiseis veintisiete veintiocho veintinueve'
 
-/** What a word says of a number: a digit, the tens of one, or two digits. */
+/** The numeric meaning of a word: a digit, tens, or two digits. */
 export type NumberWord = 'unit' | 'tens' | 'two digits'
 
 const words = (list: string) => list.split(' ')

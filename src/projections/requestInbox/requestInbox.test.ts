@@ -25,7 +25,7 @@ import { requestInbox } from './requestInbox.ts'
 
 const rowAfter = async (...events: readonly AllianceEvent[]) => (await projectTwice(requestInbox, ...events))['requests']?.[0]
 
-test('a received request has every fact of the project', async () => {
+test('a received request has every field of the project', async () => {
   expect(await rowAfter(requestReceived())).toEqual({
     request_id: requestId(),
     provider_id: providerId(),
@@ -82,13 +82,13 @@ test('a received request has every fact of the project', async () => {
   })
 })
 
-test('an unlocked request is new, and then has the stage that the provider moved it to', async () => {
+test('an unlocked request is new, and then has the stage the provider moved it to', async () => {
   expect(await rowAfter(requestReceived(), requestUnlocked())).toMatchObject({ stage: 'new', stage_changed_at: null })
   const won = await rowAfter(requestReceived(), requestUnlocked(), requestStageChanged({ stage: 'won' }))
   expect(won).toMatchObject({ stage: 'won', stage_changed_at: new Date('2026-11-16T08:00:00.000Z') })
 })
 
-test('a request that is marked as read is no longer unread, and not seen', async () => {
+test('a request that is marked as read is neither unread nor seen', async () => {
   expect(await rowAfter(requestReceived(), requestsMarkedRead())).toMatchObject({
     read_at: new Date('2026-11-12T08:00:00.000Z'),
     seen_at: null,
@@ -99,7 +99,7 @@ test('a request that is marked as read is no longer unread, and not seen', async
   })
 })
 
-test('nobody marks the requests of another provider', async () => {
+test('a provider cannot mark the requests of another one', async () => {
   expect(await rowAfter(requestReceived(), requestsMarkedRead({ providerId: providerId(2) }))).toMatchObject({ read_at: null })
 })
 
@@ -122,7 +122,7 @@ test.each([
   expect(await rowAfter(requestReceived(), ...events)).toMatchObject({ status })
 })
 
-test('what happened to it is dated', async () => {
+test('records the time of everything that happened', async () => {
   const row = await rowAfter(
     requestReceived(),
     requestSeen(),
@@ -145,7 +145,7 @@ test('what happened to it is dated', async () => {
   })
 })
 
-test('which returns of the guarantee can still happen stands in it, and by which rule the credit came back', async () => {
+test('shows which returns of the guarantee are still possible, and by which rule the credit was returned', async () => {
   const until = '2026-11-26T10:00:00.000Z'
   const reached = { rule: 'unreachable', until }
   const unlocked = [requestReceived(), requestUnlocked({ credits: 1, eventDate: '2027-06-19' })] as const
@@ -164,7 +164,7 @@ test('which returns of the guarantee can still happen stands in it, and by which
   })
 })
 
-test('of an unlock that cost nothing nothing can come back, and one of a release that noted no date pays for no other', async () => {
+test('an unlock that cost nothing has no possible return, and one without a recorded date makes no other request free', async () => {
   const free = { credits: 0, eventDate: '2027-06-19' }
   expect(await rowAfter(requestReceived(), requestUnlocked(free))).toMatchObject({ open_returns: [], pays_for_date: false })
   const premium = requestUnlocked({ ...free, paidWith: 'premium' })
@@ -172,7 +172,7 @@ test('of an unlock that cost nothing nothing can come back, and one of a release
   expect(await rowAfter(requestReceived(), requestUnlocked())).toMatchObject({ paid_credits: 1, pays_for_date: false })
 })
 
-test('erasing a couple leaves only the facts of its requests', async () => {
+test('erasing a couple removes the personal data of its requests', async () => {
   const gone = { contact: erased, message: erased, eventTypeText: erased, weddingTheme: erased, eventLocation: erased, eventPlace: erased }
   expect(await rowAfter(requestReceived(gone), requestRejected({ note: erased }))).toMatchObject({
     erased: true,
@@ -190,11 +190,11 @@ test('erasing a couple leaves only the facts of its requests', async () => {
   })
 })
 
-test('a request that was taken back before it arrived never shows', async () => {
+test('a request that was withdrawn before it arrived is never shown', async () => {
   expect(await rowAfter(requestWithdrawnByCouple())).toBeUndefined()
 })
 
-test('rebuilt from the log it is the same to the byte', async () => {
+test('a rebuild gives the same rows, byte for byte', async () => {
   const second = { requestId: requestId(2) }
   await rebuildEqualsLive(
     requestInbox,

@@ -11,52 +11,52 @@ import { type Projection, projectedTable, type RecordedOf } from '../runner/proj
 import { lockedParts } from './lockedParts.ts'
 import { searchWordsOf } from './searchWords.ts'
 
-/** How a request stands with its provider: its answer or, without one, whether the couple took it back or found its planner. */
+/** The state of a request for its provider: its answer or, without one, whether the couple withdrew it or found its planner. */
 export type RequestStatus = 'locked' | 'unlocked' | 'rejected' | 'withdrawn' | 'closed'
 
-/** A request as it was sent, with all that happened to it. Nothing is masked here; `inboxRequest.ts` masks on reading. */
+/** A request as it was sent, with its history. Nothing is masked here; `inboxRequest.ts` masks on reading. */
 export const inboxColumns = {
   request_id: uuid<RequestId>(),
   provider_id: uuid<ProviderId>(),
   couple_id: uuid<CoupleId>(),
   project_id: uuid<ProjectId>(),
-  /** The provider's venue that it is about; null where it is about the provider itself. */
+  /** The provider's venue the request is about; null when it is about the provider itself. */
   venue_id: uuid<VenueId>().orNull(),
   status: text<RequestStatus>().initially('locked'),
   received_at: time(),
   seen_at: time().orNull(),
-  /** Since when it is not unread any more: seen, or marked as read. */
+  /** Since when it is no longer unread: seen, or marked as read. */
   read_at: time().orNull(),
   unlocked_at: time().orNull(),
   paid_with: text<'credit' | 'premium'>().orNull(),
   rejected_at: time().orNull(),
   rejection_reason: text<RejectionReason>().orNull(),
   rejection_note: text().orNull(),
-  /** When the couple took it back; an unlocked one stays readable. */
+  /** When the couple withdrew it; an unlocked request stays readable. */
   withdrawn_at: time().orNull(),
-  /** When the couple had found its planner: one that is not unlocked cannot be any more. */
+  /** When the couple had found its planner; a locked request can then no longer be unlocked. */
   closed_at: time().orNull(),
   closed_reason: text<'planner-found'>().orNull(),
-  /** The couple found this very provider. */
+  /** The couple chose this provider. */
   chosen: boolean().initially(false),
   /** When the couple asked the provider to delete the contact data it had unlocked. */
   deletion_asked_at: time().orNull(),
-  /** When the provider confirmed it; what an unlock had opened is gone from the row since. */
+  /** When the provider confirmed the deletion; the data revealed by the unlock are then removed from the row. */
   contact_deleted_at: time().orNull(),
   /** What the unlock cost; null until there is one. */
   paid_credits: integer().orNull(),
-  /** Other requests of the couple for the same date cost nothing any more, unless the credit came back. */
+  /** Other requests of the couple for the same date cost nothing, unless the credit was returned. */
   pays_for_date: boolean().initially(false),
-  /** By which rules of the guarantee the credit can still come back, and until when. */
+  /** The rules of the guarantee by which the credit can still be returned, and until when. */
   open_returns: json<readonly OpenReturn[]>().initially([]),
   credit_returned: boolean().initially(false),
-  /** By which rule it came back, and when; null where a release noted none. */
+  /** By which rule the credit was returned, and when; null where an older release did not record it. */
   return_rule: text<GuaranteeRule>().orNull(),
   returned_at: time().orNull(),
-  /** How far the provider is with it; null until it is unlocked. */
+  /** The stage of the provider's work; null until it is unlocked. */
   stage: text<RequestStage>().orNull(),
   stage_changed_at: time().orNull(),
-  /** What the provider noted for itself. */
+  /** The provider's own note. */
   note: text().orNull(),
   ...detailColumns,
   message: text().orNull(),
@@ -64,9 +64,9 @@ export const inboxColumns = {
   lastname: text().orNull(),
   email: text().orNull(),
   phone: text().orNull(),
-  /** The couple's personal data are gone for good. */
+  /** The couple's personal data were erased. */
   erased: boolean().initially(false),
-  /** What the provider may look for, as it may see it. */
+  /** The text that the provider can search: only what it may see. */
   search_words: text().initially(' '),
 }
 export type InboxRow = RowOf<typeof inboxColumns>
@@ -75,12 +75,12 @@ const newRequest = newRowOf(inboxColumns)
 /** The budgets from the smallest on, as an array of SQL. */
 export const budgetOrder = `{${budgetRanges.join(',')}}`
 
-/** What a provider finds in its inbox: one row a request. */
+/** A provider's inbox: one row per request. */
 export const requestInbox: Projection = {
   name: 'requestInbox',
   version: 9,
-  // No index on what changes: answers are then written beside the old row, without touching an index. Rows stand in the order of their
-  // arrival, so a few pages of BRIN show where a stretch of time is.
+  // Columns that change are not indexed, so that an answer updates the row without touching an index. Rows are stored in order of arrival,
+  // so a few BRIN pages find a period.
   indexesSql: `
     CREATE INDEX requests_by_arrival ON requests (provider_id, received_at DESC, request_id DESC);
     CREATE INDEX requests_by_event_date ON requests (provider_id, event_date, request_id);
@@ -173,12 +173,12 @@ function received({ data }: RecordedOf<'RequestReceived'>): InboxRow {
   )
 }
 
-/** With the words by which the provider finds it: those of what is masked are none of them. */
+/** Updates the words that the provider can search; words of masked text are not among them. */
 function findable(row: InboxRow): InboxRow {
   return { ...row, search_words: searchWordsOf(row) }
 }
 
-/** As though it had never been unlocked: masked here and not on reading, so that what was deleted stands in no table. */
+/** Back to the state before the unlock. It is masked here and not on reading, so that deleted data are in no table. */
 function withoutContact(row: InboxRow, deletedAt: string): InboxRow {
   return row.contact_deleted_at
     ? row
@@ -194,7 +194,7 @@ function withoutContact(row: InboxRow, deletedAt: string): InboxRow {
       })
 }
 
-/** As the log gives it without the couple's key. */
+/** As the log returns it without the couple's key. */
 function withoutCouple(row: InboxRow): InboxRow {
   return {
     ...row,
@@ -226,7 +226,7 @@ function paid(unlock: RecordedOf<'RequestUnlocked'>['data']) {
   return { unlocked_at: unlockedAt, paid_with: paidWith, paid_credits, pays_for_date }
 }
 
-/** An answer stands whatever the couple did before or after it. */
+/** An answer counts whatever the couple did before or after it. */
 function settled(row: InboxRow): InboxRow {
   const ended = row.withdrawn_at ? 'withdrawn' : row.closed_at ? 'closed' : 'locked'
   const status = row.unlocked_at ? 'unlocked' : row.rejected_at ? 'rejected' : ended

@@ -94,7 +94,7 @@ describe('a locked request', () => {
     }
   })
 
-  test.each([3, 4])('and so does one that was rejected or withdrawn (%i)', async (number) => {
+  test.each([3, 4])('so has one that was rejected or withdrawn (%i)', async (number) => {
     expect(await findRequest(database.pool, mine, requestId(number))).toMatchObject({
       message: masked,
       contact: null,
@@ -104,7 +104,7 @@ describe('a locked request', () => {
 })
 
 describe('an unlocked request', () => {
-  test('shows all', async () => {
+  test('shows everything', async () => {
     expect(await findRequest(database.pool, mine, requestId(2))).toMatchObject({
       status: 'unlocked',
       message,
@@ -140,7 +140,7 @@ test('a request of a couple that has found its planner is closed, and stays mask
 })
 
 describe('a request whose couple wants its contact data deleted', () => {
-  test('says so, and shows them until the provider confirms', async () => {
+  test('states this, and shows them until the provider confirms', async () => {
     expect(await findRequest(database.pool, deleting, requestId(7))).toMatchObject({
       status: 'unlocked',
       message,
@@ -150,7 +150,7 @@ describe('a request whose couple wants its contact data deleted', () => {
     })
   })
 
-  test('looks as a locked one from then on, though it was unlocked', async () => {
+  test('looks like a locked one from then on, although it was unlocked', async () => {
     const request = await findRequest(database.pool, deleting, requestId(8))
     expect(request).toMatchObject({
       status: 'unlocked',
@@ -165,7 +165,7 @@ describe('a request whose couple wants its contact data deleted', () => {
     })
   })
 
-  test('has nothing of them left in the table', async () => {
+  test('keeps nothing of them in the table', async () => {
     const { rows } = await database.pool.query(`SELECT r::text AS row FROM ${schemaOf(requestInbox)}.requests r WHERE request_id = $1`, [
       requestId(8),
     ])
@@ -175,25 +175,25 @@ describe('a request whose couple wants its contact data deleted', () => {
   })
 })
 
-test("somebody else's request is none, and neither is an unknown one", async () => {
+test('does not find a request of another provider, or an unknown one', async () => {
   expect(await findRequest(database.pool, mine, requestId(6))).toBeUndefined()
   expect(await findRequest(database.pool, mine, requestId(99))).toBeUndefined()
 })
 
 describe('the list', () => {
-  test('has the newest first, and nobody else’s', async () => {
+  test('shows only the provider’s own requests, newest first', async () => {
     const listed = await list()
     expect(numbersOf(listed)).toEqual([5, 4, 3, 2, 1])
     expect(listed.total).toBe(5)
   })
 
-  test('is masked as the detail is', async () => {
+  test('is masked like the detail', async () => {
     const { items } = await list()
     expect(items.map((request) => request.message)).toEqual([message, masked, masked, message, masked])
     expect(items.filter((request) => request.contact).map(({ status }) => status)).toEqual(['unlocked', 'unlocked'])
   })
 
-  test('comes in parts, with the whole length', async () => {
+  test('is returned in parts, with its total length', async () => {
     const part = await list({ from: 1, to: 2 })
     expect([numbersOf(part), part.total]).toEqual([[4, 3], 5])
     const beyond = await list({ from: 50, to: 74 })
@@ -233,7 +233,7 @@ describe('the list', () => {
     expect([numbersOf(listed), listed.total]).toEqual([expected, expected.length])
   })
 
-  test('reads an index, however many requests others have', async () => {
+  test('uses an index, however many requests others have', async () => {
     await database.pool.query(`INSERT INTO ${schemaOf(requestInbox)}.requests
       SELECT (r).* FROM (
         SELECT json_populate_record(r, json_build_object('request_id', gen_random_uuid(), 'provider_id', md5((n / 500)::text)::uuid)) AS r

@@ -7,7 +7,7 @@ import { type InboxRequest, inboxRequestOf, type ListedRow } from './inboxReques
 import { budgetOrder, type RequestStatus, requestInbox } from './requestInbox.ts'
 import { searchedWords } from './searchWords.ts'
 
-/** What a list can be sorted by, and the ORDER BY of each; the id makes every order a total one. */
+/** The sort keys of the list, and the ORDER BY of each; the id makes every order total. */
 const orders = {
   receivedAt: (direction: string) => `received_at ${direction}`,
   eventDate: (direction: string) => `event_date ${direction}`,
@@ -32,15 +32,15 @@ export interface InboxFilter {
   /** Days, both included. */
   readonly eventFrom?: string | undefined
   readonly eventTo?: string | undefined
-  /** Part of a town's name. */
+  /** A part of the name of a town. */
   readonly city?: string | undefined
-  /** Words that it all holds, as far as the provider may see it; each may be the beginning of one. */
+  /** Words that must all be found in the text that the provider may see; each may be the beginning of a word. */
   readonly q?: string | undefined
 }
 
 const requests = `${schemaOf(requestInbox)}.requests`
 
-/** Opening this one costs nothing: the provider paid for another request of the couple for the same date. Rule GUA-5. */
+/** An unlock costs nothing: the provider paid for another request of the couple for the same date. Rule GUA-5. */
 const isPaidFor = (request: string) => `${request}.unlocked_at IS NULL AND EXISTS (SELECT FROM ${requests} AS other
   WHERE other.provider_id = ${request}.provider_id AND other.event_date = ${request}.event_date AND other.couple_id = ${request}.couple_id
     AND other.pays_for_date AND NOT other.credit_returned) AS is_paid_for`
@@ -69,8 +69,8 @@ export async function listRequests(
 const exportedAtOnce = 500
 
 /**
- * All of a provider's requests in the order of a list, masked where they are locked, up to `most`. Which ones those are is read at once, so
- * that none is there twice or missing; they themselves are read part by part, and no connection waits for whoever takes them slowly.
+ * All requests of a provider in the order of a list, masked where locked, up to `most`. The ids are read at once, so that no request is
+ * missing or repeated; the rows are read in parts, so that a slow reader does not hold a connection.
  */
 export async function* eachRequest(
   database: Pool,
@@ -97,7 +97,7 @@ export async function* eachRequest(
   }
 }
 
-/** One request; undefined when there is none, or it is somebody else's. */
+/** One request; undefined when there is none, or it belongs to another provider. */
 export async function findRequest(database: Pool, providerId: ProviderId, requestId: string): Promise<InboxRequest | undefined> {
   const { rows } = await database.query<ListedRow>({
     name: 'findRequest',
@@ -108,7 +108,7 @@ export async function findRequest(database: Pool, providerId: ProviderId, reques
   return rows[0] && inboxRequestOf(rows[0])
 }
 
-/** Those of the requests that are the provider's own. */
+/** The given requests that are the provider's own. */
 export async function ownRequests(
   database: Pool,
   providerId: ProviderId,
@@ -157,7 +157,7 @@ function conditionsOf(filter: InboxFilter, values: unknown[]): readonly string[]
   if (filter.eventFrom) conditions.push(`event_date >= ${bound(filter.eventFrom)}::date`)
   if (filter.eventTo) conditions.push(`event_date <= ${bound(filter.eventTo)}::date`)
   if (filter.city) conditions.push(`city ILIKE '%' || ${bound(filter.city.replaceAll(/[\\%_]/g, String.raw`\$&`))} || '%'`)
-  // The words of one provider's requests alone are read: the index of its inbox leads there.
+  // Only the search texts of this provider's requests are read, by the index of its inbox.
   for (const { word, eventTypes } of searchedWords(filter.q ?? '')) {
     conditions.push(`(search_words LIKE ${bound(`% ${word}%`)} OR event_type = ANY(${bound(eventTypes)}::text[]))`)
   }

@@ -48,11 +48,11 @@ test.each([
   ['Brautkleid', []],
   ['!', [4, 3, 2, 1]],
   ['%', [4, 3, 2, 1]],
-])('by %j those are found that hold all of its words, in any language of the event’s kind: %j', async (q, expected) => {
+])('%j finds requests with all of its words, also by the kind of event in any language: %j', async (q, expected) => {
   expect(await found(q)).toEqual(expected)
 })
 
-test('finds names and contact data where they are unlocked, and nowhere else', async () => {
+test('finds names and contact data only where they are unlocked', async () => {
   for (const q of ['camille', 'moreau']) expect(await found(q)).toEqual([2])
   for (const q of ['mercière', 'thomas', '612345678']) expect(await found(q)).toEqual([])
 })

@@ -5,11 +5,11 @@ import { requestInbox } from './requestInbox.ts'
 
 export interface RequestTotals {
   readonly received: number
-  /** Neither answered nor taken back. */
+  /** Neither answered nor withdrawn. */
   readonly open: number
 }
 
-/** How many requests a provider has; reads the index of its inbox from end to end. */
+/** How many requests a provider has received, and how many are open; scans the index of its inbox. */
 export async function requestTotals(database: Pool, providerId: ProviderId): Promise<RequestTotals> {
   const { rows } = await database.query<RequestTotals>({
     name: 'requestTotals',

@@ -5,14 +5,14 @@ import type { RequestCounts } from '../../domain/requestRates.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { requestInbox } from './requestInbox.ts'
 
-/** What became of the requests that were received on a day. */
+/** The outcomes of the requests received on a day. */
 export interface DayCounts extends RequestCounts {
   readonly day: Day
 }
 
 /**
- * The requests that a provider received since an instant, by the day that it was in a time zone; days without any are left out. Read by the
- * index of its inbox: only what was received since then is looked at.
+ * The requests that a provider received since an instant, by day in a time zone, without days that have none. Uses the index of its inbox,
+ * so only those requests are read.
  */
 export async function requestsByDay(
   database: Pool,

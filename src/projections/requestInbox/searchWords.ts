@@ -6,12 +6,12 @@ import { isOpen, lockedParts } from './lockedParts.ts'
 
 const mostWords = 10
 
-/** What of a request is searched, and decides what may be. */
+/** The columns of a request that are searched, and those that decide what may be searched. */
 type SearchedRow = Parameters<typeof isOpen>[0] & Parameters<typeof lockedParts>[0] & { readonly zip_code: string | null }
 
 /**
- * What a provider may look for in a request, as words between blanks. Of a locked one that is what it shows: a name that is masked on screen
- * cannot be guessed by searching for it. Rule REQ-13.
+ * The searchable text of a request, as words between blanks. For a locked request that is only what is shown, so a masked name cannot be
+ * guessed by searching for it. Rule REQ-13.
  */
 export function searchWordsOf(row: SearchedRow): string {
   const open = isOpen(row)
@@ -21,13 +21,13 @@ export function searchWordsOf(row: SearchedRow): string {
   return ` ${wordsOf(texts.filter((text) => text !== null).join(' ')).join(' ')} `
 }
 
-/** A word that is looked for, and the kinds of event that it means in any language. */
+/** A search word, and the kinds of event that it names in any language. */
 export interface SearchedWord {
   readonly word: string
   readonly eventTypes: readonly string[]
 }
 
-/** What somebody typed, word by word; none where it holds no word. */
+/** The words of a typed text; empty when it contains no word. */
 export function searchedWords(typed: string): readonly SearchedWord[] {
   return wordsOf(typed)
     .slice(0, mostWords)

@@ -3,7 +3,7 @@ import type { ProviderId } from '../../domain/ids.ts'
 import { schemaOf } from '../runner/projection.ts'
 import { requestInbox } from './requestInbox.ts'
 
-/** A stretch of time, its end excluded. */
+/** A period, its end excluded. */
 export interface Stretch {
   readonly from: Date
   readonly to: Date
@@ -12,13 +12,13 @@ export interface Stretch {
 /** How soon requests were answered: unlocked or rejected. */
 export interface TimeToAnswer {
   readonly answered: number
-  /** Half of them were answered within this; null without any. */
+  /** The time within which half of them were answered; null without any. */
   readonly medianMinutes: number | null
 }
 
 /**
- * For each stretch how soon a provider answered the requests that it received then; those without an answer are left out. Read by the index
- * of its inbox.
+ * For each period, how soon a provider answered the requests it received then; unanswered requests are left out. Uses the index of its
+ * inbox.
  */
 export async function timesToAnswer(
   database: Pool,

@@ -1,17 +1,17 @@
 import { sameData } from '../../domain/sameData.ts'
 import type { TableColumn, TableStructure } from './tableStructure.ts'
 
-/** What folding a page leaves to be written. */
+/** The differences to write after folding a page. */
 export interface ChangedRows {
-  /** Rows that did not stand there. */
+  /** Rows that are new. */
   readonly made: readonly object[]
-  /** Rows that stood there, with their key and the columns that changed in any of them. */
+  /** Existing rows, with their key and the columns that changed in any of them. */
   readonly altered: { readonly columns: readonly TableColumn[]; readonly rows: readonly object[] }
-  /** Keys of rows that are to go. */
+  /** Keys of rows to delete. */
   readonly gone: readonly string[]
 }
 
-/** Compares rows as they stood with what they were folded to (undefined for none any more). */
+/** Compares rows before and after folding; undefined means no row. */
 export function changedRows(
   { key, columns }: TableStructure,
   before: ReadonlyMap<string, object>,

@@ -8,7 +8,7 @@ import { Fenced, ProjectionWriter } from './projectionWriter.ts'
 const waitMs = 10_000
 const several = () => ['one', 'two', 'three', 'four', 'five'].map((name) => balances({ name }))
 
-test('projections that passed events of other types note it by one statement', async () => {
+test('projections that passed events of other types record it by one statement', async () => {
   const projections = several()
   const { store, pool } = await runningProjector(...projections)
   const elsewhere = watchingFromElsewhere(pool, store, projections)
@@ -24,7 +24,7 @@ test('projections that passed events of other types note it by one statement', a
   )
 })
 
-test('a checkpoint that somebody holds keeps no other projection from noting its place, and is noted when it is free', async () => {
+test('a locked checkpoint does not delay the others, and is recorded once it is free', async () => {
   const projections = several()
   const [held, ...others] = projections
   if (!held) throw new Error('no projection')
@@ -47,7 +47,7 @@ test('a checkpoint that somebody holds keeps no other projection from noting its
   expect(logged).toEqual([])
 })
 
-test('a projector whose checkpoint another one moved notes nothing', async () => {
+test('a projector whose checkpoint was moved by another one records nothing', async () => {
   const projection = balances()
   const { store, pool, positions } = await runningProjector(projection)
   await positions.waitFor(projection, await record(store, [granted(newProvider())]), waitMs)
@@ -59,7 +59,7 @@ test('a projector whose checkpoint another one moved notes nothing', async () =>
   expect(await readCheckpoint(pool, projection)).toMatchObject({ position: written })
 })
 
-test('of several checkpoints those are moved that still stand where they were', async () => {
+test('of several checkpoints only those are moved that have not changed', async () => {
   const projections = several()
   const { store, pool, stop } = await runningProjector(...projections)
   const elsewhere = watchingFromElsewhere(pool, store, projections)

@@ -4,7 +4,7 @@ import type { Position } from '../../eventstore/eventStore.ts'
 import { type CheckpointMove, moveCheckpoints } from './checkpoints.ts'
 import type { ProjectionWriter } from './projectionWriter.ts'
 
-/** That events of other types were passed is noted for other processes this often; this one knows at once. */
+/** How often passed events of other types are recorded for other processes; this process knows at once. */
 const noteMs = 100
 
 interface Note {
@@ -19,8 +19,8 @@ interface AskedMove {
 }
 
 /**
- * Notes how far the projections of this process are that passed events of other types: all of them together, so that most of many
- * projections cost an append next to nothing. One that is writing a page notes its place when that is done, and holds up no other.
+ * Records the progress of projections in this process that only passed events of other types, all in one statement, so that an append costs
+ * projections that ignore it almost nothing. A projection that is writing a page is recorded later, and does not block the others.
  */
 export class CheckpointNotes {
   readonly #pool: Pool
@@ -33,7 +33,7 @@ export class CheckpointNotes {
     this.#pool = pool
   }
 
-  /** Notes soon that everything up to a position was passed; `onFailed` is called when that could not be written. */
+  /** Records soon that everything up to a position was passed; `onFailed` is called when that fails. */
   note(writer: ProjectionWriter, note: Note): void {
     this.#due.set(writer, note)
     if (!this.#noting) void this.#noteAll()
@@ -51,7 +51,7 @@ export class CheckpointNotes {
     this.#noting = false
   }
 
-  /** All that is asked for in one turn of the event loop goes together. */
+  /** All notes of one turn of the event loop are written together. */
   #move(move: CheckpointMove): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#asked.push({ move, resolve, reject })

@@ -3,12 +3,12 @@ import type { Position } from '../../eventstore/eventStore.ts'
 import type { ParkedBecause } from '../../platform/keepFollowing.ts'
 import type { Projection } from './projection.ts'
 
-/** How far a projection's live tables are. */
+/** The progress of a projection's live tables. */
 export interface Checkpoint {
   readonly position: Position
-  /** Counts the rebuilds; a projector that read an older one is fenced off. */
+  /** The number of rebuilds; a projector that read an older number is fenced off. */
   readonly generation: number
-  /** Why it stands still, until somebody unparks it or the process starts again. */
+  /** Why it is parked, until somebody unparks it or the process restarts. */
   readonly parked: ParkedAt | null
 }
 
@@ -19,7 +19,10 @@ export interface ParkedAt extends ParkedBecause {
 type Queryable = Pick<Pool | PoolClient, 'query'>
 export type ProjectionId = Pick<Projection, 'name' | 'version'>
 
-/** The schema `projections` says how far each projection is. It follows from the log: dropped, every projection is filled again. */
+/**
+ * The schema `projections` stores the progress of each projection. It is derived from the log: if it is dropped, all projections are filled
+ * again.
+ */
 export const checkpointsSql = `
   CREATE SCHEMA IF NOT EXISTS projections;
   CREATE TABLE IF NOT EXISTS projections.checkpoints (
@@ -48,7 +51,7 @@ interface CheckpointRow {
 
 const columns = 'projection, version, position, generation, parked_since, parked_error, parked_event, parked_position'
 
-/** The checkpoint of a projection; undefined when its tables were never made. */
+/** The checkpoint of a projection; undefined when its tables were never created. */
 export async function readCheckpoint(database: Queryable, { name, version }: ProjectionId): Promise<Checkpoint | undefined> {
   const { rows } = await database.query<CheckpointRow>(
     `SELECT ${columns} FROM projections.checkpoints WHERE projection = $1 AND version = $2`,
@@ -57,7 +60,7 @@ export async function readCheckpoint(database: Queryable, { name, version }: Pro
   return rows[0] && toCheckpoint(rows[0])
 }
 
-/** Every checkpoint, by projection name and version as `checkpointKey` writes them. */
+/** All checkpoints, by the name and version of the projection in the form of `checkpointKey`. */
 export async function readCheckpoints(database: Queryable): Promise<ReadonlyMap<string, Checkpoint>> {
   const { rows } = await database.query<CheckpointRow>({ name: 'checkpoints', text: `SELECT ${columns} FROM projections.checkpoints` })
   return new Map(rows.map((row) => [checkpointKey({ name: row.projection, version: row.version }), toCheckpoint(row)]))
@@ -67,15 +70,15 @@ export function checkpointKey({ name, version }: ProjectionId): string {
   return `${name}@${version}`
 }
 
-/** A checkpoint that is to move on, as long as it still stands where it was. */
+/** A checkpoint to move, provided that it has not changed since. */
 export interface CheckpointMove extends ProjectionId {
   readonly from: Checkpoint
   readonly position: Position
 }
 
 /**
- * Moves the checkpoints of several projections by one statement, and tells which it moved. Left out are those that stand elsewhere by now,
- * and those that somebody holds: none waits for another. As with a page, it need not wait for the disk.
+ * Moves the checkpoints of several projections by one statement, and returns those it moved. Checkpoints that changed meanwhile or are
+ * locked are left out, so that none waits for another. Like a page, the commit need not wait for the disk.
  */
 export async function moveCheckpoints(database: Queryable, moves: readonly CheckpointMove[]): Promise<ReadonlySet<CheckpointMove>> {
   const { rows } = await database.query<{ projection: string; version: number }>({
@@ -101,7 +104,7 @@ export async function moveCheckpoints(database: Queryable, moves: readonly Check
   return new Set(moves.filter((move) => moved.has(checkpointKey(move))))
 }
 
-/** Notes that a projection stands still; false when another projector has moved it meanwhile. */
+/** Parks a projection; false when another projector has moved its checkpoint meanwhile. */
 export async function park(database: Queryable, { name, version }: ProjectionId, at: Checkpoint, why: ParkedBecause): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE projections.checkpoints SET parked_since = now(), parked_error = $5, parked_event = $6, parked_position = $7
@@ -111,7 +114,7 @@ export async function park(database: Queryable, { name, version }: ProjectionId,
   return rowCount === 1
 }
 
-/** Lets a parked projection try again; its projector notices within a second. False when it was not parked. */
+/** Unparks a projection; its projector notices within a second. False when it was not parked. */
 export async function unpark(database: Queryable, { name, version }: ProjectionId): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE projections.checkpoints SET parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL

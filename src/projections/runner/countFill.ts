@@ -4,7 +4,7 @@ import type { Counting } from './projection.ts'
 import { deleteSql, upsertSql } from './tableSql.ts'
 import type { TableStructure } from './tableStructure.ts'
 
-/** Fills a counting table of a projection that nobody reads yet: the counts are kept in memory, for there are few groups. */
+/** Fills a counting table during a rebuild: the counts are kept in memory, since there are few groups. */
 export class CountFill {
   readonly #connection: SerialConnection
   readonly #schema: string
@@ -28,7 +28,7 @@ export class CountFill {
     }
   }
 
-  /** Writes the counts as they are. */
+  /** Writes the final counts. */
   async flush(): Promise<void> {
     const empty = [...this.#written].filter((key) => !this.#rows.has(key))
     await this.#connection.run(async (client) => {

@@ -1,19 +1,19 @@
 import { type Columns, integer, type RowOf, text } from './columns.ts'
 import type { Counting, ProjectedTable } from './projection.ts'
 
-/** A row of a counting table: the group it counts, and how many rows are in it; never 0. */
+/** A row of a counting table: the group, and its number of rows; never 0. */
 interface CountRow {
   readonly group_key: string
   readonly count: number
 }
 
 /**
- * Declares a table that counts the rows of another one by group, in the same transaction that changes them: a row for each group that is not
- * empty, with the group's columns and `count`.
+ * Declares a table that counts the rows of another one by group, in the transaction that changes them: one row for each non-empty group,
+ * with the group's columns and `count`.
  */
 export function countingTable<Counted extends Columns, const C extends Columns>(declared: {
   readonly of: string
-  /** The columns of the table that is counted. */
+  /** The columns of the counted table. */
   readonly counted: Counted
   readonly columns: C
   readonly groupOf: (row: RowOf<Counted>) => RowOf<C> | undefined
@@ -28,13 +28,13 @@ export function countingTable<Counted extends Columns, const C extends Columns>(
   return table as unknown as ProjectedTable<object>
 }
 
-/** By how much the count of a group changes. */
+/** The change of a group's count. */
 export interface CountChange {
   readonly group: object
   readonly by: number
 }
 
-/** What changed rows change of the counts, by the groups' keys; those that stay the same are left out. */
+/** The changes of the counts by group; unchanged groups are left out. */
 export function countChanges(
   { groupOf }: Counting,
   before: { get(key: string): object | undefined },
@@ -56,7 +56,7 @@ export function countChanges(
   return changes
 }
 
-/** The rows of a counting table after the changes; undefined for a group that is empty now. */
+/** The rows of a counting table after the changes; undefined for a group that is now empty. */
 export function countedRows(
   changes: ReadonlyMap<string, CountChange>,
   standing: { get(key: string): object | undefined },

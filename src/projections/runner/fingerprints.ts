@@ -3,14 +3,14 @@ import { type EventCatalog, eventCatalog } from '../../domain/eventCatalog.ts'
 import committed from '../fingerprints.json' with { type: 'json' }
 import { eventTypesOf, type Projection, schemaOf } from './projection.ts'
 
-/** What is known of the version of a projection. */
+/** The recorded fingerprint of a projection's version. */
 export interface Fingerprint {
   readonly version: number
-  /** Of its columns, indexes, event types, and of what it folds the sample history to (`npm run fingerprints`). */
+  /** A hash of its columns, indexes, event types, and of the rows that the sample history folds to (`npm run fingerprints`). */
   readonly fingerprint: string
-  /** How many events of the sample history it is made of. */
+  /** The number of events of the sample history that it covers. */
   readonly events: number
-  /** The last version that a release was made with; 0 for none. */
+  /** The last version that was released; 0 for none. */
   readonly released: number
 }
 
@@ -20,8 +20,8 @@ export type Fingerprints = Readonly<Record<string, Fingerprint>>
 export const fingerprints: Fingerprints = committed
 
 /**
- * What `projections.checkpoints` holds of a projection whose tables stand: the committed fingerprint of its version, or, for a projection
- * that has none, a hash of what it declares.
+ * The value that `projections.checkpoints` stores for an existing projection: the committed fingerprint of its version or, if it has none,
+ * a hash of its declaration.
  */
 export function definitionOf(projection: Projection): string {
   const known = fingerprints[projection.name]
@@ -32,8 +32,8 @@ export function definitionOf(projection: Projection): string {
 }
 
 /**
- * Columns, indexes and event types, without what a formatter may change. An event in a later version counts as another one: an older release
- * skips it, so it must not feed the same tables.
+ * Columns, indexes and event types, independent of formatting. A later version of an event counts as another event: an older release skips
+ * it, so both releases must not feed the same tables.
  */
 export function declarationOf(projection: Projection, catalog: EventCatalog = eventCatalog): unknown {
   const tables = Object.entries(projection.tables).map(([name, { key, storage = '', columns }]) => ({
@@ -53,7 +53,7 @@ export function declarationOf(projection: Projection, catalog: EventCatalog = ev
 }
 
 /**
- * What releases before the fingerprints stored of these versions: a hash of the tables' SQL as it was spelled then. Their tables are the
+ * The values that releases before the fingerprints stored for these versions: a hash of the SQL text at that time. Their tables are the
  * same as today's.
  */
 const definitionsBeforeFingerprints: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ const definitionsBeforeFingerprints: Readonly<Record<string, string>> = {
   request_inbox_v5: 'a3f62f041faa3213b949fc3d81ee185da1898ca2fdc283522b4e42ffa5e7c9c1',
 }
 
-/** True when the tables were made by a release before the fingerprints, and are those of this projection. */
+/** True when a release before the fingerprints created the tables and they are the same as this projection's. */
 export function isBeforeFingerprints(projection: Projection, stored: string): boolean {
   return definitionsBeforeFingerprints[schemaOf(projection)] === stored
 }

@@ -9,7 +9,7 @@ type Change = {
   fold(row: object | undefined, event: RecordedEvent, key: string): object | undefined
 }
 
-/** The keys of those rows that may stand in a table already and that some events concern. */
+/** The keys that the events touch and whose rows may already exist in the table. */
 export function keysTouched(table: ProjectedTable<object>, events: readonly RecordedEvent[]): Set<string> {
   const keys = new Set<string>()
   const begun = new Set<string>()
@@ -29,8 +29,8 @@ export function keysTouched(table: ProjectedTable<object>, events: readonly Reco
 }
 
 /**
- * Folds events into a table's rows and gives the rows that changed, undefined for one that is to go. `rows` holds what stands under
- * the keys touched.
+ * Folds events into the rows of a table and returns the changed rows, undefined for deleted ones. `rows` holds the existing rows under the
+ * touched keys.
  * @throws EventFailed
  */
 export function foldPage(
@@ -57,7 +57,7 @@ export function foldPage(
   return changed
 }
 
-/** What a newer release wrote is skipped: that release feeds its own version of the read model. */
+/** Events of a newer release are skipped: that release feeds its own version of the read model. */
 function changeOf(table: ProjectedTable<object>, event: RecordedEvent): Change | undefined {
   if (isNewerVersion(eventCatalog, event.type, event.metadata.version)) return undefined
   return (table.on as Readonly<Record<string, Change | undefined>>)[event.type]

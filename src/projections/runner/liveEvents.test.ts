@@ -29,7 +29,7 @@ async function liveEvents() {
   return { store, follow }
 }
 
-test('the people an event concerns receive it, from now on, and nobody else', async () => {
+test('delivers an event to the persons concerned, from now on, and to nobody else', async () => {
   const { store, follow } = await liveEvents()
   const [couple, provider, other] = [randomUUID() as CoupleId, randomUUID() as ProviderId, randomUUID() as CoupleId]
   await record(store, [seen(couple, provider)])
@@ -52,7 +52,7 @@ test('the people an event concerns receive it, from now on, and nobody else', as
   expect(heard['other']).toHaveLength(1)
 })
 
-test('nobody hears of an event without an audience, of an unknown one, or of one in a version that a newer release writes', async () => {
+test('delivers no event that has no audience, is unknown, or has a version of a newer release', async () => {
   const { store, follow } = await liveEvents()
   const [couple, provider] = [randomUUID() as CoupleId, randomUUID() as ProviderId]
   const ids = { requestId: randomUUID(), coupleId: couple, providerId: provider }
@@ -75,7 +75,7 @@ test('nobody hears of an event without an audience, of an unknown one, or of one
   expect(heard.toSorted()).toEqual(['Told', 'Told'])
 })
 
-test('a person that the audience does not name receives nothing, though the event holds its id', async () => {
+test('a person outside the audience gets nothing, although the event holds its id', async () => {
   const { store, follow } = await liveEvents()
   const [couple, provider] = [randomUUID() as CoupleId, randomUUID() as ProviderId]
   const live = await follow()
@@ -89,7 +89,7 @@ test('a person that the audience does not name receives nothing, though the even
   expect(heard).toEqual([])
 })
 
-test('an audience that fails is logged, and what comes after it is still sent', async () => {
+test('an audience that fails is logged, and later events are still delivered', async () => {
   const { store, follow } = await liveEvents()
   const couple = randomUUID() as CoupleId
   const schema = z.object({ coupleId: CoupleId })
@@ -105,7 +105,7 @@ test('an audience that fails is logged, and what comes after it is still sent', 
   expect((await heard).type).toBe('Told')
 })
 
-test('who stopped listening, or failed while it did, disturbs nobody', async () => {
+test('a listener that stopped or failed does not affect the others', async () => {
   const { store, follow } = await liveEvents()
   const live = await follow()
   const couple = randomUUID() as CoupleId

@@ -4,7 +4,7 @@ import { type EventCatalog, upcast } from '../../domain/eventCatalog.ts'
 import type { EventStore, Position, RecordedEvent } from '../../eventstore/eventStore.ts'
 import { describeFailure } from '../../platform/describeFailure.ts'
 
-/** What a signed-in person reads of by live updates: what happened, to which things, and where it stands in the log. No personal data. */
+/** A live update: what happened, to which ids, and its position in the log. No personal data. */
 export interface LiveEvent {
   readonly type: string
   /** The ids in the event that the recipient may know, by name. */
@@ -12,28 +12,28 @@ export interface LiveEvent {
   readonly position: Position
 }
 
-/** Delivers events to the people they concern, for as long as they listen. */
+/** Delivers events to the persons concerned while they listen. */
 export interface LiveEvents {
-  /** `couple:{id}` or `provider:{id}`. Answers the way to stop. */
+  /** `couple:{id}` or `provider:{id}`. Returns a function that stops listening. */
   listen(audience: string, listener: (event: LiveEvent) => void): () => void
 }
 
 export interface LiveEventsOptions {
-  /** The audience of each event type; a type without one reaches nobody. */
+  /** The audience of each event type; a type without one is delivered to nobody. */
   readonly catalog: EventCatalog
   readonly signal: AbortSignal
   readonly log: Pick<BaseLogger, 'error'>
 }
 
-/** A provider does not learn who wrote a request, nor which of its requests belong to one project. */
+/** A provider must not learn who wrote a request, nor which of its requests belong to one project. */
 const idsKnownTo = {
   couple: ['coupleId', 'projectId', 'requestId', 'providerId'],
   provider: ['providerId', 'requestId'],
 } as const
 
 /**
- * Follows the log from its present end, once for the whole process, until `signal` aborts. Only ids are looked at: a log that gives
- * personal fields sealed will do, and costs less.
+ * Follows the log from its current end, once for the whole process, until `signal` aborts. It only reads ids, so a log with sealed personal
+ * fields is enough and cheaper.
  */
 export async function followLiveEvents(
   store: Pick<EventStore, 'head' | 'subscribe'>,
@@ -56,7 +56,7 @@ export async function followLiveEvents(
 
   const publish = (event: RecordedEvent) => {
     const entry = catalog.get(event.type)
-    // What a newer release writes may be meant for others than this one knows.
+    // Events of a newer release may be meant for an audience that this release does not know.
     if (!entry || event.metadata.version > entry.version) return
     try {
       const data = upcast(entry, event.metadata.version, event.data)

@@ -21,7 +21,7 @@ test('a read waits for its own write, in this process and in another', async () 
   }
 })
 
-test('refuses positions of another log, and what is no position', async () => {
+test('refuses positions of another log, and malformed ones', async () => {
   const { store, positions } = await runningProjector(projection)
   const position = await record(store, [granted(newProvider())])
   const strange = [

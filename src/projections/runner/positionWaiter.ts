@@ -4,17 +4,17 @@ import { checkpointKey, type ParkedAt, type ProjectionId, readCheckpoints } from
 import type { Projection } from './projection.ts'
 import type { ProjectionProgress } from './projectionProgress.ts'
 
-/** The position is none of this log, or none that the log has reached (400). */
+/** The position belongs to another log, or is beyond the end of this one (400). */
 export class InvalidPosition extends Error {
   override name = 'InvalidPosition'
 }
 
-/** The projection is not that far yet (503, try again). */
+/** The projection has not reached the position yet (503, retry). */
 export class NotReached extends Error {
   override name = 'NotReached'
 }
 
-/** The projection stands still until somebody has seen to it (503). */
+/** The projection is parked (503). */
 export class ProjectionParked extends NotReached {
   override name = 'ProjectionParked'
 }
@@ -22,9 +22,9 @@ export class ProjectionParked extends NotReached {
 export interface ProjectionStatus {
   readonly name: string
   readonly version: number
-  /** Undefined when its tables were never made. */
+  /** Undefined when its tables were never created. */
   readonly position: Position | undefined
-  /** Age of the oldest event that it has not passed yet, whatever its type; 0 when it shows everything. */
+  /** The age of the oldest event, of any type, that it has not passed yet; 0 when it is up to date. */
   readonly lagSeconds: number
   readonly parked: ParkedAt | null
 }
@@ -37,12 +37,15 @@ export interface PositionWaiterOptions {
 }
 
 const tickMs = 10
-/** Projectors of other processes are asked at every tick for reads that just came, and this often for those that wait longer. */
+/** Checkpoints of other processes' projections are queried every tick for new reads, and at this interval for those that wait longer. */
 const patientAskMs = 50
 const patientAfterMs = 250
-/** A position that is beyond the log's head twice in a row is one of the future, and not an append whose end is about to be readable. */
+/**
+ * A position beyond the log's head in two checks in a row does not exist; in a single check it may be an append that is about to become
+ * readable.
+ */
 const headCheckMs = 250
-/** On EventStoreDB the server's own events may stand between ours. */
+/** On EventStoreDB the server's own events may be between ours. */
 const lookAhead = 20
 
 interface WaitingRead {
@@ -54,7 +57,7 @@ interface WaitingRead {
   readonly fail: (error: Error) => void
 }
 
-/** Reads that must show what was written: waits until a projection has reached a position, in whichever process it is fed. */
+/** For reads that must include an earlier write: waits until a projection has reached a position, in whichever process it is fed. */
 export class PositionWaiter {
   readonly #options: PositionWaiterOptions
   readonly #waiting = new Set<WaitingRead>()
@@ -69,14 +72,14 @@ export class PositionWaiter {
   }
 
   /**
-   * Resolves when the projection's tables show everything up to `position`.
+   * Resolves when the projection's tables include everything up to `position`.
    * @throws InvalidPosition, ProjectionParked, NotReached
    */
   async waitFor(projection: ProjectionId, position: Position, timeoutMs: number): Promise<void> {
     const { progress, store } = this.#options
     if (!isPositionOf(store, position)) throw new InvalidPosition('not a position of this log')
     if (this.#shows(projection, position)) return
-    // What is known of a projection that another process feeds may be old by now.
+    // The known progress of a projection in another process may be outdated.
     if (progress.of(projection).parked) await this.#askCheckpoints()
     if (this.#shows(projection, position)) return
     const { parked } = progress.of(projection)
@@ -84,7 +87,7 @@ export class PositionWaiter {
     await this.#reached(projection, position, timeoutMs)
   }
 
-  /** How far every projection is: for readiness and metrics. Whoever asks while a look-up is under way shares it. */
+  /** The progress of every projection: for readiness and metrics. Concurrent callers share one look-up. */
   status(): Promise<readonly ProjectionStatus[]> {
     this.#askingStatus ??= this.#readStatus().finally(() => {
       this.#askingStatus = undefined
@@ -123,7 +126,7 @@ export class PositionWaiter {
     })
   }
 
-  /** One timer for all reads that wait, so that each costs only an entry in a set. */
+  /** One timer for all waiting reads, so that each read costs only an entry in a set. */
   #tick(): void {
     const now = performance.now()
     for (const read of this.#waiting) {
@@ -160,7 +163,7 @@ export class PositionWaiter {
     }
   }
 
-  /** Looks up how far the projections are that other processes feed; one query at a time for all reads that wait. */
+  /** Looks up the progress of projections that other processes feed; one query at a time for all waiting reads. */
   #askCheckpoints(): Promise<void> {
     this.#asking ??= this.#readCheckpoints().finally(() => {
       this.#asking = undefined
@@ -200,7 +203,7 @@ export class PositionWaiter {
     )
   }
 
-  /** A checkpoint is noted late when it only passed events of other types; what is fed in this process is known at once. */
+  /** A checkpoint that only passed events of other types is stored late; for projections of this process the progress is known at once. */
   #reachedBy(projection: ProjectionId, checkpoint: string | undefined): Position {
     const { store, progress } = this.#options
     const noted = checkpoint !== undefined && isPositionOf(store, checkpoint) ? checkpoint : store.start
@@ -208,7 +211,7 @@ export class PositionWaiter {
   }
 
   /**
-   * Events of all types count: a page of one type would cost EventStoreDB a subscription of its own. The projection passes the others
+   * Counts events of all types: a page of one type would cost EventStoreDB a separate subscription, and the projection passes the others
    * within about a second.
    */
   async #ageOfFirstBehind(after: Position): Promise<number> {
@@ -220,7 +223,7 @@ export class PositionWaiter {
   }
 }
 
-/** True for what looks like a position of this log; whether the log has reached it is another question. */
+/** True when the position has the form of this log; whether the log has reached it is checked elsewhere. */
 export function isPositionOf(store: Pick<EventStore, 'id' | 'start'>, position: string): position is Position {
   return position.length === store.start.length && position.startsWith(`${store.id}:`) && /^[0-9a-z:-]+$/i.test(position)
 }

@@ -2,12 +2,12 @@ import pTimeout from 'p-timeout'
 import { Gauge, type Registry } from 'prom-client'
 import type { PositionWaiter } from './positionWaiter.ts'
 
-/** The other metrics must not wait longer for a log or a database that is down: they are needed then more than ever. */
+/** The other metrics must not wait long for a log or a database that is down, when they are needed most. */
 const patienceMs = 1_000
 
 /**
- * Shows how far each projection is behind the log, looked up whenever the metrics are read; absent while log or database do not answer
- * within a second. Call it once for a registry.
+ * Reports how far each projection is behind the log, looked up whenever the metrics are read; absent when the log or the database does not
+ * answer within a second. Call it once per registry.
  */
 export function registerProjectionLag(registry: Registry, positions: Pick<PositionWaiter, 'status'>): Gauge {
   return new Gauge({

@@ -15,13 +15,13 @@ export interface Wait {
 }
 
 /**
- * How far projections are, as this process knows: from projectors that run in it, or from whoever reads the checkpoints of others.
- * A projection is at least as far as it is said to be here.
+ * The progress of projections as known to this process: from its own projectors, or from the checkpoints of others. A projection is never
+ * behind the position stated here.
  */
 export class ProjectionProgress {
   readonly #known = new Map<string, Progress>()
 
-  /** The projection is as far as `position`; filtered events are passed over. */
+  /** The projection has reached `position`; filtered events count as passed. */
   advance(projection: ProjectionId, position: Position): void {
     const progress = this.#of(projection)
     progress.parked = null
@@ -30,7 +30,7 @@ export class ProjectionProgress {
     for (const wait of progress.waits) if (wait.position <= position) wait.onReached()
   }
 
-  /** The projection stands still. */
+  /** The projection is parked. */
   park(projection: ProjectionId, parked: ParkedAt): void {
     const progress = this.#of(projection)
     progress.parked = parked
@@ -42,12 +42,12 @@ export class ProjectionProgress {
     this.#of(projection).ledHere = ledHere
   }
 
-  /** What is known of the projection now. */
+  /** The known progress of the projection. */
   of(projection: ProjectionId): Readonly<Pick<Progress, 'position' | 'parked' | 'ledHere'>> {
     return this.#of(projection)
   }
 
-  /** Is called when the place is reached or the projection parks, until the function returned is called. */
+  /** Calls back when the position is reached or the projection is parked, until the returned function is called. */
   wait(projection: ProjectionId, wait: Wait): () => void {
     const { waits } = this.#of(projection)
     waits.add(wait)

@@ -8,7 +8,7 @@ import { Fenced, ProjectionWriter } from './projectionWriter.ts'
 
 const waitMs = 10_000
 
-test('what is recorded shows in the tables a moment later', async () => {
+test('a recorded event is in the tables a moment later', async () => {
   const projection = balances()
   const { store, pool, positions } = await runningProjector(projection)
   const provider = newProvider()
@@ -18,7 +18,7 @@ test('what is recorded shows in the tables a moment later', async () => {
   expect(rows).toEqual([{ credits: 5, revision: 2 }])
 })
 
-test('events of other types are passed: here at once, elsewhere by the checkpoint', async () => {
+test('events of other types are passed: in this process at once, in others by the checkpoint', async () => {
   const projection = balances()
   const { store, pool, positions } = await runningProjector(projection)
   const position = await record(store, [signedIn(newProvider())])
@@ -27,7 +27,7 @@ test('events of other types are passed: here at once, elsewhere by the checkpoin
   expect(await readCheckpoint(pool, projection)).toMatchObject({ position })
 })
 
-test('an event that cannot be folded parks its projection alone, is logged, and what came before it shows', async () => {
+test('an event that cannot be folded is logged and parks only its projection, which includes the events before it', async () => {
   let broken = true
   const failing = balances({
     name: 'failing',
@@ -70,7 +70,7 @@ test('an event that cannot be folded parks its projection alone, is logged, and 
   expect(await tablesHash(pool, failing)).toBe(await tablesHash(pool, sound))
 })
 
-test('a row that the database refuses parks the projection at its event, and quotes nothing of it', async () => {
+test('a row that the database refuses parks the projection at its event, and the reason quotes no data', async () => {
   const projection = balances()
   const { store, positions, logged, pool } = await runningProjector(projection)
   const provider = newProvider()
@@ -81,7 +81,7 @@ test('a row that the database refuses parks the projection at its event, and quo
   expect(JSON.stringify(logged)).not.toContain('forty characters')
 })
 
-test('cut off from the database, it goes on by itself and loses nothing', async () => {
+test('continues by itself after losing the database, and loses nothing', async () => {
   const projection = balances()
   const { store, pool, positions, stop } = await runningProjector(projection)
   const providers = Array.from({ length: 10 }, newProvider)
@@ -98,7 +98,7 @@ test('cut off from the database, it goes on by itself and loses nothing', async 
   expect(rows).toEqual([{ count: 11, sum: 11 }])
 })
 
-test('a projector whose lead was taken is fenced off: its page is rolled back', async () => {
+test('a projector that lost its lead is fenced off: its page is rolled back', async () => {
   const projection = balances()
   const { store, pool, positions } = await runningProjector(projection)
   const provider = newProvider()
@@ -116,7 +116,7 @@ test('a projector whose lead was taken is fenced off: its page is rolled back', 
   expect(rows).toEqual([{ credits: 3, note: 'seen by the new one' }])
 })
 
-test('a projector that finds the checkpoint moved goes on from there', async () => {
+test('a projector that finds the checkpoint moved continues from there', async () => {
   const projection = balances()
   const { store, pool, positions } = await runningProjector(projection)
   const provider = newProvider()
@@ -127,7 +127,7 @@ test('a projector that finds the checkpoint moved goes on from there', async () 
   expect(rows).toEqual([{ credits: 3 }])
 })
 
-test('pages of a busy log are taken together', async () => {
+test('pages of a busy log are processed together', async () => {
   const projection = balances()
   const { store, pool, positions } = await runningProjector(projection)
   const places = await Promise.all(Array.from({ length: 400 }, () => record(store, [granted(newProvider())])))

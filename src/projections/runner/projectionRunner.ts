@@ -18,7 +18,7 @@ export interface ProjectionRunnerOptions extends FollowingOptions {
 }
 
 const pageSize = 1_000
-/** New tables that have more events than this before them are filled beside, which is faster. */
+/** New tables with more events than this to fold are filled by a rebuild, which is faster. */
 const fillBesideFrom = 1_000
 
 type Part = Pick<LogPage, 'events' | 'position'>
@@ -33,7 +33,7 @@ export class ProjectionRunner implements Follower {
   readonly #types: readonly string[]
 
   constructor(projection: Projection, options: ProjectionRunnerOptions, notes: CheckpointNotes) {
-    // Versions of a projection have tables of their own, so each is a follower of its own.
+    // Each version of a projection has its own tables, so it is a separate follower.
     this.name = `projection ${schemaOf(projection)}`
     this.version = projection.version
     this.#projection = projection
@@ -42,7 +42,10 @@ export class ProjectionRunner implements Follower {
     this.#types = eventTypesOf(projection)
   }
 
-  /** Runs whenever this process leads in the projection, until `signal` is aborted. What fails is tried again, or parks it alone. */
+  /**
+   * Runs whenever this process leads in the projection, until `signal` is aborted. Transient errors are retried; any other error parks only
+   * this projection.
+   */
   run(signal: AbortSignal): Promise<void> {
     return keepFollowing(this, this.#options, signal)
   }
@@ -53,7 +56,7 @@ export class ProjectionRunner implements Follower {
     try {
       const writer = await this.#openWriter(leading)
       progress.advance(this.#projection, writer.checkpoint.position)
-      // A checkpoint that could not be stored ends the subscription, so that it restarts from the stored one.
+      // A checkpoint that could not be stored ends the subscription, which then restarts from the stored one.
       const broken = new AbortController()
       const onFailed = (error: unknown) => broken.abort(error)
       const signal = AbortSignal.any([leading, broken.signal])
@@ -114,7 +117,10 @@ export class ProjectionRunner implements Follower {
     this.#options.metrics.page(this.name, page.events.length, (performance.now() - started) / 1_000)
   }
 
-  /** After a failure: everything before the event at fault is still shown, and it is known which one it is. */
+  /**
+   * After a failure, the events are folded one by one: those before the failing event still reach the tables, and the failing event is
+   * identified.
+   */
   async #writeOneByOne(writer: ProjectionWriter, page: Part): Promise<void> {
     for (const event of page.events) {
       try {
@@ -129,7 +135,7 @@ export class ProjectionRunner implements Follower {
   }
 }
 
-/** What is written at once, so that no transaction is long. */
+/** Limits what is written at once, so that no transaction is long. */
 function partsOf({ events, position }: LogPage): readonly Part[] {
   const parts: Part[] = []
   for (let start = 0; start < events.length; start += pageSize) {

@@ -7,11 +7,11 @@ import { definitionOf } from './fingerprints.ts'
 import type { Projection } from './projection.ts'
 import { ProjectionChanged, prepareProjections } from './projectionSchema.ts'
 
-/** The version that was released before there were fingerprints, and what was stored of it. */
+/** The last version released before fingerprints existed, and the value stored for it. */
 const ledger: Projection = { ...creditLedger, version: 1 }
 const storedOnce = '2891249e3d5cc48310c243cc468b99d732fbbb6f9f9da80e157a2717f42fd824'
 
-test('tables of the release before the fingerprints are kept, and their definition is replaced once', async () => {
+test('tables of the release before fingerprints are kept, and their stored definition is replaced once', async () => {
   const { pool, store, given } = await projectionHarness(ledger)
   await given(granted(newProvider()))
   const before = await tablesHash(pool, ledger)
@@ -22,7 +22,7 @@ test('tables of the release before the fingerprints are kept, and their definiti
   expect(rows).toEqual([{ definition: definitionOf(ledger), generation: 0 }])
 })
 
-test('tables that an unknown definition made stop the start', async () => {
+test('tables with an unknown definition stop the start', async () => {
   const { pool, store } = await projectionHarness(ledger)
   await pool.query('UPDATE projections.checkpoints SET definition = $1', [storedOnce.replace('2', '3')])
   await expect(prepareProjections(pool, store, [ledger])).rejects.toThrow(ProjectionChanged)

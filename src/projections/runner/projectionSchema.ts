@@ -7,14 +7,14 @@ import { definitionOf, isBeforeFingerprints } from './fingerprints.ts'
 import { type Projection, schemaOf } from './projection.ts'
 import { quoted } from './tableStructure.ts'
 
-/** A projection was changed, and its version was not raised. */
+/** A projection was changed without raising its version. */
 export class ProjectionChanged extends Error {
   override name = 'ProjectionChanged'
 }
 
 /**
- * Makes what projections need before anything reads or feeds them: the checkpoints, and for each projection that has none its empty
- * tables and a checkpoint at the log's start. Safe when several processes start at once; what exists stays as it is.
+ * Creates what projections need before they are read or fed: the checkpoints, and for each projection without one its empty tables and a
+ * checkpoint at the log's start. Several processes may call it at once; existing tables stay as they are.
  * @throws ProjectionChanged
  */
 export async function prepareProjections(pool: Pool, store: Pick<EventStore, 'start'>, projections: readonly Projection[]): Promise<void> {
@@ -56,7 +56,7 @@ async function prepare(client: PoolClient, store: Pick<EventStore, 'start'>, pro
   )
 }
 
-/** Makes the projection's empty tables in a schema of this name; what stood there is dropped. */
+/** Creates the projection's empty tables in a schema of this name, replacing existing ones. */
 export async function createTables(client: PoolClient, projection: Projection, schema: string): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${quoted(schema)} CASCADE; CREATE SCHEMA ${quoted(schema)}`)
   await within(client, schema, tablesSqlOf(projection))
@@ -68,7 +68,7 @@ function tablesSqlOf({ tables }: Projection): string {
     .join(';\n')
 }
 
-/** Makes the indexes on tables that `createTables` made. */
+/** Creates the indexes of tables from `createTables`. */
 export async function createIndexes(client: PoolClient, { indexesSql }: Projection, schema: string): Promise<void> {
   await within(client, schema, indexesSql)
 }

@@ -36,7 +36,7 @@ async function standing(pool: Pool): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('a schema that no process uses is dropped with its checkpoint, once the version after it is as far', async () => {
+test('drops an unused schema with its checkpoint once the next version has caught up', async () => {
   const release = await upgraded()
   const { pool } = release
   const schemas = schemasOf(pool)
@@ -48,7 +48,7 @@ test('a schema that no process uses is dropped with its checkpoint, once the ver
   expect(await schemas.dropUnused()).toEqual([])
 })
 
-test('not while the new version is parked', async () => {
+test('does not drop it while the new version is parked', async () => {
   const release = await upgraded()
   await catchUp(release, now)
   const checkpoint = await readCheckpoint(release.pool, now)
@@ -57,7 +57,7 @@ test('not while the new version is parked', async () => {
   expect(await schemasOf(release.pool).dropUnused()).toEqual([])
 })
 
-test('not while a process uses it, nor when it announces its use again after its connection broke', async () => {
+test('does not drop it while a process uses it, or announces its use again after its connection broke', async () => {
   const release = await upgraded()
   const { pool } = release
   await catchUp(release, now)
@@ -85,7 +85,7 @@ test('not while a process uses it, nor when it announces its use again after its
   await vi.waitFor(async () => expect(await schemas.dropUnused()).toEqual(['balances_v1']), { timeout: 30_000 })
 })
 
-test('not before it has been without a user for a while, so that a broken connection can be opened again', async () => {
+test('does not drop it until it was unused for a while, so that a broken connection can be reopened', async () => {
   const release = await upgraded()
   await catchUp(release, now)
   const patient = schemasOf(release.pool, 60_000)
@@ -94,7 +94,7 @@ test('not before it has been without a user for a while, so that a broken connec
   expect(await standing(release.pool)).toEqual(['balances_v1', 'balances_v2'])
 })
 
-test('the schema of a release that was rolled back is dropped too, and so is one of a projection that is no more', async () => {
+test('also drops the schema of a release that was rolled back, and of a projection that no longer exists', async () => {
   const harness = await projectionHarness(balances({ version: 3 }))
   await prepareProjections(harness.pool, harness.store, [now, balances({ name: 'formerOnes' })])
   await harness.pool.query('CREATE SCHEMA somebody_elses_v1')
@@ -102,7 +102,7 @@ test('the schema of a release that was rolled back is dropped too, and so is one
   expect(await standing(harness.pool)).toEqual(['balances_v2', 'somebody_elses_v1'])
 })
 
-test('what rebuilds left behind is dropped, but not what one is filling', async () => {
+test('drops remains of rebuilds, but not a running rebuild', async () => {
   const { pool } = await projectionHarness(now)
   await pool.query('CREATE SCHEMA balances_v2_old; CREATE SCHEMA balances_v2_rebuild')
   const rebuilding = await pool.connect()
@@ -126,7 +126,7 @@ test('a reader delays the drop', async () => {
   expect(await schemas.dropUnused()).toEqual(['balances_v1'])
 })
 
-test('an erasure waits for every schema in use, of whichever release, and for the end of those that nobody feeds', async () => {
+test('an erasure waits for every schema in use, of any release, and for the drop of those that nobody feeds', async () => {
   const release = await upgraded()
   const { pool, store } = release
   const use = await SchemaUse.announce(pool, [before], log)
@@ -147,7 +147,7 @@ test('an erasure waits for every schema in use, of whichever release, and for th
   expect(await standing(pool)).toEqual(['balances_v2'])
 })
 
-test('an erasure waits for a rebuild, which read what is erased now', async () => {
+test('an erasure waits for a rebuild that has read the erased data', async () => {
   const release = await projectionHarness(now)
   const erased = await release.given(granted(newProvider()))
   const schemas = schemasOf(release.pool)
@@ -162,7 +162,7 @@ test('an erasure waits for a rebuild, which read what is erased now', async () =
   await schemas.untilNoSchemaHolds(erased, 10_000)
 })
 
-test('a projection that shows nothing of persons holds nobody up', async () => {
+test('a projection without personal data delays no erasure', async () => {
   const release = await projectionHarness(now)
   const position = await record(release.store, [granted(newProvider())])
   const schemas = new ProjectionSchemas({ pool: release.pool, projections: [now], concernsPersons: () => false, log, graceMs: 0 })

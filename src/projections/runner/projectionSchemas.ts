@@ -11,20 +11,20 @@ import { rebuildLock } from './rebuild.ts'
 import { lockOfUse } from './schemaUse.ts'
 import { quoted } from './tableStructure.ts'
 
-/** A schema of some version of a projection, as it stands in the database. */
+/** The schema of a version of a projection in the database. */
 interface StandingSchema extends ProjectionId {
   readonly schema: string
-  /** What a rebuild fills, or left behind; undefined for the tables that are read. */
+  /** The schema of a running or abandoned rebuild; undefined for the live tables. */
   readonly leftBy: 'rebuild' | 'old' | undefined
 }
 
 export interface ProjectionSchemasOptions {
   readonly pool: Pool
   readonly projections: readonly Projection[]
-  /** Whether a projection may show a person's data. */
+  /** Whether the projection may show a person's data. */
   readonly concernsPersons: (projection: Projection) => boolean
   readonly log: Pick<BaseLogger, 'info'>
-  /** For so long a schema must have been without a user before it is dropped: a process whose connection broke announces itself again. */
+  /** A schema is dropped only after it was unused for this long, since a process whose connection broke announces itself again. */
   readonly graceMs?: number
 }
 
@@ -32,10 +32,10 @@ const usualGraceMs = 10_000
 const lookAgainMs = 100
 const lockTimeoutMs = 200
 
-/** The schemas of all versions of the projections, those of other releases included. */
+/** The schemas of all versions of projections, including those of other releases. */
 export class ProjectionSchemas {
   readonly #options: ProjectionSchemasOptions
-  /** Since when a schema has been without a user, as far as this process has looked. */
+  /** Since when a schema has been unused, as observed by this process. */
   readonly #unusedSince = new Map<string, number>()
 
   constructor(options: ProjectionSchemasOptions) {
@@ -43,9 +43,9 @@ export class ProjectionSchemas {
   }
 
   /**
-   * Drops schemas that no live process uses, and what rebuilds left behind. A version that this release replaces is dropped only once the new
-   * one serves: it is as far in the log, and not parked.
-   * @returns the names of the schemas dropped
+   * Drops schemas that no live process uses, and remains of rebuilds. A version that this release replaces is dropped only when the new one
+   * serves, i.e. has caught up with it and is not parked.
+   * @returns the names of the dropped schemas
    */
   async dropUnused(): Promise<readonly string[]> {
     const { pool, log } = this.#options
@@ -60,10 +60,10 @@ export class ProjectionSchemas {
   }
 
   /**
-   * Resolves when no schema, of whichever release, shows a person any more that an event at or before `position` erases: what is fed has
-   * passed it, and what is not fed any more is dropped.
-   * @returns the names of the schemas that may show persons, each of which has passed the event
-   * @throws NotReached that names the schemas which are not that far in time
+   * Resolves when no schema of any release shows a person whom an event at or before `position` erases: those that are fed have passed the
+   * event, the others are dropped.
+   * @returns the names of the schemas that may show persons, all of which have passed the event
+   * @throws NotReached with the names of the schemas that are not that far in time
    */
   async untilNoSchemaHolds(position: Position, timeoutMs: number): Promise<readonly string[]> {
     const deadline = performance.now() + timeoutMs
@@ -76,7 +76,7 @@ export class ProjectionSchemas {
     }
   }
 
-  /** The tables, quoted, of every version of those projections that an erasure changes. */
+  /** The quoted tables of every version of the projections that an erasure changes. */
   async tablesOfPersons(): Promise<readonly string[]> {
     const { pool } = this.#options
     const standing = await this.#standing(await readCheckpoints(pool))
@@ -99,7 +99,7 @@ export class ProjectionSchemas {
     return { holding: namesOf(false), confirmed: namesOf(true) }
   }
 
-  /** Of a projection that only another release knows it is not known what it shows. */
+  /** What a projection shows is unknown if only another release knows it. */
   #mayHold(name: string): boolean {
     const own = this.#options.projections.find((projection) => projection.name === name)
     return own === undefined || this.#options.concernsPersons(own)
@@ -131,7 +131,7 @@ export class ProjectionSchemas {
         return true
       })
     } catch (error) {
-      // Somebody reads it: the next look drops it.
+      // A reader holds it; the next call drops it.
       if (isTransient(error)) return false
       throw error
     }
@@ -144,7 +144,7 @@ export class ProjectionSchemas {
     return performance.now() - since >= graceMs
   }
 
-  /** The schemas of every projection that this release knows, or that has a checkpoint. */
+  /** The schemas of every projection that this release knows or that has a checkpoint. */
   async #standing(checkpoints: ReadonlyMap<string, Checkpoint>): Promise<readonly StandingSchema[]> {
     const names = new Set([...this.#options.projections.map(({ name }) => name), ...[...checkpoints.keys()].map(nameOfKey)])
     const byPrefix = new Map([...names].map((name) => [schemaOf({ name, version: 0 }).slice(0, -1), name]))

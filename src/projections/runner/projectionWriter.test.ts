@@ -70,7 +70,7 @@ const ended = (providerId: ProviderId): AllianceEvent => ({
   data: { providerId, endedAt: '2026-11-21T10:00:00.000Z' },
 })
 
-test('rows of every column type are written and read back as a fold made them', async () => {
+test('rows of every column type are read back as they were written', async () => {
   const { given, rows } = await projectionHarness(everyType)
   const providerId = provider()
   await given(granted(providerId), corrected(providerId, 'tab\t line\n "quoted" \\ é 💍'))
@@ -91,7 +91,7 @@ test('rows of every column type are written and read back as a fold made them', 
   ])
 })
 
-test('a row that a fold lets go is deleted, and may come back', async () => {
+test('a row whose fold returns undefined is deleted, and can be created again', async () => {
   const { given, rows } = await projectionHarness(everyType)
   const [one, other] = [provider(), provider()]
   await given(granted(one), granted(other))
@@ -101,14 +101,14 @@ test('a row that a fold lets go is deleted, and may come back', async () => {
   expect(await rows('accounts')).toHaveLength(1)
 })
 
-test('what no Postgres text can hold is replaced instead of stopping the projection', async () => {
+test('text that Postgres cannot store is replaced and does not park the projection', async () => {
   const { given, rows } = await projectionHarness(everyType)
   const providerId = provider()
   await given(granted(providerId), corrected(providerId, 'a\0b\ud800c \\u0000'))
   expect(await rows('accounts')).toMatchObject([{ note: 'a\ufffdb\ufffdc \\u0000', facts: { said: 'a\ufffdb\ufffdc \\u0000' } }])
 })
 
-test('events delivered twice, alone or together, give the same tables', async () => {
+test('repeated events, alone or in a page, give the same tables', async () => {
   const [one, other] = [provider(), provider()]
   const tables = await projectTwice(everyType, granted(one), granted(other), corrected(one, 'x'), started(other), ended(one))
   expect(tables).toMatchObject({ accounts: [{ provider_id: other, premium: true }] })

@@ -16,7 +16,7 @@ export class Fenced extends Error {
 
 const noRows: ReadonlyMap<string, object> = new Map()
 
-/** Rows as they stood, and as they are to stand. */
+/** Rows before and after the page. */
 interface TableRows {
   readonly structure: TableStructure
   readonly before: ReadonlyMap<string, object>
@@ -28,8 +28,8 @@ interface TableChange extends ChangedRows {
 }
 
 /**
- * Writes pages of the log into a projection's live tables, from its checkpoint on: rows and checkpoint in one statement, hence in one
- * transaction; one page after the other.
+ * Writes pages of the log into a projection's live tables, starting at its checkpoint, one page after the other. Rows and checkpoint are
+ * written by one statement, hence in one transaction.
  */
 export class ProjectionWriter {
   readonly projection: Projection
@@ -57,16 +57,16 @@ export class ProjectionWriter {
   }
 
   /**
-   * Writes a page, or as much of it as was not written before, and moves the checkpoint to its end.
-   * @throws EventFailed, Fenced, and what Postgres says
+   * Writes a page, or the part of it that was not written before, and moves the checkpoint to its end.
+   * @throws EventFailed, Fenced, and Postgres's errors
    */
   write(page: Pick<LogPage, 'events' | 'position'>): Promise<void> {
     return this.#inTurn(() => this.#write(page))
   }
 
   /**
-   * Moves the checkpoint past events that concern no table, by `move`, which tells whether it did; where it did not, by a statement of its own.
-   * @throws Fenced, and what Postgres says
+   * Moves the checkpoint past events that change no table: by `move`, which returns whether it succeeded, else by a separate statement.
+   * @throws Fenced, and Postgres's errors
    */
   pass(position: Position, move: (move: CheckpointMove) => Promise<boolean>): Promise<void> {
     return this.#inTurn(async () => {
@@ -112,7 +112,9 @@ export class ProjectionWriter {
     return { structure, before, after: countedRows(changes, before) }
   }
 
-  /** Outside the transaction that writes: whoever changed the rows since has moved the checkpoint too, and the write is fenced off. */
+  /**
+   * Outside the writing transaction: a projector that changed the rows since has also moved the checkpoint, so this write is fenced off.
+   */
   async #read(structure: TableStructure, keys: readonly string[]): Promise<ReadonlyMap<string, object>> {
     return keys.length === 0 ? noRows : readRows(this.#pool, schemaOf(this.projection), structure, keys)
   }
@@ -141,12 +143,10 @@ export class ProjectionWriter {
   }
 }
 
-/** The rows are written only when the checkpoint still stood where this projector left it. */
+/** The rows are written only when the checkpoint is still where this projector left it. */
 const moved = 'EXISTS (SELECT FROM moved)'
 
-/**
- * A lost commit loses the rows and the checkpoint alike, and the events are projected again: so it need not wait for the disk.
- */
+/** If the commit is lost, rows and checkpoint are lost together and the events are projected again, so it need not wait for the disk. */
 function writeSql(parts: readonly string[]): string {
   const move = `moved AS (
     UPDATE projections.checkpoints SET position = $5, parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL

@@ -3,8 +3,8 @@ import { CheckpointNotes } from './checkpointNotes.ts'
 import { ProjectionRunner, type ProjectionRunnerOptions } from './projectionRunner.ts'
 
 /**
- * Feeds every projection of the catalogue, each on its own: one that stands still holds up no other. Their tables were prepared
- * (`prepareProjections`). Gives a function that ends it and waits until the last page is written.
+ * Feeds every projection of the catalogue independently, so that a parked one does not block the others. Their tables must exist
+ * (`prepareProjections`). Returns a function that stops it and waits until the last page is written.
  */
 export function startProjector(projections: ProjectionCatalogue, options: ProjectionRunnerOptions): () => Promise<void> {
   const stopped = new AbortController()

@@ -13,19 +13,19 @@ import { RebuildInProgress, rebuild } from './rebuild.ts'
 const log = pino({ level: 'silent' })
 const waitMs = 20_000
 
-/** Schemas of the projection that stand beside the live one. */
+/** The schemas of the projection besides the live one. */
 async function leftovers(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(`SELECT nspname AS name FROM pg_namespace WHERE nspname ~ '_v\\d+_(rebuild|old)$'`)
   return rows.map(({ name }) => name)
 }
 
-test('rebuilt tables equal the live ones, to the byte', async () => {
+test('rebuilt tables equal the live ones, byte for byte', async () => {
   const [one, other] = [newProvider(), newProvider()]
   const events = [granted(one), corrected(one, 'tab\t "é" \\ 💍'), granted(other), signedIn(one), corrected(one)]
   await expect(rebuildEqualsLive(balances(), ...events)).resolves.toBeUndefined()
 })
 
-test('while the tables are rebuilt they are read and fed as ever, and nothing is lost or counted twice', async () => {
+test('during a rebuild the live tables are read and fed as usual, and no event is lost or counted twice', async () => {
   const projection = balances()
   const { store, pool, positions } = await runningProjector(projection)
   const providers = Array.from({ length: 20 }, newProvider)
@@ -71,7 +71,7 @@ test('while the tables are rebuilt they are read and fed as ever, and nothing is
   expect(await leftovers(pool)).toEqual([])
 })
 
-test('a rebuild that is cut off in the middle leaves the live tables alone, and the next one starts clean', async () => {
+test('an interrupted rebuild leaves the live tables alone, and the next one starts from scratch', async () => {
   const cutOff: Promise<unknown>[] = []
   let cutsOff = false
   let pool: Pool | undefined
@@ -118,7 +118,7 @@ test('an event that cannot be folded ends the rebuild, and the live tables stay'
   expect(await leftovers(pool)).toEqual([])
 })
 
-test('one rebuild of a projection at a time', async () => {
+test('only one rebuild of a projection runs at a time', async () => {
   const projection = balances()
   const { pool, store, given } = await projectionHarness(projection)
   await given(granted(newProvider()))
@@ -128,7 +128,7 @@ test('one rebuild of a projection at a time', async () => {
   expect(refused.length).toBeLessThan(2)
 })
 
-test('readers that hold the old tables delay only their removal', async () => {
+test('readers of the old tables delay only their removal', async () => {
   const projection = balances()
   const { pool, store, given } = await projectionHarness(projection)
   await given(granted(newProvider()))
@@ -144,7 +144,7 @@ test('readers that hold the old tables delay only their removal', async () => {
   expect(await leftovers(pool)).toEqual([])
 })
 
-test('tables that changed without a new version stop the start, until they are rebuilt', async () => {
+test('tables that changed without a new version stop the start until they are rebuilt', async () => {
   const { pool, store, given } = await projectionHarness(balances())
   await given(granted(newProvider()))
   const changed = balances({ moreColumns: { seen: boolean().orNull() } })
@@ -155,7 +155,7 @@ test('tables that changed without a new version stop the start, until they are r
   expect(rows).toEqual([{ credits: 1, seen: null }])
 })
 
-test('a new version fills beside the one that is read, and both are fed', async () => {
+test('a new version is filled beside the one in use, and both are fed', async () => {
   const [old, fresh] = [balances(), balances({ version: 2 })]
   const { pool, store, positions } = await runningProjector(old)
   const places = await Promise.all(Array.from({ length: 1_100 }, () => record(store, [granted(newProvider())])))

@@ -10,7 +10,7 @@ import { swapTables } from './swapTables.ts'
 import { TableFill } from './tableFill.ts'
 import { quoted, structureOf } from './tableStructure.ts'
 
-/** Another process fills the projection already. */
+/** Another process is already rebuilding the projection. */
 export class RebuildInProgress extends Error {
   override name = 'RebuildInProgress'
 }
@@ -28,15 +28,15 @@ export interface Rebuilt {
   readonly position: Position
 }
 
-/** The advisory lock of whoever rebuilds the tables of a schema. */
+/** The advisory lock of the process that rebuilds the tables of a schema. */
 export function rebuildLock(schema: string): string {
   return `rebuild ${schema}`
 }
 
 /**
- * Fills the projection again from the log's start, in tables beside the live ones, and swaps them in together with their checkpoint.
- * Meanwhile the live ones are read and fed as ever; ended in the middle, nothing has happened.
- * @throws RebuildInProgress, EventFailed, and what the log and Postgres say
+ * Rebuilds the projection from the log's start in tables beside the live ones, and swaps them in together with their checkpoint. Meanwhile
+ * the live tables are read and fed as usual; an interrupted rebuild changes nothing.
+ * @throws RebuildInProgress, EventFailed, and errors of the log and Postgres
  */
 export async function rebuild(projection: Projection, options: RebuildOptions): Promise<Rebuilt> {
   const { pool, log } = options
@@ -52,7 +52,7 @@ export async function rebuild(projection: Projection, options: RebuildOptions): 
   try {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', lock)
     if (!rows[0]?.mine) throw new RebuildInProgress(`projection ${projection.name} is being rebuilt already`)
-    // Nobody reads these tables yet, and what a crash loses of them is dropped by the next rebuild.
+    // Nothing reads these tables yet, and the next rebuild drops what a crash leaves behind.
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = off')
     const fill = await startFill(client, connection, projection, beside)
     const { events, position } = await fillAndSwap(client, projection, fill, options)
@@ -100,7 +100,7 @@ async function fillAndSwap(
   const types = eventTypesOf(projection)
   let events = 0
   let position = store.start
-  /** Fills up to the log's end, or only to `goal`; the next page is read while this one is folded and the one before is written. */
+  /** Fills up to the log's end, or only to `goal`; reads the next page while the current one is folded and the previous one is written. */
   const catchUp = async (goal?: Position) => {
     for await (const page of readAhead(store.readToHead({ after: position, types }))) {
       signal?.throwIfAborted()

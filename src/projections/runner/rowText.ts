@@ -1,14 +1,14 @@
 import type { TableColumn } from './tableStructure.ts'
 
-/** Postgres stores neither NUL nor half a surrogate pair; a visitor may type either, and must not stop a projection with it. */
+/** Postgres stores neither NUL nor half a surrogate pair; input with either must not park a projection. */
 function storable(text: string): string {
   return text.includes('\0') || !text.isWellFormed() ? text.toWellFormed().replaceAll('\0', '\ufffd') : text
 }
 
-/** JSON that Postgres takes. */
+/** JSON that Postgres accepts. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value)
-  // Only control characters and halves of pairs are written as \u escapes, so most texts are done here.
+  // Only control characters and unpaired surrogates are written as \u escapes, so most texts need no further work.
   return text.includes('\\u') ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part)) : text
 }
 
@@ -34,7 +34,7 @@ function valueText(kind: TableColumn['kind'], value: unknown): string {
   return jsonText(value)
 }
 
-/** As JSON sees it, so that COPY and `json_populate_recordset` store the same. */
+/** The JSON form, so that COPY and `json_populate_recordset` store the same value. */
 function isNull(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))
 }

@@ -7,15 +7,14 @@ import { type Projection, schemaOf } from './projection.ts'
 const connectionSql = 'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 const announceSql = `SELECT pg_advisory_lock_shared(key) FROM (SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name) AS keys`
 
-/** The advisory lock that every process shares that uses the schema. */
+/** The shared advisory lock of every process that uses the schema. */
 export function lockOfUse(schema: string): string {
   return `use of ${schema}`
 }
 
 /**
- * Tells all processes which projections' schemas this one uses, for as long as it lives: by shared advisory locks on a connection of their
- * own, which end with the process however it ends. Announce before `prepareProjections`, so that no schema is dropped in between. A
- * connection that is lost is opened again.
+ * Tells all processes which schemas of projections this one uses, by shared advisory locks on a separate connection, which end with the
+ * process in any case. Call it before `prepareProjections`, so that no schema is dropped in between. A lost connection is reopened.
  */
 export class SchemaUse {
   readonly #pool: Pool

@@ -13,9 +13,9 @@ const lockAttempts = 50
 const dropAttempts = 5
 
 /**
- * Puts the rebuilt tables in the place of the live ones, and their checkpoint with them, in one short transaction that renames two
- * schemas. It holds the live checkpoint, so the projector waits; `catchUp` fills what the live tables are ahead, usually a page, over the
- * same connection, and says how far the rebuilt ones are then.
+ * Replaces the live tables and their checkpoint with the rebuilt ones, in one short transaction that renames two schemas. It locks the live
+ * checkpoint, so the projector waits; `catchUp` folds the events, usually one page, that only the live tables have, over the same
+ * connection, and returns the position reached.
  */
 export async function swapTables(
   client: PoolClient,
@@ -31,7 +31,7 @@ export async function swapTables(
   await client.query(
     `ALTER SCHEMA ${quoted(live)} RENAME TO ${quoted(old)}; ALTER SCHEMA ${quoted(`${live}_rebuild`)} RENAME TO ${quoted(live)}`,
   )
-  // A page that was under way for the old tables is fenced off by the new generation, even when the position is the same.
+  // The new generation fences off a page that was prepared for the old tables, even at the same position.
   await client.query(
     `UPDATE projections.checkpoints SET position = $3, definition = $4, generation = generation + 1,
        parked_since = NULL, parked_error = NULL, parked_event = NULL, parked_position = NULL
@@ -42,7 +42,7 @@ export async function swapTables(
   await dropSchema(client, old)
 }
 
-/** Begins the transaction that holds the live checkpoint, and tells where that is. */
+/** Starts the transaction that locks the live checkpoint, and returns its position. */
 async function lockCheckpoint(client: PoolClient, { name, version }: Projection): Promise<Position | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -60,7 +60,7 @@ async function lockCheckpoint(client: PoolClient, { name, version }: Projection)
   }
 }
 
-/** Drops tables that somebody may still be reading; if that takes long, the next rebuild does it. */
+/** Drops tables that readers may still hold; if that takes long, the next rebuild does it. */
 async function dropSchema(client: PoolClient, schema: string): Promise<void> {
   for (let attempt = 0; attempt < dropAttempts; attempt++) {
     try {

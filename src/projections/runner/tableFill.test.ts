@@ -16,7 +16,7 @@ import { structureOf } from './tableStructure.ts'
 const projection = balances()
 const { balances: table } = projection.tables
 
-/** Accounts are opened one after the other; each is corrected soon after, and every tenth once more when it was written long ago. */
+/** Accounts are opened one after the other; each is corrected soon after, and every tenth again when its row was written long ago. */
 function history(accounts: number): readonly RecordedEvent[] {
   const events: RecordedEvent[] = []
   const add = (account: number, revision: number) => {
@@ -48,7 +48,7 @@ function history(accounts: number): readonly RecordedEvent[] {
   return events
 }
 
-test('more rows than are kept in memory, touched again early and late, are folded as if all were', async () => {
+test('folds more rows than fit into memory, changed early and late, as if all did', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()
   onTestFinished(() => client.release())

@@ -11,21 +11,21 @@ import { deleteSql, upsertSql } from './tableSql.ts'
 import { quoted, readRows, type TableStructure } from './tableStructure.ts'
 import { WrittenKeys } from './writtenKeys.ts'
 
-/** Most events concern a row that was touched not long ago; so many are a few ten megabytes. */
+/** Most events concern a recently touched row; this many rows take some ten megabytes. */
 const defaultKeptRows = 20_000
 const longestWriteMs = 50
 const fewestRows = 100
 const mostRows = 2_000
 
 interface KeptRow {
-  /** Undefined when a row that stands in the table is to go. */
+  /** Undefined when a row in the table is to be deleted. */
   readonly row: object | undefined
   readonly stored: boolean
 }
 
 /**
- * Fills one table of a projection that nobody reads yet: rows are folded in memory and written when they have not changed for a while,
- * new ones by COPY, each write in about 50 ms. All writes go over one connection, in order.
+ * Fills one table during a rebuild: rows are folded in memory and written when they have not changed for a while, new ones by COPY, each
+ * write in about 50 ms. All writes use one connection, in order.
  */
 export class TableFill {
   readonly #connection: SerialConnection
@@ -34,7 +34,7 @@ export class TableFill {
   readonly #structure: TableStructure
   readonly #keptRows: number
   readonly #counts: readonly Pick<CountFill, 'count'>[]
-  /** In order of the last change. */
+  /** Ordered by the last change. */
   readonly #kept = new Map<string, KeptRow>()
   readonly #written = new WrittenKeys()
   #writing: Promise<void> = Promise.resolve()
@@ -74,13 +74,13 @@ export class TableFill {
     while (this.#kept.size > this.#keptRows) await this.#writeOldest()
   }
 
-  /** Writes everything that is kept. */
+  /** Writes all rows in memory. */
   async flush(): Promise<void> {
     while (this.#kept.size > 0) await this.#writeOldest()
     await this.#writing
   }
 
-  /** Starts writing the rows that were left alone longest, as soon as the write before has ended. */
+  /** Starts writing the rows that have been unchanged the longest, once the previous write has ended. */
   async #writeOldest(): Promise<void> {
     await this.#writing
     const fresh: object[] = []
@@ -96,7 +96,7 @@ export class TableFill {
       else fresh.push(row)
     }
     this.#writing = this.#connection.run((client) => this.#write(client, fresh, changed, gone))
-    // Whoever awaits it hears of a failure; until then it is nobody's.
+    // The caller that awaits it gets the error; until then the rejection must not be unhandled.
     this.#writing.catch(() => {})
   }
 

@@ -3,8 +3,8 @@ import { jsonText } from './rowText.ts'
 import { prepared, quoted, type TableColumn, type TableStructure } from './tableStructure.ts'
 
 /**
- * Writes the rows that parameter `parameter` holds as a JSON array, whether they stand in the table or not. Postgres itself turns JSON
- * into the columns' types, and one parameter carries a page.
+ * Writes the rows in parameter `parameter`, a JSON array, by insert or update. Postgres converts JSON to the columns' types, and one
+ * parameter holds a whole page.
  */
 export function upsertText(schema: string, { name, key, columns }: TableStructure, parameter: number, condition = 'true'): string {
   const table = `${quoted(schema)}.${quoted(name)}`
@@ -16,8 +16,8 @@ export function upsertText(schema: string, { name, key, columns }: TableStructur
 }
 
 /**
- * Writes some columns of rows that stand in the table, from parameter `parameter` as above: much cheaper than a whole row of many. As with
- * `readRows`, not for a plan that is kept.
+ * Updates some columns of existing rows from parameter `parameter`, as above: much cheaper than writing whole rows with many columns. As
+ * with `readRows`, not for a cached plan.
  */
 export function updateText(
   schema: string,
@@ -33,7 +33,7 @@ export function updateText(
     WHERE standing.${quoted(key.name)} = fresh.${quoted(key.name)} AND ${condition}`
 }
 
-/** Deletes the rows whose keys parameter `parameter` holds as a text array. As with `readRows`, not for a plan that is kept. */
+/** Deletes the rows with the keys in parameter `parameter`, a text array. As with `readRows`, not for a cached plan. */
 export function deleteText(schema: string, { name, key }: TableStructure, parameter: number, condition = 'true'): string {
   return `DELETE FROM ${quoted(schema)}.${quoted(name)} WHERE ${quoted(key.name)} = ANY($${parameter}::text[]::${key.type}[]) AND ${condition}`
 }

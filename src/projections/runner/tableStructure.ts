@@ -31,7 +31,7 @@ function columnOf(name: string, type: string): TableColumn {
   return { name, type, kind: type === 'jsonb' ? 'json' : type.endsWith('[]') ? 'array' : 'scalar' }
 }
 
-/** A statement that each connection parses once; for texts of which there are few. */
+/** A statement that each connection parses once; only for a small number of texts. */
 export function prepared(text: string, values: unknown[]): QueryConfig {
   return { name: createHash('sha1').update(text).digest('base64url'), text, values }
 }
@@ -46,7 +46,7 @@ const numbers = new Set<number>([INT8, NUMERIC])
 const days = new Set<number>([DATE])
 const times = new Set<number>([TIMESTAMPTZ, TIMESTAMP])
 
-/** Reads values as rows carry them (`ProjectedTable`), where `pg` would give a Date or a text. */
+/** Parses values into the form of rows (`ProjectedTable`), where `pg` would return a Date or a text. */
 export const rowTypes: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const usual: (value: string) => unknown = format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text')
@@ -63,8 +63,7 @@ export const rowTypes: CustomTypesConfig = {
 }
 
 /**
- * The rows of a table that stand under the given keys, by key. Planned again every time: a plan kept from when the table was small
- * would read all of it.
+ * The rows of a table with the given keys, by key. Planned again every time: a plan cached while the table was small would scan all of it.
  */
 export async function readRows(
   database: Queryable,

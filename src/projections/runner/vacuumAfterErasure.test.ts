@@ -17,7 +17,7 @@ async function world() {
   await pool.query(`CREATE TABLE shown (name text); INSERT INTO shown VALUES ($$${mark}$$), ('Anna')`)
   const inFiles = async () => (await filesOfDatabase(pool)).some((file) => readFileSync(file).includes(mark))
   const vacuum = () => vacuumIfAsked(pool, schemas, silent)
-  /** As the product does: again and again, until nobody reads or writes any more who keeps what was erased; other tests do so too. */
+  /** As the product does: again and again until no transaction keeps the old row versions, which other tests hold too. */
   const vacuumWhenDue = (table = 'pg_catalog.pg_statistic') =>
     vi.waitFor(
       async () => {
@@ -35,7 +35,7 @@ async function erase(pool: Pool): Promise<void> {
   await askForVacuum(pool)
 }
 
-test('vacuums once for all erasures of ten minutes, and only when somebody was erased', async () => {
+test('vacuums at most once in ten minutes, and only after an erasure', async () => {
   const { pool, inFiles, vacuum, vacuumWhenDue } = await world()
   expect(await vacuum()).toEqual([])
   await erase(pool)
@@ -46,7 +46,7 @@ test('vacuums once for all erasures of ten minutes, and only when somebody was e
   expect(await vacuum()).toEqual([])
 })
 
-test('waits for a transaction that may still read what was erased', async () => {
+test('waits for a transaction that may still read erased data', async () => {
   const { pool, inFiles, vacuum, vacuumWhenDue } = await world()
   const reader = await pool.connect()
   await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1')
@@ -58,7 +58,7 @@ test('waits for a transaction that may still read what was erased', async () => 
   expect(await inFiles()).toBe(false)
 })
 
-test('waits for a writing transaction of another database, which keeps old versions in all of them', async () => {
+test('waits for a writing transaction of another database, which keeps old row versions in all of them', async () => {
   const other = await testDatabase()
   const { pool, inFiles, vacuum, vacuumWhenDue } = await world()
   const elsewhere = await other.pool.connect()
@@ -71,7 +71,7 @@ test('waits for a writing transaction of another database, which keeps old versi
   expect(await inFiles()).toBe(false)
 })
 
-test('comes back to the samples of columns while a transaction that is younger than the erasure keeps their old versions', async () => {
+test('retries the column samples while a transaction younger than the erasure keeps their old versions', async () => {
   const other = await testDatabase()
   const { pool, inFiles, vacuum, vacuumWhenDue } = await world()
   await pool.query('ANALYZE shown')
@@ -88,7 +88,7 @@ test('comes back to the samples of columns while a transaction that is younger t
   expect(await vacuum()).toEqual([])
 })
 
-test('comes back to a table that somebody reads for long, and vacuums the others meanwhile', async () => {
+test('retries a table that is read for long, and vacuums the others meanwhile', async () => {
   const { pool, inFiles, vacuumWhenDue } = await world()
   await erase(pool)
   const reader = await pool.connect()

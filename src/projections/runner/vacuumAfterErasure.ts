@@ -4,21 +4,21 @@ import type { BaseLogger } from 'pino'
 import { isTransient } from '../../platform/transientError.ts'
 import type { ProjectionSchemas } from './projectionSchemas.ts'
 
-/** Tables beside the projections' that held something of a person before it was erased. */
+/** Tables outside the projections that held data of a person before the erasure. */
 const furtherTables = ['operational.credentials', 'operational.person_keys', 'operational.phone_codes', 'operational.phone_proofs']
-/** Where Postgres keeps values of columns that it has sampled. */
+/** Where Postgres stores sampled column values. */
 const samples = 'pg_catalog.pg_statistic'
 const lockName = 'vacuum after erasure'
-/** However many people are erased, the tables are vacuumed this often at most. */
+/** The minimum interval between two vacuums, however many persons are erased. */
 const pauseMinutes = 10
 /** A table up to this size is rewritten, which locks it for less than a second; a larger one is vacuumed in place. */
 const mostBytesAnew = 16 * 1024 * 1024
-/** How often a table is tried that others lock; each time waits for the lock a second. */
+/** How often a table locked by others is tried; each attempt waits a second for the lock. */
 const rounds = 3
-/** How long transactions are waited for that keep the old samples: whoever is older than the ANALYZE of the tables. */
+/** How long to wait for transactions that keep old samples, i.e. are older than the ANALYZE of the tables. */
 const samplesPatienceMs = 3_000
 
-/** Notes that somebody was erased, so that its rows' old versions are cleared from the tables' files. */
+/** Records that a person was erased, so that old versions of its rows are removed from the tables' files. */
 export async function askForVacuum(pool: Pool): Promise<void> {
   await pool.query(
     `INSERT INTO operational.erasure_vacuum (asked_at, asked_by) VALUES (clock_timestamp(), pg_current_xact_id())
@@ -27,11 +27,11 @@ export async function askForVacuum(pool: Pool): Promise<void> {
 }
 
 /**
- * Vacuums the tables that held an erased person, if that was asked for and not done in the last ten minutes; one process at a time. It begins
- * when Postgres need not keep the rows' old versions for anybody. It keeps them while a transaction that is older than the erasure writes, in
- * any database of the server, and while one of this database reads by a snapshot from then; its own VACUUM is no such reader, its ANALYZE is.
- * Ended in the middle, or with a table left that others lock, it is begun again with the next call.
- * @returns the tables vacuumed
+ * Vacuums the tables that held an erased person, if that was requested and not done within the last ten minutes; one process at a time. It
+ * starts when no transaction needs the old row versions. They are kept while a transaction older than the erasure writes, in any database
+ * of the server, and while one of this database reads by an older snapshot; its own VACUUM does not count as a reader, its ANALYZE does. If
+ * it is interrupted, or a table stays locked, the next call starts again.
+ * @returns the vacuumed tables
  */
 export async function vacuumIfAsked(
   pool: Pool,
@@ -56,7 +56,7 @@ export async function vacuumIfAsked(
     const tables = [...shown, ...furtherTables, samples]
     let left: readonly string[] = [...shown, ...furtherTables]
     for (let round = 0; round < rounds && left.length > 0; round++) left = await vacuumUnlessLocked(client, left)
-    // ANALYZE has replaced samples just now: their old versions are to be cleared as well.
+    // ANALYZE has just replaced samples; their old versions must be removed as well.
     left = left.length === 0 && (await untilNobodyKeepsSamples(client)) ? await vacuumUnlessLocked(client, [samples]) : [...left, samples]
     if (left.length > 0) {
       log.info({ tables: left }, 'tables that others lock are vacuumed later')
@@ -66,13 +66,13 @@ export async function vacuumIfAsked(
     log.info({ tables }, 'tables were vacuumed after an erasure')
     return tables
   } finally {
-    // A session that is ended holds its locks for a moment longer.
+    // A session that has ended holds its locks slightly longer.
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => {})
     client.release(true)
   }
 }
 
-/** True of the versions that a transaction (`xid8`) and older ones replaced when Postgres need not keep them for anybody. */
+/** True when Postgres no longer keeps row versions that were replaced by the transaction (`xid8`) or older ones. */
 function nobodyKeeps(xid: string): string {
   return `pg_snapshot_xmin(pg_current_snapshot()) > coalesce(${xid}, '0')
     AND NOT EXISTS (SELECT FROM pg_stat_activity
@@ -89,7 +89,7 @@ async function untilNobodyKeepsSamples(client: PoolClient): Promise<boolean> {
   return false
 }
 
-/** Answers with those tables that somebody locked for longer than a moment. */
+/** Returns the tables that others locked too long. */
 async function vacuumUnlessLocked(client: PoolClient, tables: readonly string[]): Promise<readonly string[]> {
   const locked: string[] = []
   for (const table of tables) {
@@ -111,7 +111,7 @@ async function vacuum(client: PoolClient, table: string): Promise<void> {
   await client.query(`VACUUM (${how}) ${table}`)
 }
 
-/** ANALYZE keeps the sampled values of a table that is empty by now; setting a column's type again drops them. */
+/** ANALYZE keeps the sampled values of an empty table; setting the column's type again drops them. */
 async function forgetSamples(client: PoolClient, table: string): Promise<void> {
   const { rows } = await client.query<{ empty: boolean; columns: string }>(
     `SELECT NOT EXISTS (SELECT FROM ${table}) AS empty,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deriveId } from '../../commands/deriveId.ts'
 import { WrittenKeys } from './writtenKeys.ts'
 
-test('knows every key that was added, and takes hardly any other for one', () => {
+test('knows every added key, and rarely reports another one', () => {
   const keys = new WrittenKeys()
   const added = Array.from({ length: 100_000 }, (_, number) => deriveId('added', number))
   for (const key of added) keys.add(key)

@@ -3,8 +3,8 @@ const mask = bits - 1
 const probes = 4
 
 /**
- * Remembers keys in 4 MB, however many they are: one it does not know was certainly never added (a Bloom filter). With three million
- * keys one in a hundred others is taken for known.
+ * Remembers keys in 4 MB, however many there are (a Bloom filter): an unknown key was certainly never added. With three million keys, one
+ * in a hundred others is wrongly reported as known.
  */
 export class WrittenKeys {
   readonly #bits = new Uint32Array(bits / 32)

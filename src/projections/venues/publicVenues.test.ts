@@ -31,7 +31,7 @@ interface Sketch {
   readonly hidden?: boolean
 }
 
-/** A venue that was published on a day of its own: a later number, a later day. */
+/** A venue with its own publication day: a higher number was published later. */
 function venueEvents(number: number, { owner, type = 'domain', region = 'Rhône', country = 'FR', east = 0, hidden = false }: Sketch) {
   const of = { providerId: providerId(owner), venueId: venueId(number) }
   const place = { ...lyon, country, region, longitude: lyon.longitude + east }
@@ -76,7 +76,7 @@ describe('the venues that couples see', () => {
   })
   afterAll(() => database.drop())
 
-  it('are online, and their owners are public', async () => {
+  it('are online and have a public owner', async () => {
     const { pool } = database
     expect(await publicVenue(pool, 'v1')).toMatchObject({ name: 'Domaine 1', slug: 'domaine-1' })
     expect(await Promise.all(['v4', 'v5', 'v9'].map((id) => publicVenue(pool, id)))).toEqual([undefined, undefined, undefined])
@@ -86,7 +86,7 @@ describe('the venues that couples see', () => {
     expect(await venuesOfOwner(pool, providerId(3), 3)).toEqual([])
   })
 
-  it('stand in the directory by country, region and type, those of owners with Premium first, then the newest', async () => {
+  it('are listed by country, region and type, those of owners with Premium first, then the newest', async () => {
     const { pool } = database
     const listed = await browseVenues(pool, france, firstPage)
     expect([ids(listed.rows), listed.total]).toEqual([[3, 6, 2, 1], 4])
@@ -104,7 +104,7 @@ describe('the venues that couples see', () => {
     ])
   })
 
-  it('are found by words, by what their type is called in any language, by town and by the number of guests', async () => {
+  it('are found by words, by the name of their type in any language, by town and by number of guests', async () => {
     const search = async (over: Partial<VenueSearch>) => {
       return ids((await searchVenues(database.pool, { ...all, ...over }, rules)).rows)
     }
@@ -125,7 +125,7 @@ describe('the venues that couples see', () => {
     expect({ ...counted, rows: ids(counted.rows) }).toEqual({ rows: [6], total: 3, totalIsMinimum: true, pages: 2 })
   })
 
-  it('have others beside them: first those of the owner, then those near by; with Premium those of the owner alone', async () => {
+  it('have similar venues: first those of the owner, then those near by; with Premium only the owner’s', async () => {
     const { pool } = database
     const beside = async (publicId: string) => {
       const row = await publicVenue(pool, publicId)
@@ -157,7 +157,7 @@ describe('of many venues', () => {
   })
   afterAll(() => database.drop())
 
-  /** How Postgres goes about each statement that `ask` runs. */
+  /** Postgres's plan of each statement that `ask` runs. */
   async function plansOf(ask: (pool: Pool) => Promise<unknown>): Promise<string> {
     const plans: string[] = []
     const explaining = {
@@ -192,7 +192,7 @@ describe('of many venues', () => {
       },
       'venues_by_cell',
     ],
-  ])('%s: found by index, never by reading the table from end to end', async (_what, ask, index) => {
+  ])('%s: uses an index and never scans the whole table', async (_what, ask, index) => {
     const plans = await plansOf(ask)
     expect(plans).not.toMatch(/Seq Scan on venues/)
     expect(plans).toContain(index)

@@ -11,11 +11,11 @@ import { type VenueRow, venues } from './venues.ts'
 
 const table = `${schemaOf(venues)}.venues`
 const owners = `${schemaOf(providerDirectory)}.providers`
-/** Venues with their owners: couples see those that are online, of owners who are public. Rule VEN-1. */
+/** Venues with their owners: couples see venues that are online and whose owner is public. Rule VEN-1. */
 export const venuesOfOwners = `${table} v JOIN ${owners} o ON o.provider_id = v.provider_id`
 export const isVisible = `v.status = 'online' AND o.listed`
 
-/** What a card of a venue is made of. */
+/** The data from which a venue's card is built. */
 const cardColumns = [
   'venue_id',
   'public_id',
@@ -37,7 +37,7 @@ const cardColumns = [
 export type VenueCardRow = Pick<VenueRow, (typeof cardColumns)[number] | 'provider_id'> & { readonly premium: boolean }
 export const venueCardSql = `v.provider_id, o.premium, ${cardColumns.map((column) => `v.${column}`).join(', ')}`
 
-/** A venue that couples see, by its public id; of two with one id the first that was added. */
+/** A visible venue, by its public id; if two have the same one, the first that was added. */
 export async function publicVenue(pool: Pool, publicId: string): Promise<VenueRow | undefined> {
   const { rows } = await pool.query<VenueRow>({
     name: 'publicVenue',
@@ -48,7 +48,7 @@ export async function publicVenue(pool: Pool, publicId: string): Promise<VenueRo
   return rows[0]
 }
 
-/** So many venues of an owner that couples see, those that were published last at the beginning; perhaps without one of them. */
+/** An owner's visible venues up to a limit, most recently published first. */
 export async function venuesOfOwner(pool: Pool, providerId: string, limit: number): Promise<readonly VenueCardRow[]> {
   const { rows } = await pool.query<VenueCardRow>({
     name: 'venuesOfOwner',
@@ -61,8 +61,8 @@ export async function venuesOfOwner(pool: Pool, providerId: string, limit: numbe
 }
 
 /**
- * Which other venues a couple may look at beside one: those of the same owner first, then those of others near by, of the same type first,
- * then Premium, then the nearest. Of an owner with Premium its own alone, as on its page (rule PLAN-5).
+ * The venues shown beside one: first those of the same owner, then those near by, ordered by the same type, Premium, and distance. For an
+ * owner with Premium only its own, as on its page (rule PLAN-5).
  */
 export async function similarVenues(
   pool: Pool,
@@ -98,7 +98,7 @@ export async function similarVenues(
   return rows
 }
 
-/** What a page of the public directory of venues lists: those of a country, or of a region of it, perhaps only those of a type. */
+/** What a page of the public directory of venues lists: those of a country or region, optionally only of one type. */
 export interface VenueSelection {
   readonly country: Country
   readonly regionSlug: string | null
@@ -106,8 +106,9 @@ export interface VenueSelection {
 }
 
 /**
- * A page of the venues that fulfil a condition: those of owners with Premium first, then those that were published last. Each group is a
- * query of its own, which follows an index and stops when the page is full. `from`, `to` and `limit` are parameters of the statement, e.g. `$3`.
+ * A page of the venues that meet a condition: first those of owners with Premium, then the others, each most recently published first. Each
+ * group is a separate query that follows an index and stops when the page is full. `from`, `to` and `limit` are parameters of the
+ * statement, e.g. `$3`.
  */
 export function newestWithPremiumFirst(
   condition: string,
@@ -121,7 +122,7 @@ export function newestWithPremiumFirst(
     SELECT ${venueCardSql} FROM page JOIN ${venuesOfOwners} USING (venue_id) ORDER BY page.premium DESC, page.published_at DESC, page.venue_id`
 }
 
-/** So many venues of a page of the directory from a position on, and how many there are, up to a limit. */
+/** Venues of a directory page from a position on, and their total number, counted up to a limit. */
 export async function browseVenues(
   pool: Pool,
   selection: VenueSelection,

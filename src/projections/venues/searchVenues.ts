@@ -14,10 +14,10 @@ import { typeTerm } from './venueTerms.ts'
 
 export interface VenueSearch {
   readonly keywords: string
-  /** A town that was picked: venues around it. */
+  /** A picked town; venues around it are found. */
   readonly around: Coordinates | null
   readonly type: VenueType | null
-  /** So many people find room, seated or standing. */
+  /** The number of guests, seated or standing. */
   readonly guests: number | null
   readonly page: number
 }
@@ -30,8 +30,8 @@ export interface VenueSearchPage {
 }
 
 /**
- * One page of the venues that a search finds: those of owners with Premium first, within that those that are called so, the nearer, the newer.
- * Nothing is found where nothing is asked for.
+ * One page of a venue search, ordered by Premium of the owner, matches in the name, distance, then the newest. An empty search has no
+ * results.
  */
 export async function searchVenues(pool: Pool, search: VenueSearch, rules: Rules): Promise<VenueSearchPage> {
   const { pageSize, exactTotalUpTo } = rules.search
@@ -90,7 +90,7 @@ function newestFirst(search: VenueSearch, rules: Rules, { from, to }: Span) {
 
 function conditionOf({ around, type, guests }: VenueSearch, keywords: readonly Keyword[], rules: Rules, bindings: Bindings): string {
   const { radiusKilometres } = rules.search
-  // From a subquery, so that Postgres plans without looking into the values.
+  // From a subquery, so that Postgres plans without using the values.
   const near = (place: Coordinates) => [
     `v.cell = ANY ((SELECT ${bindings.bindIntegers(cellsAround(place, radiusKilometres))})::int[])`,
     `${kilometresSql(place, (value) => bindings.bind(value, 'float8'), 'v')} <= ${bindings.bind(radiusKilometres, 'float8')}`,
@@ -106,7 +106,7 @@ function conditionOf({ around, type, guests }: VenueSearch, keywords: readonly K
   ].join(' AND ')
 }
 
-/** Every keyword has to be found: as a word, as the beginning of one, or as what a type is called in some language. */
+/** Every keyword must be found: as a word, as the beginning of one, or as the name of a type in any language. */
 function queryOf(keywords: readonly Keyword[]): string {
   return keywords
     .map((keyword) => {
@@ -116,7 +116,7 @@ function queryOf(keywords: readonly Keyword[]): string {
     .join(' & ')
 }
 
-// Words of two letters are the small ones: of, de.
+// Words of two letters are mostly function words: of, de.
 const typeWords = venueTypes.map((type) => ({
   type,
   words: wordsOf(Object.values(venueTypeLabels[type]).join(' ')).filter((word) => word.length > 2),

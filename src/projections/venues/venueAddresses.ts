@@ -4,14 +4,14 @@ import type { VenueType } from '../../domain/venue/venueType.ts'
 import type { Region } from '../providerDirectory/browseProviders.ts'
 import { isVisible, venuesOfOwners } from './publicVenues.ts'
 
-/** A region that has venues (an empty slug: it is not known), and the types of venues that there are. */
+/** A region with venues (an unknown region has an empty slug), and the types of its venues. */
 export interface VenueRegion {
   readonly country: Country
   readonly regionSlug: string
   readonly types: readonly VenueType[]
 }
 
-/** The regions of a country that have venues, with how many; reads all of the country's from one index. */
+/** The regions of a country with venues, and their numbers; reads all of the country's venues from one index. */
 export async function venueRegionsOf(pool: Pool, country: Country): Promise<readonly Region[]> {
   const { rows } = await pool.query<Region>({
     name: 'venueRegionsOf',
@@ -37,7 +37,7 @@ export async function countPublicVenues(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What the addresses of public pages of venues are made of, in the order of the public ids. */
+/** What the addresses of public pages of venues are built from, in the order of the public ids. */
 export async function publicVenueNames(
   pool: Pool,
   { from, limit }: { readonly from: number; readonly limit: number },

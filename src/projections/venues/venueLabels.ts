@@ -2,9 +2,9 @@ import type { VenueFeature, VenueFeatureGroup } from '../../domain/venue/venueFe
 import type { VenueType } from '../../domain/venue/venueType.ts'
 import { type Text, textsByCode } from '../../texts/serverTexts.ts'
 
-/** What the types of venues are called, on pages and in keyword search. */
+/** The names of venue types, for pages and keyword search. */
 export const venueTypeLabels: Readonly<Record<VenueType, Text>> = textsByCode('venueTypes')
 
-/** What venues have or allow, and the groups in which that is shown. */
+/** The names of venue features, and the groups in which they are shown. */
 export const venueFeatureLabels: Readonly<Record<VenueFeature, Text>> = textsByCode('venueFeatures')
 export const venueFeatureGroupLabels: Readonly<Record<VenueFeatureGroup, Text>> = textsByCode('venueFeatureGroups')

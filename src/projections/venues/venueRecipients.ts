@@ -24,11 +24,11 @@ const cardColumns = [
   'images',
   'key_image',
 ] as const
-/** What the card of a venue that can be written to is made of. */
+/** The data for the card of a venue that can be written to. */
 export type VenueRecipientRow = Pick<VenueRow, (typeof cardColumns)[number]>
 const columns = cardColumns.map((column) => `v.${column}`).join(', ')
 
-/** Whose each of the ids is, of venues that couples see: only to them can be written. */
+/** The owners of the visible venues among the ids; only visible venues can be written to. */
 export async function contactableVenues(database: Pool, ids: readonly string[]): Promise<ReadonlyMap<VenueId, ProviderId>> {
   if (ids.length === 0) return new Map()
   const { rows } = await database.query<{ venue_id: VenueId; provider_id: ProviderId }>({
@@ -39,7 +39,7 @@ export async function contactableVenues(database: Pool, ids: readonly string[]):
   return new Map(rows.map((row) => [row.venue_id, row.provider_id]))
 }
 
-/** The venues of the ids, in whatever order; those that couples do not see only where `evenHidden`. */
+/** The venues with these ids, in any order; those that couples do not see only with `evenHidden`. */
 export async function findVenueCards(database: Pool, ids: readonly string[], evenHidden: boolean): Promise<readonly VenueRecipientRow[]> {
   if (ids.length === 0) return []
   const { rows } = await database.query<VenueRecipientRow>({
@@ -51,7 +51,7 @@ export async function findVenueCards(database: Pool, ids: readonly string[], eve
   return rows
 }
 
-/** The ids of the venues that couples see under some public ids, in their order; of two with one public id the first that was added. */
+/** The ids of the visible venues with these public ids, in their order; if two have the same public id, the first that was added. */
 export async function idsOfPublicVenues(database: Pool, publicIds: readonly string[]): Promise<readonly VenueId[]> {
   if (publicIds.length === 0) return []
   const { rows } = await database.query<{ venue_id: VenueId }>({
@@ -64,7 +64,7 @@ export async function idsOfPublicVenues(database: Pool, publicIds: readonly stri
   return rows.map((row) => row.venue_id)
 }
 
-/** What venues are called, of those that are there still. */
+/** The names of venues that still exist. */
 export async function findVenueNames(database: Pool, ids: readonly VenueId[]): Promise<ReadonlyMap<VenueId, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await database.query<{ venue_id: VenueId; name: string }>({

@@ -35,7 +35,7 @@ const story = [
 ]
 const firstPage = { sort: { field: 'addedAt', descending: false }, from: 0, to: 24 } as const
 
-test('lists the venues of a provider with what each lacks, and where it stands', async () => {
+test('lists the venues of a provider with their state and what each lacks', async () => {
   const { given, pool } = await projectionHarness(venues)
   await given(...story, venueAdded({ venueId: venueId(2), name: 'La Grange', type: 'farm', addedAt: '2026-11-21T10:00:00.000Z' }))
   const { items, total } = await listVenues(pool, providerId(), firstPage)
@@ -51,7 +51,7 @@ test('lists the venues of a provider with what each lacks, and where it stands',
   expect(await findVenueOwner(pool, venueId(9))).toBeUndefined()
 })
 
-test('a venue is online once it was validated, unless it is hidden or was rejected; what waits stands in the queue', async () => {
+test('a venue is online once validated, unless hidden or rejected; a waiting one is in the queue', async () => {
   const { given, pool, rows } = await projectionHarness(venues)
   const status = async () => (await rows('venues')).map((row) => (row as { status: string }).status)
   await given(...story)
@@ -64,7 +64,7 @@ test('a venue is online once it was validated, unless it is hidden or was reject
   expect(await rows('venues')).toMatchObject([{ status: 'rejected', rejection: 'Les photos montrent un autre lieu.' }])
 })
 
-test('the point that was picked counts, else that of the town', async () => {
+test('uses the point picked on the map, else the town’s', async () => {
   const { given, rows } = await projectionHarness(venues)
   await given(venueAdded(), venueDescribed())
   expect(await rows('venues')).toMatchObject([{ city: 'Lyon', region: 'Rhône', latitude: 45.761, longitude: 4.8351 }])
@@ -72,7 +72,7 @@ test('the point that was picked counts, else that of the town', async () => {
   expect(await rows('venues')).toMatchObject([{ latitude: 45.7578, longitude: 4.832 }])
 })
 
-test('services and videos are those that were said last', async () => {
+test('shows the latest services and videos', async () => {
   const { given, rows } = await projectionHarness(venues)
   await given(venueAdded())
   expect(await rows('venues')).toMatchObject([{ services: [], videos: [] }])
@@ -85,13 +85,13 @@ test('services and videos are those that were said last', async () => {
   ])
 })
 
-test('a venue that was deleted stays so, whatever else is recorded of it', async () => {
+test('a deleted venue stays deleted, whatever event follows', async () => {
   const { given, rows } = await projectionHarness(venues)
   await given(...story, venueRemoved(), venueImageAdded({ imageId: imageId(3) }), venuePublished())
   expect(await rows('venues')).toEqual([])
 })
 
-test('are deleted with their provider', async () => {
+test('venues are deleted with their provider', async () => {
   const { given, pool, rows } = await projectionHarness(venues)
   await given(...story, venueAdded({ venueId: venueId(2) }))
   const ids = await findVenueIds(pool, providerId())
@@ -100,7 +100,7 @@ test('are deleted with their provider', async () => {
   expect(await rows('venues')).toEqual([])
 })
 
-test('are the same however events are delivered, and after a rebuild', async () => {
+test('the order and repetition of deliveries do not matter, and a rebuild gives the same rows', async () => {
   const { venues: folded } = await projectTwice(venues, ...story, venueImageRemoved())
   expect(folded).toMatchObject([{ images: [{ id: imageId(2) }] }])
   await rebuildEqualsLive(venues, ...story)

@@ -28,9 +28,9 @@ interface VenueImage {
 const columns = {
   venue_id: uuid(),
   provider_id: uuid(),
-  /** Short id in public addresses. Of two with one id the first that was added is shown. */
+  /** Short id in public addresses. If two venues have the same one, the first that was added is shown. */
   public_id: text(),
-  /** Its name as it stands in addresses; '' when no letter of it is Latin. */
+  /** Its name as in addresses; '' when the name contains no Latin letter. */
   slug: text().initially(''),
   added_at: time(),
   name: text(),
@@ -40,12 +40,12 @@ const columns = {
   zip_code: text().orNull(),
   country: text<Country>().orNull(),
   region: text().orNull(),
-  /** As it stands in addresses; '' where the region is not known. */
+  /** As in addresses; '' when the region is unknown. */
   region_slug: text().initially(''),
-  /** Where it is: the point that was picked on the map, else the town's. */
+  /** Its location: the point picked on the map, else the town's. */
   latitude: double().orNull(),
   longitude: double().orNull(),
-  /** The same as a point of the unit sphere, and the square of the grid that it lies in (grid.ts). */
+  /** The same as a point on the unit sphere, and the square of the grid that contains it (grid.ts). */
   x: double().orNull(),
   y: double().orNull(),
   z: double().orNull(),
@@ -65,7 +65,7 @@ const columns = {
   min_price: integer().orNull(),
   max_price: integer().orNull(),
   features: texts<VenueFeature>().initially([]),
-  /** On offer; which price and description couples see is said in each. */
+  /** The offered services; each states which price and description couples see. */
   services: json<readonly ServiceOffer[]>().initially([]),
   /** In their order, those that the provider hides among them. */
   videos: json<readonly VenueVideo[]>().initially([]),
@@ -74,15 +74,15 @@ const columns = {
   /** The id of one of them, if one was chosen. */
   key_image: uuid().orNull(),
   published: boolean().initially(false),
-  /** When it was published last; null before that. */
+  /** When it was last published; null if never. */
   published_at: time().orNull(),
   moderation: text<VenueModeration>().initially('none'),
   rejection: text().orNull(),
   hidden: boolean().initially(false),
-  /** Follows from the three. Couples see those that are `online`. Rule VEN-1. */
+  /** Derived from the three above. Couples see venues that are `online`. Rule VEN-1. */
   status: text<VenueStatus>().initially('draft'),
   missing: texts<VenueRequirement>().initially(venueRequirements),
-  /** Words that keyword search finds it by, each between spaces. */
+  /** The words of keyword search, each surrounded by spaces. */
   terms: text().initially(''),
 }
 export type VenueRow = RowOf<typeof columns>
@@ -95,7 +95,7 @@ interface Recorded<Type extends VenueEvent['type']> {
 
 const key = ({ data }: { readonly data: { readonly venueId: string } }) => data.venueId
 
-/** What an event changes in its venue; a venue that was deleted stays so. */
+/** Applies an event to its venue; a deleted venue stays deleted. */
 function change<Type extends VenueEvent['type']>(apply: (row: VenueRow, data: Recorded<Type>['data']) => Partial<VenueRow>) {
   return {
     key,
@@ -108,7 +108,7 @@ function change<Type extends VenueEvent['type']>(apply: (row: VenueRow, data: Re
   }
 }
 
-/** The venues of providers, a row each: what the office shows of them, and what their pages will. */
+/** The venues of providers, one row each: for the office and the public pages. */
 export const venues: Projection = {
   name: 'venues',
   version: 4,

@@ -16,7 +16,7 @@ type ListedVenue = Pick<
   readonly publicId: string
 }
 
-/** A provider's venues, in the order in which they were added or the other way round. */
+/** A provider's venues, in the order in which they were added or reversed. */
 export async function listVenues(
   database: Pool,
   providerId: ProviderId,
@@ -50,7 +50,7 @@ export async function findVenueIds(database: Pool, providerId: ProviderId): Prom
   return rows.map(({ venue_id }) => venue_id)
 }
 
-/** Whether moderation rejected one of a provider's venues, and it was not published again. */
+/** Whether moderation rejected one of a provider's venues that was not published again since. */
 export async function hasRejectedVenue(database: Pool, providerId: ProviderId): Promise<boolean> {
   const { rows } = await database.query<{ found: boolean }>({
     name: 'hasRejectedVenue',
@@ -60,7 +60,7 @@ export async function hasRejectedVenue(database: Pool, providerId: ProviderId): 
   return rows[0]?.found ?? false
 }
 
-/** So many venues that wait for moderation, those that were published first at the beginning. */
+/** Venues that wait for moderation, up to a limit, first published first. */
 export async function listVenuesToModerate(database: Pool, limit: number): Promise<readonly VenueRow[]> {
   const { rows } = await database.query<VenueRow>({
     name: 'listVenuesToModerate',
@@ -71,7 +71,7 @@ export async function listVenuesToModerate(database: Pool, limit: number): Promi
   return rows
 }
 
-/** Whose venue it is; undefined of one that does not exist. */
+/** The owner of a venue; undefined when the venue does not exist. */
 export async function findVenueOwner(database: Pool, venueId: VenueId): Promise<ProviderId | undefined> {
   const { rows } = await database.query<{ provider_id: ProviderId }>({
     name: 'findVenueOwner',
